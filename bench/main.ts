@@ -17,7 +17,7 @@ import { filteredLists, searching } from './rows/lists.ts'
 import { measureCatalogueLoad } from './rows/load-catalogue.ts'
 import { memoryAfterFirstStart, memoryAfterLoad, memoryAtRest } from './rows/memory.ts'
 import { backOffice, orders } from './rows/orders.ts'
-import { pagesNotKept, pagesWhileBuying } from './rows/pages.ts'
+import { pagesWhileBuying, uncachedPages } from './rows/pages.ts'
 import { type ProcessSample, startShop } from './shop.ts'
 import { benchRoot, dataFolder, madeOnce, sharePictures } from './shop-data/folders.ts'
 
@@ -52,7 +52,7 @@ async function measureSize(size: Size) {
   if (size !== 'sample') {
     const folder = await dataFolder({ products: Number(size.replace(',', '')) }, log)
     await sharePictures(sampleFolder, folder)
-    return measureShop(folder, size, [memoryAtRest, pagesNotKept, filteredLists, searching, json, memoryAfterLoad])
+    return measureShop(folder, size, [memoryAtRest, uncachedPages, filteredLists, searching, json, memoryAfterLoad])
   }
   await measureShop(sampleFolder, size, [memoryAtRest, pagesWhileBuying, json, orders, memoryAfterLoad])
   if (options.firstView && wanted('first-view')) await measureFirstView()

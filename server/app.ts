@@ -8,11 +8,11 @@ import { routeRegistrar } from './call.ts'
 import type { Shop } from './context.ts'
 import { answerError, ShopError } from './errors.ts'
 import { forSearchEngines } from './for-search-engines.ts'
+import { cacheFirstServer } from './http/cache-first.ts'
+import { cachedCalls, type PublicCalls } from './http/cached-calls.ts'
 import { answerUnreadable } from './http/client-errors.ts'
 import { isWellFormedHost } from './http/hosts.ts'
-import { keptCalls, type PublicCalls } from './http/kept-calls.ts'
-import { keptFirst } from './http/kept-first.ts'
-import type { KeptResponses } from './http/kept-responses.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readJsonBodies } from './json-body.ts'
 import { LogOfAnswers } from './logging.ts'
@@ -35,7 +35,7 @@ export interface AppParts {
   shop: Shop
   media: Media
   /** Cached public responses and pages, invalidated on changes. */
-  kept: KeptResponses
+  cache: ResponseCache
   logger?: FastifyBaseLogger
   /** Serves every GET that is not the API, a picture or a built file. */
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
@@ -45,10 +45,10 @@ export interface AppParts {
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, media, kept, logger, pages, client } = parts
+  const { shop, media, cache, logger, pages, client } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
-  const keptAnswers = keptFirst({ kept, headers, ...config })
+  const cacheFirst = cacheFirstServer({ cache, headers, ...config })
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogOfAnswers(),
@@ -65,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable(headers),
-    serverFactory: keptAnswers.serverFactory,
+    serverFactory: cacheFirst.serverFactory,
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    keptAnswers.stop()
+    cacheFirst.stop()
     shop.orderUpdates.stop()
   })
   // On close the framework closes idle connections only, and would wait until the others time out.
@@ -95,8 +95,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await collectOpenApi(app)
 
   const route = routeRegistrar(app, shop, authenticate)
-  const { keep, ...calls } = keptCalls(app, shop, kept)
-  catalogueRoutes(route, keep)
+  const { cachedRoute, ...calls } = cachedCalls(app, shop, cache)
+  catalogueRoutes(route, cachedRoute)
   await app.register(async (scope) => {
     const pictureRoute = routeRegistrar(scope, shop, authenticate)
     pictureRoutes(pictureRoute, scope)
@@ -106,10 +106,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(route)
   orderRoutes(route)
   deliveryRoutes(route)
-  settingsRoutes(route, keep)
+  settingsRoutes(route, cachedRoute)
   firstStepsRoutes(route)
-  contentRoutes(route, keep)
-  articleRoutes(route, keep)
+  contentRoutes(route, cachedRoute)
+  articleRoutes(route, cachedRoute)
   courierRoutes(route)
   courierWebhooks(app, shop)
   contactRoutes(route)

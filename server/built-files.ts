@@ -13,8 +13,8 @@ export async function builtFiles(app: FastifyInstance, { client }: { client: str
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const kept = path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      reply.header('Cache-Control', kept)
+      const cacheControl = path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      reply.header('Cache-Control', cacheControl)
     },
   })
 }

@@ -114,13 +114,13 @@ function hostOf(address: string): Stripe.StripeConfig {
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-const keptFor = 5_000
+const cachedFor = 5_000
 
 function asking(stripe: Stripe): () => Promise<boolean> {
   let asked = 0
   let answer = Promise.resolve(false)
   return () => {
-    if (Date.now() - asked > keptFor) {
+    if (Date.now() - asked > cachedFor) {
       asked = Date.now()
       answer = stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
         () => true,

@@ -24,7 +24,7 @@ const types: Record<Size['format'], string> = { avif: 'image/avif', webp: 'image
 /** The pictures of the shop in all sizes, generated once from the masters in the database and stored in `folder`. */
 export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
   const limit = limitConcurrency(2)
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const pending = new Map<string, Promise<Buffer | undefined>>()
 
   const fileOf = ({ id, width, format }: Size) => join(folder, `${id}-${width}.${format}`)
 
@@ -43,17 +43,17 @@ export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
 
   function makeOnce(size: Size, priority: 'now' | 'later'): Promise<Buffer | undefined> {
     const file = fileOf(size)
-    const making = underWay.get(file)
-    if (making) return making
-    const made = limit(priority, () => make(size)).finally(() => underWay.delete(file))
-    underWay.set(file, made)
+    const known = pending.get(file)
+    if (known) return known
+    const made = limit(priority, () => make(size)).finally(() => pending.delete(file))
+    pending.set(file, made)
     return made
   }
 
   return {
     async get(size) {
-      const kept = await readFile(fileOf(size)).catch(() => undefined)
-      return kept ?? makeOnce(size, 'now')
+      const cached = await readFile(fileOf(size)).catch(() => undefined)
+      return cached ?? makeOnce(size, 'now')
     },
     async warm(stopped) {
       const first = await db

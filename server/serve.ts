@@ -10,18 +10,18 @@ import type { Config } from './config.ts'
 import type { Shop } from './context.ts'
 import { openCouriers } from './couriers.ts'
 import { logFailure } from './errors.ts'
+import type { PublicCalls } from './http/cached-calls.ts'
 import { openChangeFeed } from './http/change-feed.ts'
-import type { PublicCalls } from './http/kept-calls.ts'
-import { openKeptResponses } from './http/kept-responses.ts'
 import { openOrderUpdates } from './http/order-updates.ts'
+import { openResponseCache } from './http/response-cache.ts'
 import { openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openMedia } from './media.ts'
-import { dropChangedValues, keepBestSellers, keepStockAlerts } from './modules/catalogue/index.ts'
+import { invalidateCachedValues, keepBestSellers, keepStockAlerts } from './modules/catalogue/index.ts'
 import { watchConsignments } from './modules/couriers/index.ts'
-import { dropDeliverySettings } from './modules/delivery/index.ts'
+import { invalidateDeliverySettings } from './modules/delivery/index.ts'
 import { openPayments, startPaymentJobs } from './modules/payments/index.ts'
 import type { PagesOptions } from './pages/pages-plugin.ts'
 import type { Shared } from './shared.ts'
@@ -64,15 +64,15 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const now = () => new Date()
     const payments = openPayments({ db, cards, jobs, now, log: logger })
     const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
-    const kept = openKeptResponses({ now, onFailure: (error) => logFailure(logger, error) })
+    const cache = openResponseCache({ now, onFailure: (error) => logFailure(logger, error) })
     const orderUpdates = openOrderUpdates({ db, warn: (error, message) => logger.warn(error, message) })
     const changes = await openChangeFeed({
       databaseUrl,
       onChange: (tags, origin) => {
-        dropChangedValues(db, tags)
-        dropDeliverySettings(db, tags)
-        if (replica) dropChangedValues(replica.db, tags)
-        kept.drop(tags, origin)
+        invalidateCachedValues(db, tags)
+        invalidateDeliverySettings(db, tags)
+        if (replica) invalidateCachedValues(replica.db, tags)
+        cache.invalidate(tags, origin)
         orderUpdates.handleChange(tags)
       },
       warn: (error, message) => logger.warn(error, message),
@@ -97,9 +97,9 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const app = await buildApp({
       shop,
       media,
-      kept,
+      cache,
       logger,
-      pages: await builtPages(config, cards, { kept, limits }),
+      pages: await builtPages(config, cards, { cache, limits }),
       client: existsSync(client) ? client : undefined,
     })
     opened.push(() => app.close())
@@ -144,7 +144,7 @@ const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.flo
 async function builtPages(
   { publicUrl }: Config,
   { pageSources }: OpenCards,
-  parts: Pick<PagesOptions, 'kept' | 'limits'>,
+  parts: Pick<PagesOptions, 'cache' | 'limits'>,
 ) {
   if (process.env.NODE_ENV === 'development') {
     const { developmentPages } = await import('./pages/development-pages.ts')

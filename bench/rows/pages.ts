@@ -54,8 +54,8 @@ export const pagesWhileBuying: Row = {
 }
 
 /** Pages, uncached. */
-export const pagesNotKept: Row = {
-  name: 'pages-not-kept',
+export const uncachedPages: Row = {
+  name: 'uncached-pages',
   async run({ measure, size, shop }) {
     const lists = await measure({ requests: different(6_000, shopPage), once: true })
     const { rows } = await shop.database.query<{ id: string }>('select id from products order by random() limit 6000')
@@ -63,8 +63,8 @@ export const pagesNotKept: Row = {
     const products = await measure({ requests, once: true })
     const goal = { perSecond: 150, p95: 80 }
     return [
-      against(`shop page, filtered, not kept, ${size} products`, lists, goal),
-      against(`product page, not kept, ${size} products`, products, goal),
+      against(`shop page, filtered, uncached, ${size} products`, lists, goal),
+      against(`product page, uncached, ${size} products`, products, goal),
     ]
   },
 }

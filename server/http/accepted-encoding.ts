@@ -1,4 +1,4 @@
-import type { Encoding } from './kept-response.ts'
+import type { Encoding } from './cached-response.ts'
 
 const known = new Map<string, Encoding | undefined>()
 

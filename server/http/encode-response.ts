@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import type { Encoding, KeptResponse } from './kept-response.ts'
+import type { CachedResponse, Encoding } from './cached-response.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -29,14 +29,14 @@ function encode(bytes: Buffer, encoding: Encoding, quality: Quality): Buffer | P
   return sync ? brotliCompressSync(bytes, options) : brotli(bytes, options)
 }
 
-const underWay = new WeakMap<KeptResponse, Map<Encoding, Promise<Buffer>>>()
+const pending = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
 
 /** The body in this encoding; compressed fast on the first request. */
-export async function encodedBody(response: KeptResponse, encoding: Encoding): Promise<Buffer> {
+export async function encodedBody(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const known = response.encoded[encoding]
   if (known) return known
-  const makings = underWay.get(response) ?? new Map<Encoding, Promise<Buffer>>()
-  underWay.set(response, makings)
+  const makings = pending.get(response) ?? new Map<Encoding, Promise<Buffer>>()
+  pending.set(response, makings)
   const making = makings.get(encoding) ?? Promise.resolve(encode(response.plain, encoding, 'fast'))
   makings.set(encoding, making)
   const body = await making
@@ -48,9 +48,9 @@ export async function encodedBody(response: KeptResponse, encoding: Encoding): P
 const oneAtATime = limitConcurrency(1)
 
 /** Recompresses the body at maximum level, in the background. */
-export function shrink(response: KeptResponse, encoding: Encoding): Promise<void> {
+export function shrink(response: CachedResponse, encoding: Encoding): Promise<void> {
   return oneAtATime('later', async () => {
-    if (response.oldSince !== undefined) return
+    if (response.staleSince !== undefined) return
     const body = await encode(response.plain, encoding, 'small')
     if (body.length >= (response.encoded[encoding]?.length ?? 0)) return
     response.addEncoded(encoding, body)

@@ -1,5 +1,5 @@
 import { failureOf, ShopError } from '../errors.ts'
-import type { MadeResponse } from '../http/kept-response.ts'
+import type { MadeResponse } from '../http/cached-response.ts'
 
 /** A static page with one sentence, without scripts, styles or rendering. */
 const sentencePage = (status: number, retryAfter: number, sentence: string): MadeResponse => ({

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { createContext, type ServerBuild } from 'react-router'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { openKeptResponses } from '../http/kept-responses.ts'
+import { openResponseCache } from '../http/response-cache.ts'
 import { openLimits } from '../limits/limits.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 
@@ -38,7 +38,7 @@ it('limits page renders per network and minute, and counts no cached page', asyn
   // Two pages a minute: a process of two gets half of four.
   const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { build, kept: openKeptResponses(), calls, limits })
+  await pagesPlugin(app, { build, cache: openResponseCache(), calls, limits })
   const open = (url: string, ip = '203.0.113.40') => app.inject({ url, remoteAddress: ip })
   for (const url of ['/first', '/second', '/first', '/second?utm_source=a'])
     expect((await open(url)).statusCode).toBe(200)

@@ -3,11 +3,11 @@ import type { ServerBuild } from 'react-router'
 import { withTimeout } from '../call.ts'
 import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
+import type { PublicCalls } from '../http/cached-calls.ts'
+import type { MadeResponse } from '../http/cached-response.ts'
 import { hostOf } from '../http/hosts.ts'
-import type { PublicCalls } from '../http/kept-calls.ts'
-import type { MadeResponse } from '../http/kept-response.ts'
-import type { KeptResponses } from '../http/kept-responses.ts'
-import { sendKept } from '../http/send-kept.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
+import { sendCached } from '../http/send-cached.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { busyPage, tooManyPage } from './busy-page.ts'
 import { canonicalAddresses } from './page-addresses.ts'
@@ -17,7 +17,7 @@ import { pageRenderer } from './render-page.ts'
 export interface PagesOptions {
   /** The built app, or in development a function that gives the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  kept: KeptResponses
+  cache: ResponseCache
   calls: PublicCalls
   limits: Pick<Shop['limits'], 'takeForNetwork'>
   /** The shop's public URL, without a trailing slash. Pages are served under its host only. */
@@ -36,7 +36,7 @@ const longest = 4_400
  * visitor, so it is cached until something that it shows changes.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { build, kept, limits, publicUrl, development } = options
+  const { build, cache, limits, publicUrl, development } = options
   const render = pageRenderer({ ...options, log: app.log })
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
   const canonical = typeof build === 'function' ? (address: string) => address : canonicalAddresses(build)
@@ -62,12 +62,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     }
     const page = canonical(address)
     const key = `page ${page}`
-    if (!kept.has(key)) {
+    if (!cache.has(key)) {
       const refused = await limits.takeForNetwork('makePage', request.ip).catch(tooManyPage)
       if (refused) return reply.code(refused.status).headers(refused.headers).send(refused.body)
     }
-    const { response } = await kept.get(key, () => make(page))
-    if (response.status < 500) kept.nameAddress(request.raw.url, response)
-    return sendKept(kept, response, request, reply)
+    const { response } = await cache.get(key, () => make(page))
+    if (response.status < 500) cache.rememberUrl(request.raw.url, response)
+    return sendCached(cache, response, request, reply)
   })
 }

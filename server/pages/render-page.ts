@@ -5,9 +5,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Client } from '#app/api.ts'
 import type * as EntryServer from '#app/entry.server.tsx'
 import { failureOf, logFailure } from '../errors.ts'
+import type { PublicCalls } from '../http/cached-calls.ts'
+import { earlier, type MadeResponse } from '../http/cached-response.ts'
 import type { ChangeTag } from '../http/change-feed.ts'
-import type { PublicCalls } from '../http/kept-calls.ts'
-import { earlier, type MadeResponse } from '../http/kept-response.ts'
 import { contentSecurityPolicy, type ProviderSources } from './page-policy.ts'
 
 export interface RenderOptions {
@@ -29,7 +29,7 @@ interface Sources {
   /** A call failed. */
   failed: boolean
   /** A response was stale. */
-  old: boolean
+  stale: boolean
 }
 
 /** Rendering needs a full URL, but must not depend on the requested host. */
@@ -46,7 +46,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
   return async function render(address: string): Promise<MadeResponse> {
     const entry = (await loadBuild()).entry.module as unknown as typeof EntryServer
     entry.setSiteAddress(publicUrl)
-    const sources: Sources = { tags: new Set(), until: undefined, failed: false, old: false }
+    const sources: Sources = { tags: new Set(), until: undefined, failed: false, stale: false }
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(entry.apiClientContext, collectingClient(calls, sources, entry, log))
@@ -64,7 +64,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     }
     const { status } = response
     const made = { headers, body: Buffer.from(text), tags: sources.tags, until: sources.until }
-    if (!sources.failed) return { ...made, status, incomplete: sources.old }
+    if (!sources.failed) return { ...made, status, incomplete: sources.stale }
     // Neither browsers nor search engines may cache an error as the page.
     Object.assign(headers, { 'retry-after': retryAfter, 'cache-control': 'no-store' })
     return { ...made, status: 503, incomplete: true }
@@ -80,10 +80,10 @@ function collectingClient(
 ): Client {
   return async (name, sent) => {
     try {
-      const { response, old } = await calls.call(name, sent ?? {})
+      const { response, stale } = await calls.call(name, sent ?? {})
       for (const tag of response.tags) sources.tags.add(tag)
       sources.until = earlier(sources.until, response.until)
-      if (old) sources.old = true
+      if (stale) sources.stale = true
       const body = JSON.parse(response.stream ? await textOf(response.stream()) : response.plain.toString())
       if (response.status < 400) return body
       throw new Refused(response.status, body)

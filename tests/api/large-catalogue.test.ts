@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { fewBottles, type Product } from '#contract/catalogue/catalogue.ts'
 import { productListings } from '#database/schema/index.ts'
-import { dropChangedValues, loadCatalogue, republishOutdated } from '#server/modules/catalogue/index.ts'
+import { invalidateCachedValues, loadCatalogue, republishOutdated } from '#server/modules/catalogue/index.ts'
 import { fillListings } from '#tests/support/many-listings.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
 import { counts, openShop, orderOf, type TestShop } from './shop.ts'
@@ -168,7 +168,7 @@ it('splits the sitemap where it would hold more than 50,000 addresses', async ()
     await shop.db.execute(sql`delete from product_listings where product_id::text like '00000000-0000-4000-8000-%'`)
   })
   await fillListings(client, 52_000, { brands: false })
-  dropChangedValues(shop.db, ['everything'])
+  invalidateCachedValues(shop.db, ['everything'])
   const text = async (path: string) => String((await shop.call(`GET ${path}`)).body)
   const places = (sitemap: string) => [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
   const parts = places(await text('/sitemap.xml')).map((address) => new URL(address).pathname)

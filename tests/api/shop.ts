@@ -11,16 +11,16 @@ import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
 import { openCouriers } from '#server/couriers.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
-import { openKeptResponses } from '#server/http/kept-responses.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
+import { openResponseCache } from '#server/http/response-cache.ts'
 import { openJobs } from '#server/jobs.ts'
 import { openLimits } from '#server/limits/limits.ts'
 import { openLogger } from '#server/logging.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { openMedia } from '#server/media.ts'
-import { dropChangedValues } from '#server/modules/catalogue/index.ts'
-import { dropDeliverySettings } from '#server/modules/delivery/index.ts'
+import { invalidateCachedValues } from '#server/modules/catalogue/index.ts'
+import { invalidateDeliverySettings } from '#server/modules/delivery/index.ts'
 import { openPayments } from '#server/modules/payments/index.ts'
 import { shopWorkers } from '#server/workers.ts'
 import { addAccount } from '#tests/support/accounts.ts'
@@ -97,14 +97,14 @@ export async function openShop(change: Partial<Config> = {}) {
   const now = () => new Date(Date.now() + clock.ahead)
   const payments = openPayments({ db: database.db, cards, jobs, now, log })
   const limits = openLimits({ db: database.db, factor: config.limitsFactor, workers: config.workers })
-  const kept = openKeptResponses({ now })
+  const cache = openResponseCache({ now })
   const orderUpdates = openOrderUpdates({ db: database.db, warn: () => {}, checkEvery: 100 })
   const changes = await openChangeFeed({
     databaseUrl: database.url,
     onChange: (tags, origin) => {
-      dropChangedValues(database.db, tags)
-      dropDeliverySettings(database.db, tags)
-      kept.drop(tags, origin)
+      invalidateCachedValues(database.db, tags)
+      invalidateDeliverySettings(database.db, tags)
+      cache.invalidate(tags, origin)
       orderUpdates.handleChange(tags)
     },
     warn: () => {},
@@ -112,7 +112,7 @@ export async function openShop(change: Partial<Config> = {}) {
   const { db } = database
   const couriers = openCouriers(config, sandbox?.origin)
   const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, orderUpdates, limits, payments, now }
-  const app = await buildApp({ shop, kept, media: openMedia(shop, join(folder, 'media')) })
+  const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media')) })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')

@@ -84,7 +84,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await visitor.waitForURL(`**/product/${product?._id}`)
     await visitor.goto('/')
 
-    // Its time begins now; the kept page changes by itself when that is over.
+    // Its time begins now; the cached page changes by itself when that is over.
     await main(page).locator('summary', { hasText: 'Eid Festival · ended' }).click()
     await slide.getByLabel('Shown until (Dhaka time)').fill('2099-01-01T10:00')
     await lookAtPreview(page, async (shown) => {

@@ -19,8 +19,8 @@ const kills = long ? Number(process.env.TORTURE_CYCLES) : 4
 const frozenFor = long ? 30_000 : 7_000
 
 /** Pages and API responses that were requested before the failure (cached), and some that were not. */
-const kept = ['/', '/shop', '/api/products?_perPage=12']
-const notKept = ['/offers', '/Product', '/shop?page=2', '/product/00000000-0000-4000-8000-000000000000']
+const cached = ['/', '/shop', '/api/products?_perPage=12']
+const uncached = ['/offers', '/Product', '/shop?page=2', '/product/00000000-0000-4000-8000-000000000000']
 
 /** Runs a failure while clients order, then expects that no acknowledged order is lost or duplicated. */
 async function underOrders(work: (shop: ShopProcess, dataDir: string) => Promise<void>) {
@@ -66,7 +66,7 @@ it.runIf(process.platform === 'linux')(
   { timeout: 120_000 },
   async () => {
     await underOrders(async (shop, dataDir) => {
-      for (const path of kept) expect((await fetch(shop.url + path)).status).toBe(200)
+      for (const path of cached) expect((await fetch(shop.url + path)).status).toBe(200)
       const { first, children } = await postgresOf(dataDir)
       const all = [first, ...children]
       signal(all, 'SIGSTOP')
@@ -80,7 +80,7 @@ it.runIf(process.platform === 'linux')(
       let frozen = true
       try {
         for (const end = performance.now() + frozenFor; performance.now() < end; await sleep(250)) {
-          for (const path of [...kept, ...notKept, '/api/user/profile', '/healthz']) {
+          for (const path of [...cached, ...uncached, '/api/user/profile', '/healthz']) {
             const asked = performance.now()
             const answer = fetch(shop.url + path, { headers: { authorization: 'Bearer none' } })
             answers.push(
@@ -101,9 +101,9 @@ it.runIf(process.platform === 'linux')(
       const answered = await Promise.all(answers)
       expect(answered.filter(({ took }) => took > 5_000)).toEqual([])
       // Cached responses are still served; all others are 503 with Retry-After.
-      const seen = answered.filter(({ path }) => kept.includes(path))
+      const seen = answered.filter(({ path }) => cached.includes(path))
       expect(seen.filter(({ status }) => status !== 200)).toEqual([])
-      const missing = answered.filter(({ path, meanwhile }) => meanwhile && notKept.includes(path))
+      const missing = answered.filter(({ path, meanwhile }) => meanwhile && uncached.includes(path))
       expect(missing.length).toBeGreaterThan(0)
       expect(missing.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([])
       expect(answered.filter(({ status }) => ![200, 401, 404, 503].includes(status))).toEqual([])

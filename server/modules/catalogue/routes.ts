@@ -1,5 +1,5 @@
 import type { RegisterRoute } from '../../call.ts'
-import type { KeepAnswers } from '../../http/kept-calls.ts'
+import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { assortmentRoutes } from './assortment/assortment-routes.ts'
 import { importRoutes } from './files/import-routes.ts'
 import { ownReview, writeReview } from './reviews/own-review.ts'
@@ -8,20 +8,20 @@ import { stockRoutes } from './stock/stock-routes.ts'
 import { getProduct } from './storefront/get-product.ts'
 import { listProducts } from './storefront/list-products.ts'
 
-export function catalogueRoutes(route: RegisterRoute, keep: KeepAnswers): void {
+export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
   staffCatalogueRoutes(route)
-  assortmentRoutes(route, keep)
+  assortmentRoutes(route, cachedRoute)
   stockRoutes(route)
   importRoutes(route)
 
-  keep('GET /api/products', async ({ context, query, dependsOn }) => {
+  cachedRoute('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)
     if ('stream' in list) return list
     dependsOn(...list.tags)
     return list.json
   })
 
-  keep('GET /api/products/:id', async ({ context, params, dependsOn }) => {
+  cachedRoute('GET /api/products/:id', async ({ context, params, dependsOn }) => {
     dependsOn(`product:${params.id.toLowerCase()}`)
     return `{"success":true,"product":${await getProduct({ db: context.readDb }, params.id)}}`
   })

@@ -1,16 +1,16 @@
 import type { RegisterRoute } from '../../call.ts'
-import type { KeepAnswers } from '../../http/kept-calls.ts'
+import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { addArticle, changeArticle, listArticles, listPublished, readArticle, readPublished } from './articles.ts'
 
-export function articleRoutes(route: RegisterRoute, keep: KeepAnswers): void {
-  keep('GET /api/articles', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
+export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
+  cachedRoute('GET /api/articles', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
     dependsOn('content:blog')
     const { articles, until } = await listPublished(readDb, now())
     validUntil(until)
     return { success: true, articles }
   })
 
-  keep('GET /api/articles/:slug', async ({ context: { readDb, now }, params, dependsOn }) => {
+  cachedRoute('GET /api/articles/:slug', async ({ context: { readDb, now }, params, dependsOn }) => {
     dependsOn('content:blog')
     return { success: true, article: await readPublished(readDb, params.slug, now()) }
   })

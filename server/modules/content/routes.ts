@@ -1,13 +1,13 @@
 import { contentPageNames, textPageNames } from '#contract/content/content.ts'
 import type { RegisterRoute } from '../../call.ts'
-import type { KeepAnswers } from '../../http/kept-calls.ts'
+import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { slidesAt, withLink } from './home.ts'
 import { changePage, listPages, listPageVersions, readPage } from './pages.ts'
 
-export function contentRoutes(route: RegisterRoute, keep: KeepAnswers): void {
+export function contentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
   route('GET /api/admin/content', async ({ context }) => ({ success: true, pages: await listPages(context.db) }))
 
-  keep('GET /api/content/home', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
+  cachedRoute('GET /api/content/home', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
     dependsOn('content:home')
     const { content, changed } = await readPage(readDb, 'home')
     const { productId } = content.productOfTheYear
@@ -19,7 +19,7 @@ export function contentRoutes(route: RegisterRoute, keep: KeepAnswers): void {
   })
 
   for (const page of textPageNames) {
-    keep(`GET /api/content/${page}`, async ({ context, dependsOn }) => {
+    cachedRoute(`GET /api/content/${page}`, async ({ context, dependsOn }) => {
       dependsOn(`content:${page}`)
       return { success: true, ...(await readPage(context.readDb, page)) } as never
     })

@@ -1,12 +1,12 @@
 import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
 import { chargeFor } from '#contract/delivery/delivery-charge.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { chargesOf, keptSettings, readSettings, type SettingsRow } from './settings.ts'
+import { cachedSettings, chargesOf, readSettings, type SettingsRow } from './settings.ts'
 import { zoneOf } from './zone-of.ts'
 
 /** The delivery charge for an address; without one, the charge of each zone. */
 export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined): Promise<DeliveryQuote> {
-  return { ...chargesOf(await keptSettings(db)), zone: place ? zoneOf(place) : null }
+  return { ...chargesOf(await cachedSettings(db)), zone: place ? zoneOf(place) : null }
 }
 
 export interface Delivery {
@@ -18,7 +18,7 @@ export interface Delivery {
 
 /** The charge calculation for an address. */
 export async function deliveryTo(db: Database, place: DeliveryPlace): Promise<Delivery> {
-  return deliveryBy(await keptSettings(db), place)
+  return deliveryBy(await cachedSettings(db), place)
 }
 
 /** The same with uncached settings: for use within a transaction. */

@@ -6,15 +6,15 @@ import type { ChangeTag } from '../../http/change-feed.ts'
 
 export type SettingsRow = typeof deliverySettings.$inferSelect
 
-const kept = new WeakMap<Database, Promise<SettingsRow>>()
+const cache = new WeakMap<Database, Promise<SettingsRow>>()
 
 /** The settings, cached in this process until they change. */
-export function keptSettings(db: Database): Promise<SettingsRow> {
-  const known = kept.get(db)
+export function cachedSettings(db: Database): Promise<SettingsRow> {
+  const known = cache.get(db)
   if (known) return known
   const row = readSettings(db)
-  kept.set(db, row)
-  row.catch(() => kept.get(db) === row && kept.delete(db))
+  cache.set(db, row)
+  row.catch(() => cache.get(db) === row && cache.delete(db))
   return row
 }
 
@@ -25,12 +25,12 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
 }
 
 /** Must be called on every change. */
-export function dropDeliverySettings(db: Database, tags: readonly ChangeTag[]): void {
-  if (tags.includes('settings') || tags.includes('everything')) forgetSettings(db)
+export function invalidateDeliverySettings(db: Database, tags: readonly ChangeTag[]): void {
+  if (tags.includes('settings') || tags.includes('everything')) dropCachedSettings(db)
 }
 
 /** Invalidates the cache, for callers that found it outdated. */
-export const forgetSettings = (db: Database): void => void kept.delete(db)
+export const dropCachedSettings = (db: Database): void => void cache.delete(db)
 
 /** What delivery costs, decimal taka. */
 export const chargesOf = ({ dhaka, suburbs, outside, freeFrom }: SettingsRow): DeliveryCharges => ({

@@ -1,10 +1,10 @@
 import type { RegisterRoute } from '../../call.ts'
-import type { KeepAnswers } from '../../http/kept-calls.ts'
+import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { listChanges } from '../../staff-changes.ts'
 import { changeSettings, listSettings, readSettings } from './settings.ts'
 
-export function settingsRoutes(route: RegisterRoute, keep: KeepAnswers): void {
-  keep('GET /api/settings', async ({ context, dependsOn }) => {
+export function settingsRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
+  cachedRoute('GET /api/settings', async ({ context, dependsOn }) => {
     dependsOn('settings')
     return { success: true, settings: await readSettings(context.readDb) }
   })

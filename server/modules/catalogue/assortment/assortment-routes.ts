@@ -1,5 +1,5 @@
 import type { RegisterRoute } from '../../../call.ts'
-import type { KeepAnswers } from '../../../http/kept-calls.ts'
+import type { RegisterCachedRoute } from '../../../http/cached-calls.ts'
 import { addEntry } from './add-entry.ts'
 import { type Entries, entryAt, pageOf, readAssortment } from './assortment.ts'
 import { changeEntry, orderEntries } from './change-entry.ts'
@@ -11,14 +11,14 @@ import { readStaffAssortment, requireStaffEntry } from './staff-entries.ts'
 const republishing = { within: 60_000 }
 
 /** Public and staff calls of brands and categories. */
-export function assortmentRoutes(route: RegisterRoute, keep: KeepAnswers): void {
-  keep('GET /api/assortment', async ({ context, dependsOn }) => {
+export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
+  cachedRoute('GET /api/assortment', async ({ context, dependsOn }) => {
     dependsOn('brands')
     const { brand, category } = await readAssortment(context.readDb)
     return { success: true, brands: shown(brand), categories: shown(category) }
   })
 
-  keep('GET /api/assortment/:kind/:address', async ({ context, params: { kind, address }, dependsOn }) => {
+  cachedRoute('GET /api/assortment/:kind/:address', async ({ context, params: { kind, address }, dependsOn }) => {
     dependsOn('brands')
     const entry = entryAt((await readAssortment(context.readDb))[kind], address)
     return { success: true, entry: entry && !entry.hidden ? pageOf(entry) : null }

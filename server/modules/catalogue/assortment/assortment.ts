@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { brandFormerSlugs, brands, categories, categoryFormerSlugs, pictures } from '#database/schema/index.ts'
-import { keepUntilChanged } from '../kept-values.ts'
+import { cacheUntilChanged } from '../cached-values.ts'
 import { normalise } from '../search/words.ts'
 import { slugOf } from '../slug.ts'
 
@@ -23,7 +23,7 @@ export type Entries = ReadonlyMap<number, Entry>
 
 /** All brands and categories, cached: they are few, and every list needs them. */
 export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
-  return keepUntilChanged(db, 'assortment', ['brands'], async () => {
+  return cacheUntilChanged(db, 'assortment', ['brands'], async () => {
     const [brand, category] = await Promise.all([readEntries(db, 'brand'), readEntries(db, 'category')])
     return { brand, category }
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductQuery } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { keepUntilChanged } from '../kept-values.ts'
+import { cacheUntilChanged } from '../cached-values.ts'
 
 type Collection = NonNullable<ProductQuery['_type']>
 
@@ -17,7 +17,7 @@ const bestSellers = sql`
 
 /** Ids of the products in a collection, in its order. */
 export function collectionIds(db: Database, collection: Collection): Promise<string[]> {
-  return keepUntilChanged(db, collection, ['lists', 'best-sellers'], async () => {
+  return cacheUntilChanged(db, collection, ['lists', 'best-sellers'], async () => {
     const rows = await queryPrepared<[string]>(db, collection === 'new_arrivals' ? newest : bestSellers)
     return rows.map(([id]) => id)
   })

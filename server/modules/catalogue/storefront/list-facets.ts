@@ -5,7 +5,7 @@ import { toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
-import { keepUntilChanged } from '../kept-values.ts'
+import { cacheUntilChanged } from '../cached-values.ts'
 import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
@@ -31,7 +31,7 @@ type Base = Partial<Pick<ListFilter, 'match' | 'productIds' | 'minPrice' | 'maxP
 function readCells(db: Database, base: Base): Promise<Cell[]> {
   const { match, productIds, minPrice, maxPrice } = base
   const key = JSON.stringify(['cells', match?.key, productIds, minPrice, maxPrice])
-  return keepUntilChanged(db, key, ['lists'], () => queryPrepared<Cell>(db, cellsQuery(base)))
+  return cacheUntilChanged(db, key, ['lists'], () => queryPrepared<Cell>(db, cellsQuery(base)))
 }
 
 export const cellsQuery = (base: Base): SQL => sql`
@@ -77,7 +77,7 @@ export async function countProducts(db: Database, filter: ListFilter): Promise<n
   const { match, productIds } = filter
   if (steps) return countIn(await readCells(db, { match, productIds }), { ...filter, steps })
   const key = JSON.stringify(['count', { ...filter, match: match?.key }])
-  return keepUntilChanged(db, key, ['lists'], async () => {
+  return cacheUntilChanged(db, key, ['lists'], async () => {
     const [row] = await queryPrepared<[number]>(db, countQuery(filter))
     return row?.[0] ?? 0
   })

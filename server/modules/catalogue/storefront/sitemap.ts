@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
-import { keepUntilChanged } from '../kept-values.ts'
+import { cacheUntilChanged } from '../cached-values.ts'
 import { countIds, idsIn, readIds } from './read-documents.ts'
 
 const hidden = { schema: { hide: true } } as const
@@ -25,7 +25,7 @@ export function sitemapRoutes(
       [...entries.values()].flatMap(({ hidden, slug }) => (hidden ? [] : [`/${folder}/${slug}`]))
     return [...others, ...paths('brands', brand), ...paths('categories', category)]
   }
-  const productIds = () => keepUntilChanged(db, 'sitemap', ['lists'], () => readIds(db, {}, 'newest'))
+  const productIds = () => cacheUntilChanged(db, 'sitemap', ['lists'], () => readIds(db, {}, 'newest'))
   const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / maxInPart)
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {

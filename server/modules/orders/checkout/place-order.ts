@@ -8,7 +8,7 @@ import { ShopError } from '../../../errors.ts'
 import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
-import { type Delivery, deliveryTo, forgetSettings } from '../../delivery/index.ts'
+import { type Delivery, deliveryTo, dropCachedSettings } from '../../delivery/index.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
@@ -68,7 +68,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     const before = await orderOfKey(context, request)
     if (before) return before
     // Prices or stocks may have changed.
-    forgetSettings(context.db)
+    dropCachedSettings(context.db)
     await refuseTooManyOpen(context, openOrderOf(context, deliveryAddress(request.order.address, context.actor)))
   }
   throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })

@@ -63,18 +63,18 @@ async function countUpTo(db: Database, rows: SQL, most: number): Promise<number>
 }
 
 const countedAtEachCall = 3_000
-const keptFor = 60_000
-interface KeptCount {
+const cachedFor = 60_000
+interface CachedCount {
   number: Promise<number>
   until: number
 }
-const keptCounts = new WeakMap<Database, Map<OrderFilter, KeptCount>>()
+const countCaches = new WeakMap<Database, Map<OrderFilter, CachedCount>>()
 
 /** Counting millions of orders takes a tenth of a second: an old count is returned while a new one is made. */
 async function countEnded(db: Database, filter: OrderFilter): Promise<number> {
-  const kept = keptCounts.get(db) ?? new Map<OrderFilter, KeptCount>()
-  keptCounts.set(db, kept)
-  const before = kept.get(filter)
+  const cache = countCaches.get(db) ?? new Map<OrderFilter, CachedCount>()
+  countCaches.set(db, cache)
+  const before = cache.get(filter)
   if (!before) {
     const few = await countUpTo(db, sql`select 1 from ${orders} where ${inFilter(db, filter)}`, countedAtEachCall + 1)
     if (few <= countedAtEachCall) return few
@@ -82,10 +82,10 @@ async function countEnded(db: Database, filter: OrderFilter): Promise<number> {
   if (before && before.until > Date.now()) return before.number
   const counted = db.$count(orders, inFilter(db, filter)).then((number) => number)
   const number = before ? counted.catch(() => before.number) : counted
-  kept.set(filter, { number: before?.number ?? number, until: Date.now() + keptFor })
+  cache.set(filter, { number: before?.number ?? number, until: Date.now() + cachedFor })
   number.then(
-    () => kept.set(filter, { number, until: Date.now() + keptFor }),
-    () => kept.delete(filter),
+    () => cache.set(filter, { number, until: Date.now() + cachedFor }),
+    () => cache.delete(filter),
   )
   return before?.number ?? number
 }

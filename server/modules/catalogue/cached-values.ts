@@ -5,39 +5,39 @@ import type { ChangeTag } from '../../http/change-feed.ts'
 /** Cache tags: values are invalidated when one of these is announced. */
 type Dependency = Extract<ChangeTag, 'lists' | 'brands' | 'best-sellers'>
 
-interface Kept {
+interface CacheEntry {
   value: Promise<unknown>
   depends: readonly Dependency[]
 }
 
 /** The counts of a search are a few kilobytes. */
-const maxKept = 1_000
+const maxEntries = 1_000
 
-const stores = new WeakMap<Database, LRUCache<string, Kept>>()
+const caches = new WeakMap<Database, LRUCache<string, CacheEntry>>()
 
 /** The value of this key, cached in this process until something it depends on changes. */
-export function keepUntilChanged<Value>(
+export function cacheUntilChanged<Value>(
   db: Database,
   key: string,
   depends: readonly Dependency[],
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: maxKept })
-  stores.set(db, store)
-  const known = store.get(key)
+  const cache = caches.get(db) ?? new LRUCache<string, CacheEntry>({ max: maxEntries })
+  caches.set(db, cache)
+  const known = cache.get(key)
   if (known) return known.value as Promise<Value>
   const value = read()
-  const kept = { value, depends }
-  store.set(key, kept)
-  value.catch(() => store.peek(key) === kept && store.delete(key))
+  const entry = { value, depends }
+  cache.set(key, entry)
+  value.catch(() => cache.peek(key) === entry && cache.delete(key))
   return value
 }
 
 /** Must be called on every change of the catalogue. Reads in progress are discarded as well. */
-export function dropChangedValues(db: Database, tags: readonly ChangeTag[]): void {
-  const store = stores.get(db)
-  if (!store) return
+export function invalidateCachedValues(db: Database, tags: readonly ChangeTag[]): void {
+  const cache = caches.get(db)
+  if (!cache) return
   const changed = new Set<string>(tags)
-  if (changed.has('everything')) store.clear()
-  for (const [key, { depends }] of store.entries()) if (depends.some((one) => changed.has(one))) store.delete(key)
+  if (changed.has('everything')) cache.clear()
+  for (const [key, { depends }] of cache.entries()) if (depends.some((one) => changed.has(one))) cache.delete(key)
 }

@@ -1,34 +1,34 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import type { CachedResponse, Encoding } from './cached-response.ts'
 import { encodedBody, shrink } from './encode-response.ts'
-import type { Encoding, KeptResponse } from './kept-response.ts'
-import type { KeptResponses } from './kept-responses.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** Small bodies are sent uncompressed. */
 const minEncoded = 1_024
 
-function isUnchanged(response: KeptResponse, headers: IncomingHttpHeaders): boolean {
+function isUnchanged(response: CachedResponse, headers: IncomingHttpHeaders): boolean {
   const known = headers['if-none-match']
   // A proxy that compresses marks the tag as weak; it names the same version.
   return known !== undefined && response.status === 200 && (known === '*' || known.includes(response.etag))
 }
 
-function encodingFor(response: KeptResponse, headers: IncomingHttpHeaders): Encoding | undefined {
+function encodingFor(response: CachedResponse, headers: IncomingHttpHeaders): Encoding | undefined {
   return response.length < minEncoded ? undefined : acceptedEncoding(headers['accept-encoding'])
 }
 
 /** Counts requests, and recompresses a response at maximum level once it is requested again. */
-function count(kept: KeptResponses, response: KeptResponse, encoding: Encoding | undefined) {
+function count(cache: ResponseCache, response: CachedResponse, encoding: Encoding | undefined) {
   if (!encoding) return
   response.sent[encoding] += 1
-  if (response.sent[encoding] === 2) void shrink(response, encoding).then(() => kept.resized(response))
+  if (response.sent[encoding] === 2) void shrink(response, encoding).then(() => cache.resized(response))
 }
 
 /** Sends a cached response to a request that the framework has received. */
-export async function sendKept(
-  kept: KeptResponses,
-  response: KeptResponse,
+export async function sendCached(
+  cache: ResponseCache,
+  response: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -43,13 +43,17 @@ export async function sendKept(
   if (!encoding) return reply.send(response.plain)
   const isNew = !response.encoded[encoding]
   const body = await encodedBody(response, encoding)
-  if (isNew) kept.resized(response)
-  count(kept, response, encoding)
+  if (isNew) cache.resized(response)
+  count(cache, response, encoding)
   return reply.header('content-encoding', encoding).send(body)
 }
 
 /** The response headers as a flat list of names and values, which is fastest in Node. */
-function headOf(response: KeptResponse, form: Encoding | 'plain' | 'unchanged', all: Record<string, string>): string[] {
+function headOf(
+  response: CachedResponse,
+  form: Encoding | 'plain' | 'unchanged',
+  all: Record<string, string>,
+): string[] {
   const known = response.heads[form]
   if (known) return known
   const headers: Record<string, string> = { ...all, ...response.headers }
@@ -65,9 +69,9 @@ function headOf(response: KeptResponse, form: Encoding | 'plain' | 'unchanged', 
  * Sends a cached response before the framework handles the request. False when the framework has to handle it.
  * @param all the headers of every response
  */
-export function sendKeptRaw(
-  kept: KeptResponses,
-  response: KeptResponse,
+export function sendCachedRaw(
+  cache: ResponseCache,
+  response: CachedResponse,
   all: Record<string, string>,
   request: IncomingMessage,
   reply: ServerResponse,
@@ -79,7 +83,7 @@ export function sendKeptRaw(
   const encoding = encodingFor(response, request.headers)
   const body = encoding ? response.encoded[encoding] : response.plain
   if (!body) return false
-  count(kept, response, encoding)
+  count(cache, response, encoding)
   reply.writeHead(response.status, headOf(response, encoding ?? 'plain', all)).end(body)
   return true
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { CachedResponse, type MadeResponse } from './cached-response.ts'
 import type { ChangeOrigin, ChangeTag } from './change-feed.ts'
-import { KeptResponse, type MadeResponse } from './kept-response.ts'
 
 /** Milliseconds. */
 const times = {
-  /** How long a stale response is sent while a new one is made, after a change by another process. */
-  oldAllowed: 500,
+  /** How long a stale response is sent while a new one is made, after a change by another process (as in RFC 5861). */
+  staleWhileRevalidate: 500,
   /** How long a visitor waits for a new version before getting the stale one, when the database is slow or unavailable. */
   patience: { elsewhere: 1_000, here: 2_500 },
   /** How long nobody waits after a failed attempt. */
@@ -21,12 +21,12 @@ const defaults = { bytes: 24 * 1024 * 1024, briefBytes: 4 * 1024 * 1024 }
 export type Make = () => Promise<MadeResponse>
 
 export interface Served {
-  response: KeptResponse
+  response: CachedResponse
   /** A stale version, or one made from stale data: what is made from it must not be cached. */
-  old: boolean
+  stale: boolean
 }
 
-interface Making {
+interface PendingResponse {
   /** The number of known changes when rendering began. */
   after: number
   begun: number
@@ -39,7 +39,7 @@ interface Change {
   origin: ChangeOrigin
 }
 
-interface KeptOptions {
+interface ResponseCacheOptions {
   /** Bytes of memory for responses, and for redirects and "not found". */
   bytes?: number
   briefBytes?: number
@@ -49,67 +49,67 @@ interface KeptOptions {
   onFailure?(error: unknown): void
 }
 
-export type KeptResponses = ReturnType<typeof openKeptResponses>
+export type ResponseCache = ReturnType<typeof openResponseCache>
 
 /**
  * Caches public responses until something that they show changes, or until their expiry time. One version of a response
  * is made at a time. After a change made by this process the next request gets the new version, after one made elsewhere
  * at most half a second later. When a new version cannot be made, the stale one is served.
  */
-export function openKeptResponses({
+export function openResponseCache({
   bytes = defaults.bytes,
   briefBytes = defaults.briefBytes,
   now = () => new Date(),
   onFailure = () => {},
-}: KeptOptions = {}) {
-  const sizeCalculation = (response: KeptResponse) => response.size
-  const lasting = new LRUCache<string, KeptResponse>({ maxSize: bytes, sizeCalculation })
+}: ResponseCacheOptions = {}) {
+  const sizeCalculation = (response: CachedResponse) => response.size
+  const lasting = new LRUCache<string, CachedResponse>({ maxSize: bytes, sizeCalculation })
   const clock = { now: () => performance.now() }
-  const brief = new LRUCache<string, KeptResponse>({
+  const brief = new LRUCache<string, CachedResponse>({
     maxSize: briefBytes,
     sizeCalculation,
     ttl: times.brief,
     perf: clock,
   })
   /** Requested URLs with their cache keys. */
-  const addresses = new LRUCache<string, string>({ max: 5_000 })
-  const makings = new Map<string, Making>()
+  const urls = new LRUCache<string, string>({ max: 5_000 })
+  const pending = new Map<string, PendingResponse>()
   /** The changes since the oldest version in progress was started. */
   const changes: Change[] = []
   let changeCount = 0
 
   function find(key: string) {
-    const kept = lasting.get(key) ?? brief.get(key)
-    if (kept?.until && kept.oldSince === undefined && kept.until <= now()) markOld(kept, 'here')
-    return kept
+    const cached = lasting.get(key) ?? brief.get(key)
+    if (cached?.until && cached.staleSince === undefined && cached.until <= now()) markStale(cached, 'here')
+    return cached
   }
 
-  function store(response: KeptResponse) {
+  function store(response: CachedResponse) {
     lasting.delete(response.key)
     brief.delete(response.key)
     if (response.status === 200) lasting.set(response.key, response)
     else brief.set(response.key, response)
   }
 
-  function markOld(response: KeptResponse, origin: ChangeOrigin) {
-    response.oldSince ??= performance.now()
+  function markStale(response: CachedResponse, origin: ChangeOrigin) {
+    response.staleSince ??= performance.now()
     response.retryAt = 0
     if (origin === 'here') response.changedHere = true
   }
 
-  function drop(tags: Iterable<ChangeTag>, origin: ChangeOrigin) {
+  function invalidate(tags: Iterable<ChangeTag>, origin: ChangeOrigin) {
     const changed = new Set(tags)
     changeCount += 1
-    if (makings.size > 0) changes.push({ number: changeCount, tags: changed, origin })
+    if (pending.size > 0) changes.push({ number: changeCount, tags: changed, origin })
     for (const cache of [lasting, brief]) {
-      for (const response of cache.values()) if (response.dependsOnAny(changed)) markOld(response, origin)
+      for (const response of cache.values()) if (response.dependsOnAny(changed)) markStale(response, origin)
     }
   }
 
   /** A version is stale from the beginning if something changed while it was made. */
-  function markOldByChangesSince(response: KeptResponse, after: number) {
+  function markStaleByChangesSince(response: CachedResponse, after: number) {
     for (const { number, tags, origin } of changes) {
-      if (number > after && response.dependsOnAny(tags)) markOld(response, origin)
+      if (number > after && response.dependsOnAny(tags)) markStale(response, origin)
     }
   }
 
@@ -117,60 +117,60 @@ export function openKeptResponses({
     const before = find(key)
     try {
       const made = await make()
-      const response = new KeptResponse(key, made)
-      if (response.stream) return { response, old: false }
+      const response = new CachedResponse(key, made)
+      if (response.stream) return { response, stale: false }
       if (made.status < 500 && !made.incomplete) {
-        markOldByChangesSince(response, after)
+        markStaleByChangesSince(response, after)
         if (before?.etag === response.etag) response.reuseEncoded(before)
         store(response)
-        return { response, old: false }
+        return { response, stale: false }
       }
-      if (!before) return { response, old: made.incomplete ?? false }
+      if (!before) return { response, stale: made.incomplete ?? false }
     } catch (error) {
       if (!before) throw error
       onFailure(error)
     }
     before.retryAt = performance.now() + times.afterFailure
-    return { response: before, old: true }
+    return { response: before, stale: true }
   }
 
   /** Drops changes that are older than every version in progress. */
   function forgetChanges() {
-    const oldest = Math.min(...[...makings.values()].map(({ after }) => after))
+    const oldest = Math.min(...[...pending.values()].map(({ after }) => after))
     while (changes[0] && changes[0].number <= oldest) changes.shift()
   }
 
-  function makeOnce(key: string, make: Make): Making {
-    const underWay = makings.get(key)
-    if (underWay) return underWay
+  function makeOnce(key: string, make: Make): PendingResponse {
+    const known = pending.get(key)
+    if (known) return known
     const after = changeCount
     const result = makeAndStore(key, make, after).finally(() => {
-      makings.delete(key)
+      pending.delete(key)
       forgetChanges()
     })
     const making = { after, begun: performance.now(), result }
-    makings.set(key, making)
+    pending.set(key, making)
     return making
   }
 
   /** The version in progress; the stale one when that takes too long. */
-  async function makeInTime(key: string, make: Make, before: KeptResponse | undefined) {
+  async function makeInTime(key: string, make: Make, before: CachedResponse | undefined) {
     const making = makeOnce(key, make)
     if (!before) return { ...(await making.result), after: making.after }
     const patience = times.patience[before.changedHere ? 'here' : 'elsewhere']
     const left = making.begun + patience - performance.now()
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<Served>((giveUp) => {
-      timer = setTimeout(() => giveUp({ response: before, old: true }), Math.max(0, left))
+      timer = setTimeout(() => giveUp({ response: before, stale: true }), Math.max(0, left))
     })
     const served = await Promise.race([making.result, tooLate]).finally(() => clearTimeout(timer))
     return { ...served, after: making.after }
   }
 
-  const isOldEnoughToSend = (response: KeptResponse) => {
+  const maySendStale = (response: CachedResponse) => {
     const now = performance.now()
     if (now < response.retryAt) return true
-    return !response.changedHere && now - (response.oldSince ?? now) < times.oldAllowed
+    return !response.changedHere && now - (response.staleSince ?? now) < times.staleWhileRevalidate
   }
 
   /**
@@ -181,42 +181,42 @@ export function openKeptResponses({
   async function get(key: string, make: Make, { newest = false } = {}): Promise<Served> {
     const known = changeCount
     for (let tries = 1; ; tries += 1) {
-      const kept = find(key)
-      if (kept && kept.oldSince === undefined) return { response: kept, old: false }
-      if (kept && isOldEnoughToSend(kept) && !(newest && performance.now() >= kept.retryAt)) {
+      const cached = find(key)
+      if (cached && cached.staleSince === undefined) return { response: cached, stale: false }
+      if (cached && maySendStale(cached) && !(newest && performance.now() >= cached.retryAt)) {
         // A failure keeps the stale version; callers waiting for the new one get the error.
-        if (performance.now() >= kept.retryAt) makeOnce(key, make).result.catch(() => {})
-        return { response: kept, old: true }
+        if (performance.now() >= cached.retryAt) makeOnce(key, make).result.catch(() => {})
+        return { response: cached, stale: true }
       }
-      const { response, old, after } = await makeInTime(key, make, kept)
+      const { response, stale, after } = await makeInTime(key, make, cached)
       // It was started before a change that the caller knows of, so it is stale.
-      if (old || response.oldSince === undefined || after >= known || tries === 3) return { response, old }
+      if (stale || response.staleSince === undefined || after >= known || tries === 3) return { response, stale }
     }
   }
 
   return {
     get,
-    drop,
+    invalidate,
     /** Whether there is a version, even a stale one, or one in progress, so that a request starts no further rendering. */
     has(key: string): boolean {
-      return makings.has(key) || find(key) !== undefined
+      return pending.has(key) || find(key) !== undefined
     },
     /** A version that may be sent immediately. */
-    peek(key: string): KeptResponse | undefined {
-      const kept = find(key)
-      return kept?.oldSince === undefined ? kept : undefined
+    peek(key: string): CachedResponse | undefined {
+      const cached = find(key)
+      return cached?.staleSince === undefined ? cached : undefined
     },
     /** Remembers the cached response of a requested URL. */
-    nameAddress(address: string | undefined, { key }: KeptResponse): void {
-      if (address && address.length < 300) addresses.set(address, key)
+    rememberUrl(url: string | undefined, { key }: CachedResponse): void {
+      if (url && url.length < 300) urls.set(url, key)
     },
     /** The response that may be sent immediately for a URL that was requested before. */
-    peekAddress(address: string | undefined): KeptResponse | undefined {
-      const key = addresses.get(address ?? '')
+    peekUrl(url: string | undefined): CachedResponse | undefined {
+      const key = urls.get(url ?? '')
       return key === undefined ? undefined : this.peek(key)
     },
     /** Must be called when a cached response gets another encoding: its size has changed. */
-    resized(response: KeptResponse): void {
+    resized(response: CachedResponse): void {
       const { key } = response
       if (lasting.peek(key) === response || brief.peek(key) === response) store(response)
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MadeResponse } from './cached-response.ts'
 import type { ChangeTag } from './change-feed.ts'
-import type { MadeResponse } from './kept-response.ts'
-import { openKeptResponses } from './kept-responses.ts'
+import { openResponseCache, type ResponseCache } from './response-cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -31,58 +31,57 @@ function openPage(tags: ChangeTag[] = ['product:1']) {
     fail: () => begun.at(-1)?.reject(new Error('away')),
   }
 }
-type Store = ReturnType<typeof openKeptResponses>
-const textOf = async (served: ReturnType<Store['get']>) => String((await served).response.plain)
+const textOf = async (served: ReturnType<ResponseCache['get']>) => String((await served).response.plain)
 
-/** A store that keeps one version of a page. */
-async function openKeptPage() {
-  const store = openKeptResponses()
+/** A cache with one version of a page. */
+async function openCachedPage() {
+  const cache = openResponseCache()
   const page = openPage()
-  const ask = () => store.get('/', page.make)
+  const ask = () => cache.get('/', page.make)
   const first = ask()
   page.end('first')
   await first
-  return { store, page, ask }
+  return { cache, page, ask }
 }
 
 it('renders one version for simultaneous requests, and caches it', async () => {
-  const store = openKeptResponses()
+  const cache = openResponseCache()
   const page = openPage()
-  const asked = [store.get('/', page.make), store.get('/', page.make)]
+  const asked = [cache.get('/', page.make), cache.get('/', page.make)]
   page.end('first')
   expect(await Promise.all(asked.map(textOf))).toEqual(['first', 'first'])
-  expect(await textOf(store.get('/', page.make))).toBe('first')
+  expect(await textOf(cache.get('/', page.make))).toBe('first')
   expect(page.begun).toHaveLength(1)
 })
 
 it('invalidates exactly what depends on a change', async () => {
-  const store = openKeptResponses()
+  const cache = openResponseCache()
   const [first, second] = [openPage(['product:1', 'lists']), openPage(['product:2'])]
   for (const [key, page] of [
     ['/1', first],
     ['/2', second],
   ] as const) {
-    const asked = store.get(key, page.make)
+    const asked = cache.get(key, page.make)
     page.end(key)
     await asked
   }
-  store.drop(['product:1'], 'here')
-  expect([store.peek('/1'), String(store.peek('/2')?.plain)]).toEqual([undefined, '/2'])
-  store.drop(['everything'], 'here')
-  expect(store.peek('/2')).toBe(undefined)
+  cache.invalidate(['product:1'], 'here')
+  expect([cache.peek('/1'), String(cache.peek('/2')?.plain)]).toEqual([undefined, '/2'])
+  cache.invalidate(['everything'], 'here')
+  expect(cache.peek('/2')).toBe(undefined)
 })
 
 it('shows a change made in this process to the next request', async () => {
-  const { store, page, ask } = await openKeptPage()
-  store.drop(['product:1'], 'here')
+  const { cache, page, ask } = await openCachedPage()
+  cache.invalidate(['product:1'], 'here')
   const next = textOf(ask())
   page.end('second')
   expect(await next).toBe('second')
 })
 
 it('serves the stale version for half a second after a remote change, while one new version is made', async () => {
-  const { store, page, ask } = await openKeptPage()
-  store.drop(['product:1'], 'elsewhere')
+  const { cache, page, ask } = await openCachedPage()
+  cache.invalidate(['product:1'], 'elsewhere')
   expect(await Promise.all([textOf(ask()), textOf(ask())])).toEqual(['first', 'first'])
   expect(page.begun).toHaveLength(2)
   vi.advanceTimersByTime(501)
@@ -93,8 +92,8 @@ it('serves the stale version for half a second after a remote change, while one 
 })
 
 it('never serves the stale version late after a remote change, even without requests since', async () => {
-  const { store, page, ask } = await openKeptPage()
-  store.drop(['product:1'], 'elsewhere')
+  const { cache, page, ask } = await openCachedPage()
+  cache.invalidate(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(60_000)
   const next = textOf(ask())
   page.end('second')
@@ -102,41 +101,41 @@ it('never serves the stale version late after a remote change, even without requ
 })
 
 it('makes a version again when a change came while it was made', async () => {
-  const store = openKeptResponses()
+  const cache = openResponseCache()
   const page = openPage()
-  const before = textOf(store.get('/', page.make))
-  store.drop(['product:1'], 'here')
-  const after = textOf(store.get('/', page.make))
+  const before = textOf(cache.get('/', page.make))
+  cache.invalidate(['product:1'], 'here')
+  const after = textOf(cache.get('/', page.make))
   page.end('read before the change')
   expect(await before).toBe('read before the change')
   await vi.waitFor(() => expect(page.begun).toHaveLength(2))
   page.end('read after it')
   expect(await after).toBe('read after it')
-  expect(await textOf(store.get('/', page.make))).toBe('read after it')
+  expect(await textOf(cache.get('/', page.make))).toBe('read after it')
 })
 
 it('caches no failure, and nothing made from a failed call', async () => {
-  const store = openKeptResponses()
+  const cache = openResponseCache()
   const page = openPage()
   for (const change of [{ status: 503 }, { incomplete: true }] as const) {
-    const asked = textOf(store.get('/', page.make))
+    const asked = textOf(cache.get('/', page.make))
     page.end('made of nothing', change)
     expect(await asked).toBe('made of nothing')
-    expect(store.peek('/')).toBe(undefined)
+    expect(cache.peek('/')).toBe(undefined)
   }
-  const failing = store.get('/', page.make)
+  const failing = cache.get('/', page.make)
   page.fail()
   await expect(failing).rejects.toThrow('away')
 })
 
 it('keeps the stale version when a new one fails, and tries again a second later', async () => {
-  const { store, page, ask } = await openKeptPage()
+  const { cache, page, ask } = await openCachedPage()
   for (const fail of [page.fail, () => page.end('half', { incomplete: true }), () => page.end('', { status: 503 })]) {
-    store.drop(['product:1'], 'here')
+    cache.invalidate(['product:1'], 'here')
     const begun = page.begun.length
     const asked = ask()
     fail()
-    expect(await asked).toMatchObject({ old: true, response: { plain: Buffer.from('first') } })
+    expect(await asked).toMatchObject({ stale: true, response: { plain: Buffer.from('first') } })
     expect(await textOf(ask())).toBe('first')
     expect(page.begun).toHaveLength(begun + 1)
     vi.advanceTimersByTime(1_001)
@@ -147,8 +146,8 @@ it('keeps the stale version when a new one fails, and tries again a second later
 })
 
 it('serves the stale version when the new one takes too long', async () => {
-  const { store, page, ask } = await openKeptPage()
-  store.drop(['product:1'], 'elsewhere')
+  const { cache, page, ask } = await openCachedPage()
+  cache.invalidate(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(501)
   const asked = textOf(ask())
   vi.advanceTimersByTime(1_001)
@@ -160,60 +159,60 @@ it('serves the stale version when the new one takes too long', async () => {
 })
 
 it('serves the newest version where that is asked for, or marks it as stale', async () => {
-  const { store, page } = await openKeptPage()
-  store.drop(['product:1'], 'elsewhere')
-  const fresh = store.get('/', page.make, { newest: true })
+  const { cache, page } = await openCachedPage()
+  cache.invalidate(['product:1'], 'elsewhere')
+  const fresh = cache.get('/', page.make, { newest: true })
   page.end('second')
-  expect(await fresh).toMatchObject({ old: false, response: { plain: Buffer.from('second') } })
-  store.drop(['product:1'], 'elsewhere')
-  const failing = store.get('/', page.make, { newest: true })
+  expect(await fresh).toMatchObject({ stale: false, response: { plain: Buffer.from('second') } })
+  cache.invalidate(['product:1'], 'elsewhere')
+  const failing = cache.get('/', page.make, { newest: true })
   page.fail()
-  expect(await failing).toMatchObject({ old: true })
+  expect(await failing).toMatchObject({ stale: true })
 })
 
 it('caches "not found" for ten seconds, apart from other responses', async () => {
-  const store = openKeptResponses({ bytes: 20_000, briefBytes: 10_000 })
+  const cache = openResponseCache({ bytes: 20_000, briefBytes: 10_000 })
   const page = openPage()
-  const kept = store.get('/', page.make)
+  const asked = cache.get('/', page.make)
   page.end('lasts')
-  await kept
+  await asked
   for (let index = 0; index < 100; index += 1) {
-    const asked = store.get(`/missing-${index}`, page.make)
+    const asked = cache.get(`/missing-${index}`, page.make)
     page.end('x'.repeat(1_000), { status: 404 })
     await asked
   }
-  expect(store.size).toBeLessThan(30_000)
-  expect(String(store.peek('/')?.plain)).toBe('lasts')
-  expect(store.peek('/missing-99')?.status).toBe(404)
+  expect(cache.size).toBeLessThan(30_000)
+  expect(String(cache.peek('/')?.plain)).toBe('lasts')
+  expect(cache.peek('/missing-99')?.status).toBe(404)
   vi.advanceTimersByTime(10_001)
-  expect(store.peek('/missing-99')).toBe(undefined)
+  expect(cache.peek('/missing-99')).toBe(undefined)
 })
 
 it('stays within its size limit, every encoding counted', async () => {
-  const store = openKeptResponses({ bytes: 100_000 })
+  const cache = openResponseCache({ bytes: 100_000 })
   for (let index = 0; index < 100; index += 1) {
     const page = openPage()
-    const asked = store.get(`/${index}`, page.make)
+    const asked = cache.get(`/${index}`, page.make)
     page.end('x'.repeat(5_000))
     const { response } = await asked
     response.encoded.br = Buffer.alloc(5_000)
-    store.resized(response)
-    expect(store.size).toBeLessThanOrEqual(100_000)
+    cache.resized(response)
+    expect(cache.size).toBeLessThanOrEqual(100_000)
   }
-  expect(store.size).toBeGreaterThan(80_000)
+  expect(cache.size).toBeGreaterThan(80_000)
 })
 
 it('makes a version again once its own expiry time has passed', async () => {
   const clock = { now: new Date('2026-11-25T03:59:59Z') }
-  const store = openKeptResponses({ now: () => clock.now })
+  const cache = openResponseCache({ now: () => clock.now })
   const page = openPage()
-  const ask = () => textOf(store.get('/', page.make))
+  const ask = () => textOf(cache.get('/', page.make))
   const before = ask()
   page.end('before', { until: new Date('2026-11-25T04:00:00Z') })
   expect([await before, await ask()]).toEqual(['before', 'before'])
   expect(page.begun).toHaveLength(1)
   clock.now = new Date('2026-11-25T04:00:00Z')
-  expect(store.peek('/')).toBe(undefined)
+  expect(cache.peek('/')).toBe(undefined)
   const after = ask()
   page.end('after')
   expect([await after, await ask()]).toEqual(['after', 'after'])

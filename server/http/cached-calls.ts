@@ -7,10 +7,10 @@ import { Failure } from '#contract/errors.ts'
 import { longest, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
+import { earlier, type MadeResponse } from './cached-response.ts'
 import type { ChangeTag } from './change-feed.ts'
-import { earlier, type MadeResponse } from './kept-response.ts'
-import type { KeptResponses, Served } from './kept-responses.ts'
-import { sendKept } from './send-kept.ts'
+import type { ResponseCache, Served } from './response-cache.ts'
+import { sendCached } from './send-cached.ts'
 
 /** Calls whose response is the same for everybody. */
 export type PublicCall = {
@@ -50,10 +50,10 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
  * Registers public calls whose responses are cached until something that they depend on changes. The cache key is the query as
  * the contract reads it, so that the order of parameters makes no difference.
  */
-export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses) {
+export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCache) {
   const inProcess = new Map<string, (sent: SentCall) => Promise<Served>>()
 
-  function keep<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>): void {
+  function cachedRoute<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>): void {
     const { summary, tag, params: Params, query: Query, answer } = api[name] as Call
 
     async function make(params: unknown, query: unknown): Promise<MadeResponse> {
@@ -81,7 +81,7 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
     }
     const keyOf = (params: unknown, query: unknown) => `${name} ${JSON.stringify([params, query])}`
     const load = (params: unknown, query: unknown, newest: boolean) =>
-      kept.get(keyOf(params, query), () => make(params, query), { newest })
+      cache.get(keyOf(params, query), () => make(params, query), { newest })
 
     inProcess.set(name, async ({ params, query }) => load(Params?.parse(params), Query?.parse(query ?? {}), true))
     app.route({
@@ -96,16 +96,16 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
       },
       handler: async (request, reply) => {
         const { params, query, ip } = request
-        if (!kept.has(keyOf(params, query))) await shop.limits.takeForNetwork('makeAnswer', ip)
+        if (!cache.has(keyOf(params, query))) await shop.limits.takeForNetwork('makeAnswer', ip)
         const { response } = await load(params, query, false)
-        if (!response.stream) kept.nameAddress(request.raw.url, response)
-        return sendKept(kept, response, request, reply)
+        if (!response.stream) cache.rememberUrl(request.raw.url, response)
+        return sendCached(cache, response, request, reply)
       },
     })
   }
 
   return {
-    keep,
+    cachedRoute,
     /**
      * The response of such a call, for rendering in this process: never a stale one, as long
      * as a new one can be made.
@@ -119,6 +119,6 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
 }
 
 /** Registers a public call; given to each module's routes.ts. */
-export type KeepAnswers = ReturnType<typeof keptCalls>['keep']
+export type RegisterCachedRoute = ReturnType<typeof cachedCalls>['cachedRoute']
 /** The public calls, as pages make them while they are rendered. */
-export type PublicCalls = Pick<ReturnType<typeof keptCalls>, 'call'>
+export type PublicCalls = Pick<ReturnType<typeof cachedCalls>, 'call'>

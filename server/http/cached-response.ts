@@ -36,7 +36,7 @@ function exactly(bytes: Buffer): Buffer {
 export type Encoding = 'br' | 'gzip'
 
 /** A cached response, in each requested encoding. */
-export class KeptResponse {
+export class CachedResponse {
   #plain: Buffer | undefined
   readonly key: string
   readonly status: number
@@ -49,14 +49,14 @@ export class KeptResponse {
   readonly etag: string
   readonly encoded: { [Name in Encoding]?: Buffer } = {}
   /** When it became stale, in milliseconds of `performance.now()`. */
-  oldSince: number | undefined
+  staleSince: number | undefined
   /** This process made the change that made it stale: it must not be sent after the response to that change. */
   changedHere = false
   /** Until then requests do not wait for a new version: the last attempt failed. */
   retryAt = 0
   /** How often it was sent in each encoding. */
   readonly sent: Record<Encoding, number> = { br: 0, gzip: 0 }
-  /** What precedes the body, for each encoding; see send-kept.ts. */
+  /** What precedes the body, for each encoding; see send-cached.ts. */
   readonly heads: { [Name in Encoding | 'plain' | 'unchanged']?: string[] } = {}
 
   constructor(key: string, { status, headers, body, tags, until, stream }: MadeResponse) {
@@ -89,7 +89,7 @@ export class KeptResponse {
   }
 
   /** Copies the encoded bodies of a response with the same body. */
-  reuseEncoded({ encoded }: KeptResponse): void {
+  reuseEncoded({ encoded }: CachedResponse): void {
     const { br, gzip } = encoded
     if (gzip) this.addEncoded('gzip', gzip)
     if (br) this.addEncoded('br', br)

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
 import { hostOf, isWellFormedHost } from './hosts.ts'
-import type { KeptResponses } from './kept-responses.ts'
-import { sendKeptRaw } from './send-kept.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { sendCachedRaw } from './send-cached.ts'
 
-interface KeptFirstOptions {
-  kept: KeptResponses
+interface CacheFirstOptions {
+  cache: ResponseCache
   /** Headers of every response. */
   headers: Record<string, string>
   /** The shop's own address, where only its host is served. */
@@ -18,7 +18,7 @@ interface KeptFirstOptions {
  * Creates the server that sends cached responses before the framework handles a request: at the rates at which they
  * can be sent, routing, hooks and a line in the log would be most of the work. All other requests go to the framework.
  */
-export function keptFirst({ kept, headers, publicUrl, trustProxy }: KeptFirstOptions) {
+export function cacheFirstServer({ cache, headers, publicUrl, trustProxy }: CacheFirstOptions) {
   const publicHost = publicUrl && hostOf(publicUrl)
   let stopping = false
 
@@ -34,8 +34,8 @@ export function keptFirst({ kept, headers, publicUrl, trustProxy }: KeptFirstOpt
     if (publicHost ? asked !== publicHost : !isWellFormedHost(asked)) return false
     // Its body has to be consumed, or it would be parsed as the next request.
     if (length !== undefined || chunks !== undefined) return false
-    const known = kept.peekAddress(request.url)
-    return known !== undefined && sendKeptRaw(kept, known, headers, request, response)
+    const known = cache.peekUrl(request.url)
+    return known !== undefined && sendCachedRaw(cache, known, headers, request, response)
   }
 
   const serverFactory: NonNullable<FastifyServerOptions['serverFactory']> = (handle, options) => {
