@@ -6,7 +6,7 @@ export function PageAnnouncer() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   const [title, setTitle] = useState('')
-  // Serves the document: its title is the page's own by now.
+  // Syncs with the document: by now its title is that of the new page.
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname

@@ -19,7 +19,7 @@ interface Loaded<Result> {
   asked: string | null
   answer?: Result
   error?: unknown
-  /** A call that the customer waits for is under way. */
+  /** A call that the customer waits for is in progress. */
   loading: boolean
 }
 
@@ -44,9 +44,9 @@ export function useAccountAnswer<Name extends Repeatable>(
   const account = useShop(({ userInfo }) => userInfo?.email)
   const asked = sent === null ? null : JSON.stringify(sent ?? {})
   const [loaded, setLoaded] = useState<Loaded<Answer<Name>>>({ account, asked, loading: true })
-  const underway = useRef<AbortController>(null)
+  const pending = useRef<AbortController>(null)
   const latest = useRef(handlers)
-  // Serves calls under way: they call the handlers of the latest rendering.
+  // Syncs with calls in progress: they call the handlers of the latest render.
   useEffect(() => {
     latest.current = handlers
   })
@@ -54,10 +54,10 @@ export function useAccountAnswer<Name extends Repeatable>(
   const load = useCallback(
     /** `quietly`: nobody waits for it; if it fails, what is shown stays. */
     async ({ quietly = false } = {}) => {
-      underway.current?.abort()
+      pending.current?.abort()
       if (account === undefined || asked === null) return
       const call = new AbortController()
-      underway.current = call
+      pending.current = call
       const isOver = () => call.signal.aborted || currentAccount() !== account
       if (!quietly) setLoaded(asWaiting)
       try {
@@ -74,10 +74,10 @@ export function useAccountAnswer<Name extends Repeatable>(
     },
     [name, asked, account],
   )
-  // Serves the shop's API, where the data is.
+  // Syncs with the API, where the data is.
   useEffect(() => {
     void load()
-    return () => underway.current?.abort()
+    return () => pending.current?.abort()
   }, [load])
 
   const { answer, error } = loaded.account === account ? loaded : ({} as Partial<typeof loaded>)
@@ -91,8 +91,8 @@ export function useAccountAnswer<Name extends Repeatable>(
     load,
     /** Shows the state that a change has answered, without another call. */
     replace(answer: Answer<Name>) {
-      // A call that is under way may have been answered before the change.
-      underway.current?.abort()
+      // A call that is in progress may have been answered before the change.
+      pending.current?.abort()
       setLoaded({ account, asked, answer, loading: false })
     },
   }

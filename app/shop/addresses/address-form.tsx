@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { useKeptForm } from '#app/shop/account/use-kept-form.ts'
+import { useFormWithDraft } from '#app/shop/account/use-form-with-draft.ts'
 import { dropDraft } from '#app/stores/drafts.ts'
 import { reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -41,10 +41,10 @@ interface AddressFormProps {
 export default function AddressForm({ address, addresses, onSaved, onClose }: AddressFormProps) {
   const draft = address ? `address:${address._id}` : 'address'
   const [isDefault, setDefault] = useState(false)
-  const { field, submit, sending, refusal } = useKeptForm(NewAddress, {
+  const { field, submit, sending, refusal } = useFormWithDraft(NewAddress, {
     draft,
     start: address ? typedOf(address) : blank,
-    kept: ({ isDefault: _, ...typed }) => typed,
+    toDraft: ({ isDefault: _, ...typed }) => typed,
     async save(typed) {
       const saved = await save({ ...typed, isDefault }, address?._id, addresses)
       dropDraft(draft)

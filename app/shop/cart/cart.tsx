@@ -31,9 +31,9 @@ export default function Cart() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = cart.length === 0
   const wasFull = useRef(false)
-  // Serves the keyboard and the scroll position: emptying it takes the pressed button away, and the focus, with it the
-  // view, goes up to what is said now. Back from the order finds an empty cart, where the browser would go down to a
-  // place in the full one.
+  // Syncs with the browser's focus and scroll position. Emptying the cart removes the pressed button, so the focus moves
+  // to the heading. When the customer returns from the order, the browser would restore the scroll position of the full
+  // cart.
   useEffect(() => {
     if (!restored) return
     if (isEmpty && wasFull.current) heading.current?.focus()

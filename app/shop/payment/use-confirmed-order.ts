@@ -6,7 +6,7 @@ import { reasonOf } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { dropPayment } from '../checkout/payment/payment-under-way.ts'
+import { removePendingPayment } from '../checkout/payment/pending-payment.ts'
 
 /** Whether this confirmation is shown for the first time: a reload of the page shows no toast. */
 function isNew(paymentIntentId: string): boolean {
@@ -37,7 +37,7 @@ export function useConfirmedOrder() {
   const { answer } = useAccountAnswer('POST /api/payment/stripe/confirm-payment', payment && { body: payment }, {
     onAnswer({ order }) {
       if (!payment || !order) return
-      dropPayment(payment.orderId)
+      removePendingPayment(payment.orderId)
       if (isNew(payment.paymentIntentId))
         toast.success('Payment confirmed successfully!', { id: 'payment-confirmation' })
     },

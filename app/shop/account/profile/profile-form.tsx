@@ -10,7 +10,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { missingPassword, type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
 import { EmailField } from '../email-field.tsx'
-import { useKeptForm } from '../use-kept-form.ts'
+import { useFormWithDraft } from '../use-form-with-draft.ts'
 
 export const profileDraft = 'profile'
 
@@ -35,10 +35,10 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
       message: missingPassword,
     }),
   )
-  const { field, submit, sending, refusal } = useKeptForm(schema, {
+  const { field, submit, sending, refusal } = useFormWithDraft(schema, {
     draft: profileDraft,
     start: { name, email, phone, address },
-    kept: ({ currentPassword: _, ...typed }) => typed,
+    toDraft: ({ currentPassword: _, ...typed }) => typed,
     onEdit: (typed) => setIsNewEmail(!isSameEmail(typed.email, email)),
     async save({ currentPassword, ...change }) {
       const before = storedToken()

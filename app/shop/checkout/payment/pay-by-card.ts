@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { api, Refused } from '#app/api.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { dropPayment, keepPayment } from './payment-under-way.ts'
+import { removePendingPayment, storePendingPayment } from './pending-payment.ts'
 
 /** The result of a payment attempt. `refused`: by the shop; `declined`: by the provider; `waiting`: pending; `thrown`: unknown. */
 export type Ending =
@@ -20,7 +20,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
       { signal: AbortSignal.timeout(patience) },
     )
     const intent = clientSecret.split('_secret_')[0] ?? ''
-    keepPayment(order._id, intent)
+    storePendingPayment(order._id, intent)
     const { firstName, lastName, email } = order.address
     const billing_details = { name: `${firstName} ${lastName}`.trim(), email }
     const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
@@ -32,7 +32,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     // A lost response does not mean a failed payment: the shop asks the provider.
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
     if (isLost && (await isPaid(order._id, intent))) return { end: 'paid', intent }
-    if (!isLost) dropPayment(order._id)
+    if (!isLost) removePendingPayment(order._id)
     return { end: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return { end: 'signed_out' }

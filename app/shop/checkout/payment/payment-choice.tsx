@@ -6,7 +6,7 @@ import { LazyContent } from '#app/ui/lazy-content.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
-import { usePaymentUnderWay } from './payment-under-way.ts'
+import { usePendingPayment } from './pending-payment.ts'
 
 // Lazily loaded, as cash payments do not need it.
 const loadCardEntry = () => import('./card-entry.tsx')
@@ -22,7 +22,7 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
   const [mode, setMode] = useState<'selection' | 'card'>('selection')
   const [wasInCard, setWasInCard] = useState(false)
   const { cardPayments } = useShopDetails()
-  usePaymentUnderWay(order, onChosen)
+  usePendingPayment(order, onChosen)
 
   if (mode === 'card' && cardPayments) {
     const back = () => {

@@ -6,12 +6,12 @@ import { endedSession } from '#app/stores/session.ts'
 import { type FormSchema, useCheckedForm } from '#app/ui/checked-form.ts'
 import { toast } from '#app/ui/toast.tsx'
 
-interface KeptFormOptions<Values extends FieldValues, Checked> {
+interface FormWithDraftOptions<Values extends FieldValues, Checked> {
   /** The name of the draft. */
   draft: string
   start: DefaultValues<Values>
   /** The values to store in the draft: never a password. */
-  kept(values: Values): Record<string, string | undefined>
+  toDraft(values: Values): Record<string, string | undefined>
   onEdit?(values: Values): void
   /** Makes the call and shows its result. */
   save(checked: Checked): Promise<void>
@@ -22,12 +22,12 @@ interface KeptFormOptions<Values extends FieldValues, Checked> {
 }
 
 /**
- * A form for account data. A draft keeps typed values when the form is closed, after a failed call, an ended session and
- * a reload; errors are shown in a toast, above the buttons and under their fields.
+ * A form for account data. Typed values are saved as a draft in session storage: they survive closing the form, a failed
+ * call, an ended session and a reload. Errors are shown in a toast, above the buttons and under their fields.
  */
-export function useKeptForm<Values extends FieldValues, Checked extends FieldValues>(
+export function useFormWithDraft<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
-  { draft, start, kept, onEdit, save, reasonFor, onSessionEnd, onRefused }: KeptFormOptions<Values, Checked>,
+  { draft, start, toDraft, onEdit, save, reasonFor, onSessionEnd, onRefused }: FormWithDraftOptions<Values, Checked>,
 ) {
   const [refusal, setRefusal] = useState<string>()
   const [startOrDraft] = useState(() => ({ ...start, ...readDraft(draft) }))
@@ -36,7 +36,7 @@ export function useKeptForm<Values extends FieldValues, Checked extends FieldVal
     onEdit(typed) {
       setRefusal(undefined)
       onEdit?.(typed)
-      keepDraft(draft, kept(typed))
+      keepDraft(draft, toDraft(typed))
     },
   })
 

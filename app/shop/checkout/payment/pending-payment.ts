@@ -7,13 +7,13 @@ import type { Order } from '#contract/orders/orders.ts'
 const draftOf = (orderId: string) => `payment ${orderId}`
 
 /** Remembers across reloads that a payment of an order was started in this tab. */
-export const keepPayment = (orderId: string, intent: string) => keepDraft(draftOf(orderId), { intent })
+export const storePendingPayment = (orderId: string, intent: string) => keepDraft(draftOf(orderId), { intent })
 
 /** Forgets a completed payment. */
-export const dropPayment = (orderId: string) => dropDraft(draftOf(orderId))
+export const removePendingPayment = (orderId: string) => dropDraft(draftOf(orderId))
 
 /** After an interrupted payment the page shows at once whether it succeeded. */
-export function usePaymentUnderWay(order: Order, onPaid: (order: Order) => void) {
+export function usePendingPayment(order: Order, onPaid: (order: Order) => void) {
   const { _id: orderId } = order
   const waits = isUnpaid(order)
   // Checks the status of a payment that was interrupted by a reload.
@@ -21,12 +21,12 @@ export function usePaymentUnderWay(order: Order, onPaid: (order: Order) => void)
   useEffect(() => {
     const { intent } = readDraft(draftOf(orderId))
     if (!intent) return
-    if (!waits) return dropPayment(orderId)
+    if (!waits) return removePendingPayment(orderId)
     const asked = new AbortController()
     const body = { orderId, paymentIntentId: intent }
     api('POST /api/payment/stripe/confirm-payment', { body }, { signal: asked.signal }).then(
       ({ order: paid }) => {
-        dropPayment(orderId)
+        removePendingPayment(orderId)
         onPaid(paid)
       },
       // Not paid, or status unknown: both payment methods stay available.
