@@ -109,9 +109,9 @@ for (const profile of ['A', 'B'] as const) {
     const budget: Measured = { ...budgets[name === 'cart' ? 'checkout' : 'list'], lcp: lcpBudgets[profile] }
     const words = (Object.keys(budget) as (keyof Measured)[]).map((what) => {
       const value = middle(seen.map((one) => one[what]))
-      const kept = value <= budget[what]
-      if (!kept) over++
-      return `${what} ${what === 'cls' ? value.toFixed(3) : value.toFixed(0)}${kept ? '' : ` (over ${budget[what]})`}`
+      const within = value <= budget[what]
+      if (!within) over++
+      return `${what} ${what === 'cls' ? value.toFixed(3) : value.toFixed(0)}${within ? '' : ` (over ${budget[what]})`}`
     })
     console.log(`${profile} ${name.padEnd(7)} ${words.join('  ')}`)
   }

@@ -79,20 +79,20 @@ async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: s
   if (!idempotencyKey) return { ...(await run(bank, found.route, call, request, () => {})), headers: {} }
 
   const named = { key: `${key} ${idempotencyKey}`, method, path, params }
-  const kept = idempotency.begin(named)
-  if (kept) {
-    const { status, body } = kept
-    return { status, body, headers: { 'Idempotent-Replayed': 'true', 'Original-Request': kept.requestId } }
+  const stored = idempotency.begin(named)
+  if (stored) {
+    const { status, body } = stored
+    return { status, body, headers: { 'Idempotent-Replayed': 'true', 'Original-Request': stored.requestId } }
   }
   try {
-    const keep = (answer: Answer) => idempotency.keep(named, requestId, answer)
-    return { ...(await run(bank, found.route, call, request, keep)), headers: { 'Idempotency-Key': idempotencyKey } }
+    const store = (answer: Answer) => idempotency.store(named, requestId, answer)
+    return { ...(await run(bank, found.route, call, request, store)), headers: { 'Idempotency-Key': idempotencyKey } }
   } finally {
     idempotency.end(named.key)
   }
 }
 
-async function run(bank: Bank, route: Route, call: Call, { signal }: ApiRequest, keep: (answer: Answer) => void) {
+async function run(bank: Bank, route: Route, call: Call, { signal }: ApiRequest, store: (answer: Answer) => void) {
   const { faults } = bank.sandbox
   await strike(faults.takeWire(route.name, 'before'), signal)
   const release = route.locks ? await bank.locks.acquire(call.id, signal) : () => {}
@@ -100,7 +100,7 @@ async function run(bank: Bank, route: Route, call: Call, { signal }: ApiRequest,
   try {
     const thinking = faults.bank(route.name, 'slow_bank')
     if (thinking) await wait(thinking, signal)
-    answer = settle(bank, route, { ...call, settleAfter: faults.bank(route.name, 'processing') }, keep)
+    answer = settle(bank, route, { ...call, settleAfter: faults.bank(route.name, 'processing') }, store)
   } finally {
     release()
   }
@@ -109,18 +109,18 @@ async function run(bank: Bank, route: Route, call: Call, { signal }: ApiRequest,
 }
 
 /** Executes the call and stores its response together; a refusal after the start is stored as well. */
-function settle(bank: Bank, route: Route, call: Call, keep: (answer: Answer) => void): Answer {
+function settle(bank: Bank, route: Route, call: Call, store: (answer: Answer) => void): Answer {
   try {
     return bank.commit(() => {
       const answer = route.run(call)
-      keep(answer)
+      store(answer)
       return answer
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { body } = error
     if (call.key === 'publishable' && body.payment_intent) body.payment_intent = forBrowser(body.payment_intent)
-    if (error.begun) bank.commit(() => keep(refused(error)))
+    if (error.begun) bank.commit(() => store(refused(error)))
     throw error
   }
 }

@@ -13,7 +13,7 @@ import { startWebhooks } from './webhooks/webhooks.ts'
 const minute = 60_000
 /** Immediately, and then for two days. */
 const usualBackoff = [500, 1000, 2000, 5000, 15_000, minute, 5 * minute, 15 * minute, ...Array(47).fill(60 * minute)]
-const keptDays = 30
+const retentionDays = 30
 
 export interface BankOptions {
   dataDir: string
@@ -42,8 +42,8 @@ export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }
   })
   const idempotency = makeIdempotency(state, now, secretKey)
   function forgetOld(): void {
-    state.forget('event', Math.floor(now() / 1000) - keptDays * 24 * 3600)
-    state.forget('delivery', now() - keptDays * 24 * 60 * minute)
+    state.forget('event', Math.floor(now() / 1000) - retentionDays * 24 * 3600)
+    state.forget('delivery', now() - retentionDays * 24 * 60 * minute)
     idempotency.forgetOld()
   }
   forgetOld()

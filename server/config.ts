@@ -159,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     databaseUrl: data.DATABASE_URL,
     databaseReadUrl: data.DATABASE_READ_URL,
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
-    tokenSecret: data.TOKEN_SECRET ?? keptSecret(dataDir),
+    tokenSecret: data.TOKEN_SECRET ?? storedSecret(dataDir),
     logLevel: data.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
@@ -196,7 +196,7 @@ function steadfastKeys(data: z.infer<typeof Environment>): SteadfastKeys | undef
   return { apiKey, secretKey, webhookToken: data.STEADFAST_WEBHOOK_TOKEN, apiUrl: data.STEADFAST_API_URL }
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret')
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -88,10 +88,10 @@ it('makes the sizes that lists show first in advance', async () => {
 it('names a picture by its content hash and stores it once', async () => {
   expect(await addPicture(shop.db, master)).toBe(id)
   expect(id).toMatch(/^[0-9a-f]{16}$/)
-  const [kept] = await shop.db.select().from(pictures).where(eq(pictures.id, id))
-  expect([kept?.width, kept?.height, kept?.bytes.equals(master)]).toEqual([900, 1200, true])
-  expect(kept?.preview).toMatch(/^data:image\/webp;base64,/)
-  expect(kept?.preview.length).toBeLessThan(400)
+  const [stored] = await shop.db.select().from(pictures).where(eq(pictures.id, id))
+  expect([stored?.width, stored?.height, stored?.bytes.equals(master)]).toEqual([900, 1200, true])
+  expect(stored?.preview).toMatch(/^data:image\/webp;base64,/)
+  expect(stored?.preview.length).toBeLessThan(400)
 })
 
 it('turns a photograph upright and strips its metadata', async () => {
@@ -122,8 +122,8 @@ it('keeps only the picture of an uploaded file, whatever else it contains', asyn
       const { bytes, width, height, preview } = await preparePicture(given)
       expect([format, width, height, bytes.includes('alert(')]).toEqual([format, 60, 80, false])
       expect(Buffer.from(preview.split(',')[1] ?? '', 'base64').includes('alert(')).toBe(false)
-      const { format: kept, exif, xmp } = await sharp(bytes).metadata()
-      expect([kept, exif, xmp]).toEqual(['webp', undefined, undefined])
+      const { format: stored, exif, xmp } = await sharp(bytes).metadata()
+      expect([stored, exif, xmp]).toEqual(['webp', undefined, undefined])
     }
   }
   // A polyglot file: valid as a script and as a picture.

@@ -35,7 +35,7 @@ export function Stripe(publishableKey) {
     return asIntent(await call('GET', intentPath(clientSecret), { client_secret: clientSecret }))
   }
 
-  /** Confirms with the card that is typed into the element, with a kept method, or with the intent's own. */
+  /** Confirms with the card that is typed into the element, with a stored method, or with the intent's own. */
   async function confirm(clientSecret, data) {
     const { payment_method: method, return_url, receipt_email, shipping } = data
     const params = { client_secret: clientSecret, use_stripe_sdk: true, return_url, receipt_email, shipping }

@@ -99,8 +99,8 @@ export function createToken(call: Call) {
 
 /** The payment method of a confirmation: a stored one, or a test card by its well-known id. */
 export function findMethod(call: Call, id: string): Method {
-  const kept = call.sandbox.state.get('payment_method', id)
-  if (kept) return kept
+  const stored = call.sandbox.state.get('payment_method', id)
+  if (stored) return stored
   const known = cardOfMethod(id)
   if (!known) throw missing('PaymentMethod', id, 'payment_method')
   return keepMethod(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { KeptAnswer } from '../storage/objects.ts'
+import type { StoredAnswer } from '../storage/objects.ts'
 import type { State } from '../storage/state.ts'
 import type { Answer } from './call.ts'
 import { canonicalForm, type Form } from './form.ts'
@@ -19,7 +19,7 @@ export interface Request {
  * parameters is rejected, and so is one whose first call is still in progress.
  */
 export function makeIdempotency(state: State, now: () => number, secret: string) {
-  const underWay = new Set<string>()
+  const inProgress = new Set<string>()
 
   // A keyed hash, because the parameters of a browser's call contain a card number.
   const fingerprint = ({ method, path, params }: Request) =>
@@ -29,39 +29,39 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
 
   return {
     /** The stored response; undefined when the call has to be executed: then `end` must follow. */
-    begin(request: Request): KeptAnswer | undefined {
+    begin(request: Request): StoredAnswer | undefined {
       const { key } = request
       if (key.length > 255)
         throw refusal(400, `Idempotency keys can have up to 255 characters; yours has ${key.length}.`)
-      const kept = state.get('answer', key)
-      if (kept && kept.created > now() - day) {
-        if (kept.path !== `${request.method} ${request.path}`) {
+      const stored = state.get('answer', key)
+      if (stored && stored.created > now() - day) {
+        if (stored.path !== `${request.method} ${request.path}`) {
           throw refusal(
             400,
-            `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${kept.path.split(' ')[1]}' vs '${request.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+            `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${stored.path.split(' ')[1]}' vs '${request.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
           )
         }
-        if (kept.fingerprint !== fingerprint(request)) {
+        if (stored.fingerprint !== fingerprint(request)) {
           throw refusal(
             400,
             `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
           )
         }
-        return kept
+        return stored
       }
-      if (underWay.has(key)) {
+      if (inProgress.has(key)) {
         throw refusal(
           409,
           `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
           'idempotency_key_in_use',
         )
       }
-      underWay.add(key)
+      inProgress.add(key)
       return undefined
     },
 
     /** Stores the response, in the transaction of the call. */
-    keep(request: Request, requestId: string, { status, body }: Answer): void {
+    store(request: Request, requestId: string, { status, body }: Answer): void {
       const path = `${request.method} ${request.path}`
       state.put('answer', {
         id: request.key,
@@ -74,7 +74,7 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
       })
     },
 
-    end: (key: string): void => void underWay.delete(key),
+    end: (key: string): void => void inProgress.delete(key),
     forgetOld: (): void => state.forget('answer', now() - day),
   }
 }

@@ -31,7 +31,7 @@ export interface Delivery {
 }
 
 /** The stored response of an idempotency key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   id: string
   created: number
   fingerprint: string
@@ -59,7 +59,7 @@ export interface Things {
   webhook_endpoint: Endpoint
   token: Token
   delivery: Delivery
-  answer: KeptAnswer
+  answer: StoredAnswer
   task: Task
 }
 export type Kind = keyof Things

@@ -30,7 +30,7 @@ export async function replyToMessage(
       .insert(messageReplies)
       .values({ messageId, reply, at: now(), byUserId: actor.id, byName: actor.name })
       .returning({ id: messageReplies.id })
-    if (!made) throw new Error('no reply was kept')
+    if (!made) throw new Error('no reply was stored')
     await jobs.send(tx, 'message-reply-email', { messageId, replyId: made.id })
   })
 }

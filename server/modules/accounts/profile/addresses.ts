@@ -23,8 +23,8 @@ export async function listAddresses({ db, actor }: SignedInContext): Promise<Add
 /** Adds an address. The first one, or one with `isDefault`, becomes the only default. */
 export async function addAddress(context: SignedInContext, address: NewAddress): Promise<Address> {
   return changingAddresses(context, async (tx, own) => {
-    const [kept] = await tx.select({ count: sql<number>`count(*)::int` }).from(addresses).where(own)
-    const count = kept?.count ?? 0
+    const [saved] = await tx.select({ count: sql<number>`count(*)::int` }).from(addresses).where(own)
+    const count = saved?.count ?? 0
     if (count >= most) throw new ShopError('conflict', `At most ${most} addresses can be kept.`)
 
     const isDefault = address.isDefault === true || count === 0

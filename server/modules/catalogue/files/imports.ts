@@ -13,7 +13,7 @@ import { repeatedStocks } from './import-repeats.ts'
 import { inParts } from './import-write.ts'
 
 /** Days for which an import is stored. */
-const keptDays = 7
+const retentionDays = 7
 
 type Row = typeof catalogueImports.$inferSelect
 
@@ -36,7 +36,7 @@ export async function checkImport(
   const plan = await planImport(given, await readKnown(db, rows))
   const message = await repeatedStocks(db, plan.planned)
   return inTransaction(db, async (tx) => {
-    const old = new Date(now().getTime() - keptDays * 86_400_000)
+    const old = new Date(now().getTime() - retentionDays * 86_400_000)
     await tx.delete(catalogueImports).where(lt(catalogueImports.at, old))
     const { hash, ...summary } = { hash: plan.hash, rows: plan.rows, products: plan.products }
     const [row] = await tx

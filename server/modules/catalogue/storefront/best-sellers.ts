@@ -5,7 +5,7 @@ import { announceChange } from '../../../http/change-feed.ts'
 import { repeat } from '../../../repeat.ts'
 
 /** More than are shown, as some of them may go off sale before the next calculation. */
-const maxKept = 48
+const maxStored = 48
 /** Milliseconds between two calculations. */
 const every = 3 * 60_000
 /** One process calculates at a time; the others find the result. */
@@ -24,7 +24,7 @@ export async function recalculateBestSellers(db: Database): Promise<void> {
           where s.sold > 0 group by v.product_id
         ) as sums
         join product_listings using (product_id)
-        where on_sale order by sold desc, created_at desc, product_id limit ${maxKept}
+        where on_sale order by sold desc, created_at desc, product_id limit ${maxStored}
       ), removed as (
         delete from best_sellers where rank > (select count(*) from most)
       ), written as (

@@ -122,8 +122,8 @@ export async function makeAtProvider(context: PaymentContext, row: Row): Promise
       : intent
   } catch (error) {
     // The provider replays failures for an idempotency key, too: only a new attempt can succeed.
-    const isKept = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
-    if (isKept) await closeRow(context, row)
+    const isReplayed = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
+    if (isReplayed) await closeRow(context, row)
     throw error
   }
 }

@@ -10,11 +10,11 @@ import { changePaymentStatus } from '../../orders/index.ts'
  */
 export async function movePayment(tx: Transaction, orderId: string, to: 'paid' | 'refunded'): Promise<boolean> {
   if (to === 'refunded') {
-    const kept = await tx.$count(
+    const notRefunded = await tx.$count(
       paymentIntents,
       and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['succeeded', 'returning'])),
     )
-    if (kept > 0) return false
+    if (notRefunded > 0) return false
   }
   const only = eq(orders.paymentMethod, 'card')
   const moved = await changePaymentStatus(tx, { orderId, from: [to === 'paid' ? 'refunded' : 'paid'], to, only })

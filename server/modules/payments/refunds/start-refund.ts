@@ -34,8 +34,8 @@ async function startPartialRefund(
   part: PartialRefund,
 ) {
   const { attempt, state } = paymentIntents
-  const isKept = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
-  const [payment] = await tx.select({ attempt }).from(paymentIntents).where(isKept)
+  const isNotRefunded = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
+  const [payment] = await tx.select({ attempt }).from(paymentIntents).where(isNotRefunded)
   if (!payment || part.amount <= 0) return false
   const { id, amount, at } = part
   await tx

@@ -11,7 +11,7 @@ import { recordRefunds } from '../refunds/full-refunds.ts'
 type ReceivedEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'intentId'>
 
 /** How long events of unknown payments are retried, milliseconds. */
-const keptFor = 3 * 24 * 60 * 60 * 1000
+const retriedFor = 3 * 24 * 60 * 60 * 1000
 
 /**
  * Handles a verified event. Only its payment's id is used: the state is read from the provider, so that late, duplicate and
@@ -33,7 +33,7 @@ export async function retryPendingEvents(context: PaymentContext): Promise<void>
       and(
         isNull(providerEvents.appliedAt),
         lte(providerEvents.tryAt, now),
-        gt(providerEvents.receivedAt, new Date(now.getTime() - keptFor)),
+        gt(providerEvents.receivedAt, new Date(now.getTime() - retriedFor)),
       ),
     )
     .returning()

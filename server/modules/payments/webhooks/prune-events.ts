@@ -3,7 +3,7 @@ import { providerEvents } from '#database/schema/payments.ts'
 import type { PaymentContext } from '../context.ts'
 
 /** Milliseconds. The provider redelivers an event for days only. */
-const keptFor = 90 * 24 * 60 * 60 * 1000
+const retention = 90 * 24 * 60 * 60 * 1000
 /** The most that are deleted at once, so that the statement stays short. */
 const atOnce = 10_000
 
@@ -13,7 +13,7 @@ export async function pruneEvents({ db, now }: Pick<PaymentContext, 'db' | 'now'
   const old = db
     .select({ id })
     .from(providerEvents)
-    .where(lt(receivedAt, new Date(now().getTime() - keptFor)))
+    .where(lt(receivedAt, new Date(now().getTime() - retention)))
     .limit(atOnce)
     .for('update', { skipLocked: true })
   const { rowCount } = await db.delete(providerEvents).where(inArray(id, old))
