@@ -64,7 +64,7 @@ it('redirects from former public URLs to the present one, and from no others', a
   await save(id, { slug: 'never-seen' })
   await save(id, { ...finished, slug: 'first', publishedFrom: inMinutes(-1) })
   await save(id, { slug: 'second' })
-  // Also while it was taken back for a moment.
+  // Also while the article is unpublished again.
   await save(id, { publishedFrom: null })
   expect(await slugAt('first')).toBeUndefined()
   await save(id, { slug: 'third' })
@@ -73,7 +73,7 @@ it('redirects from former public URLs to the present one, and from no others', a
     ...['third', 'third', 'third'],
     undefined,
   ])
-  // A new article takes none of them by itself; one that is given an address has it.
+  // A new article's generated slug avoids former slugs; a slug chosen by staff may take one.
   expect((await read(await begin('Second'))).current.content.slug).toBe('second-2')
   const other = await begin('Another')
   await save(other, { ...finished, slug: 'first', publishedFrom: inMinutes(-1) })

@@ -21,7 +21,7 @@ const pageOf = async (address: string) =>
   (await shop.call(`GET /api/assortment/brand/${encodeURIComponent(address)}`)).body.entry
 const total = async (brand: string) =>
   (await shop.call(`GET /api/products?brand=${encodeURIComponent(brand)}`)).body.total
-/** A brand of its own, so that tests do not meet. */
+/** A separate brand, so that tests do not affect each other. */
 async function addBrand(name = `House ${randomUUID().slice(0, 6)}`): Promise<StaffEntry> {
   const { body } = await staff('POST /api/admin/assortment/brand', { name })
   return body.entry
@@ -70,18 +70,18 @@ it('renames a brand everywhere, keeps its URL unless changed, and redirects form
   const renamed = await change(brand, { name: 'Sylhet Oud House' })
   expect(renamed.body.entry).toMatchObject({ slug: 'keva-attars', formerSlugs: [], version: 2 })
   expect([await seen(), await found('Attars'), await found('Sylhet')]).toEqual(['Sylhet Oud House', 0, 1])
-  // Links by the name of before still lead there.
+  // Links with the former name still work.
   expect([await total('Keva Attars'), await total('Sylhet Oud House')]).toEqual([1, 1])
 
   const moved = await change(renamed.body.entry, { slug: 'sylhet-oud' })
   expect(moved.body.entry).toMatchObject({ slug: 'sylhet-oud', formerSlugs: ['keva-attars'] })
   expect((await pageOf('keva-attars')).slug).toBe('sylhet-oud')
   expect(await total('Keva Attars')).toBe(1)
-  // A product form that was opened before saves it as what it is called now.
+  // A product form that was opened before the renaming saves the product under the new name.
   const { version } = (await staff(`GET /api/admin/products/${id}`)).body.product
   const saved = await staff(`PATCH /api/admin/products/${id}`, { version, brand: 'Keva Attars' })
   expect(saved.body.product.brand).toBe('Sylhet Oud House')
-  // Someone else takes the old address: it is theirs.
+  // Another brand takes the former URL, which then no longer redirects.
   await staff('POST /api/admin/assortment/brand', { name: 'Keva Attars', slug: 'keva-attars' })
   expect((await pageOf('keva-attars')).name).toBe('Keva Attars')
   expect((await change(moved.body.entry, { slug: 'keva-attars' })).status).toBe(409)
@@ -172,7 +172,7 @@ it('loses no product that is added while its brand is renamed or removed', async
   const added = replies.filter(({ body }) => body.product).map(({ body }) => body.product._id)
   const left = (await brands()).filter(({ id }) => id === from.id || id === to.id)
   expect(left.reduce((sum, { products }) => sum + products, 0) - Number(before)).toBe(added.length)
-  // Whatever came first, each product says what its brand is called now.
+  // In any sequence, each product shows the present name of its brand.
   for (const id of added) {
     const { brand } = (await staff(`GET /api/admin/products/${id}`)).body.product
     const listed = (

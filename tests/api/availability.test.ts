@@ -31,12 +31,15 @@ async function listed(id: string) {
     .where(eq(productListings.productId, id))
   return [row?.availability, row?.fewLeft]
 }
-/** What was announced of these so far: PostgreSQL delivers it before the answer of a later statement. */
+/**
+ * Tags announced so far for these products. The query ensures that earlier notifications have arrived: PostgreSQL
+ * delivers them before the result of a later statement.
+ */
 async function announced(...products: { id: string }[]) {
   await listener.query('select 1')
   return received.filter((tag) => products.some(({ id }) => tag === `product:${id}`))
 }
-/** A product whose own announcement is over. */
+/** A product whose own announcement has already arrived. */
 async function added(stock: number) {
   const product = await shop.product({ stock })
   await announced()

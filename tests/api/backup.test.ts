@@ -43,7 +43,7 @@ async function bringBack(from = file) {
   return { counts: await restore(elsewhere.url, from, { resume }), resumed: resumed.toSorted() }
 }
 
-/** Number of rows and a sum over all their contents, table by table. */
+/** Row count and content checksum of each table. */
 async function contents(db: Database) {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_limits'`,
@@ -73,7 +73,7 @@ it('keeps every row of every table, and the emails that have not left', async ()
   expect(await contents(elsewhere.db)).toEqual(await contents(shop.db))
   const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
   expect(resumed).toEqual(rows.map(({ id }) => `order-placed-email {"orderId":"${id}"}`).toSorted())
-  // numbers that the database gives go on where they were
+  // Sequences continue after the restored ids.
   await elsewhere.db.execute(sql`
     insert into order_events (order_id, what, at) select order_id, what, at from order_events limit 1`)
 })

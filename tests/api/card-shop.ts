@@ -15,7 +15,7 @@ export const keys = {
   webhookSecret: 'whsec_cardshop',
 }
 
-/** A listening shop with its own card provider, which sends webhooks to it. */
+/** A listening shop with its own payments sandbox, which sends webhooks to it. */
 export async function openCardShop({ webhooks = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'card-shop-'))
   const sandbox = await startSandbox({ dataDir: folder, ...keys })
@@ -66,7 +66,7 @@ export async function openCardShop({ webhooks = true } = {}) {
       for (;;) {
         const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: buyer })
         if (status === 200) return body.order.timeline.map(({ what }: { what: string }) => what)
-        // A database that stands still for some seconds is answered with 503, and asked again.
+        // While the database does not respond, the shop answers with 503: retry.
         if (status !== 503) throw new Error(`The order was answered with ${status}: ${JSON.stringify(body)}`)
       }
     },
@@ -81,7 +81,7 @@ export async function openCardShop({ webhooks = true } = {}) {
     bankTakesItsTime: () => cardShop.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
     bankIsDone: () => cardShop.control('POST', '/bank', {}),
     webhooks: (mode: object) => cardShop.control('PUT', '/webhooks', mode),
-    /** The provider's events about a payment, in the order in which they happened. */
+    /** The provider's events about a payment, oldest first. */
     async events(intent: string) {
       const { data } = await stripe.events.list({ limit: 100 })
       return data.filter(({ data: { object } }) => [object].some((it) => 'id' in it && it.id === intent)).reverse()
@@ -92,7 +92,7 @@ export async function openCardShop({ webhooks = true } = {}) {
       )
       return rows[0]?.count
     },
-    /** The reconciliation timer, as in a running shop. */
+    /** Starts the reconciliation timer, as in a running shop. */
     startJobs: () => startPaymentJobs({ ...shop.shop, log: shop.log }),
     async close() {
       await shop.close()
@@ -106,7 +106,10 @@ export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
-/** Waits until something holds. Only where the shop promises a time it is named; else a busy machine has its own. */
+/**
+ * Polls until the condition holds. `within` is set only where the shop guarantees a time; the default allows for a busy
+ * machine.
+ */
 export async function until(holds: () => Promise<boolean>, within = 45_000): Promise<number> {
   const begun = performance.now()
   while (!(await holds())) {

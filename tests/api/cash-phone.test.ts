@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of a new account; without a phone number unless one is given. */
+/** An order from a new account; without a phone number by default. */
 async function placed(phone?: string) {
   const buyer = await shop.buyer()
   const order = orderOf(product)

@@ -83,7 +83,7 @@ it('changes products and adds new ones, as the preview says, and customers see i
   expect(ofProduct.fields).toContainEqual({ field: 'Price of 6 ml', before: '৳950.00', after: '৳990.00' })
   expect(ofProduct.fields).toContainEqual({ field: 'Sizes', before: '6 ml, 12 ml', after: '6 ml, 12 ml, 50 ml' })
   expect(await stockDifferences(backOffice.shop.db)).toEqual([])
-  // Done is done: the same file again changes nothing but what it does not know yet.
+  // After the import, a new export contains no changes.
   expect((await check(await exported())).rows).toMatchObject({ new: 0, changed: 0, error: 0 })
 })
 
@@ -137,7 +137,7 @@ it('keeps sales made between export, preview and import', async () => {
   const buy = (bottles: number) => backOffice.shop.order(buyer, orderOf([product, bottles]))
   const [row] = await rowsOf(name)
   await buy(2)
-  // 20 more were added, in relation to the file's 10.
+  // Stock is a difference: 20 more than the 10 in the exported file.
   const added = await check(fileOf([{ ...row, Stock: '30' }]))
   expect(await rows(added, 'changed')).toMatchObject([
     { changes: [{ before: '8', after: '28' }], note: '10 when the file was exported, 8 now: 20 are added.' },
@@ -145,12 +145,12 @@ it('keeps sales made between export, preview and import', async () => {
   await buy(1)
   await apply(added)
   expect(await stockOf(backOffice.shop.db, product.id)).toEqual({ stock: 27, sold: 3 })
-  // A file without the other column means the stock of its preview.
+  // Without the column “Stock when exported”, stock is compared with that of the preview.
   const counted = await check(fileOf([{ SKU: row?.SKU ?? '', Stock: '20' }], ['SKU', 'Stock']))
   await buy(1)
   await apply(counted)
   expect((await stockOf(backOffice.shop.db, product.id))?.stock).toBe(19)
-  // More is taken away than is left by then.
+  // By then the change would remove more bottles than are left.
   const emptied = await check(fileOf([{ SKU: row?.SKU ?? '', Stock: '1' }], ['SKU', 'Stock']))
   await buy(5)
   expect(await apply(emptied)).toMatchObject({ state: 'checked', rows: { error: 1 } })
@@ -180,7 +180,7 @@ it('warns before an imported change of stock is applied a second time', async ()
   const again = await check(file)
   expect(again.message).toMatch(/^1 stock change of this file was imported before\./)
   expect(again.rows).toMatchObject({ changed: 1, error: 0 })
-  // A fresh file says what there is now, and a price may be corrected in the older one.
+  // A new export has the present stock; and the old file may be used again to correct a price.
   const [fresh] = await rowsOf(name)
   expect((await check(fileOf([{ ...fresh, Stock: '50' }]))).message).toBe('')
   expect((await check(fileOf([{ ...row, Price: '777' }]))).message).toBe('')

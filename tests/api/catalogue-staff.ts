@@ -4,7 +4,7 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
-/** Opens a shop for the tests of one file, with what someone of its staff does with the catalogue. */
+/** Opens a shop for the tests of one file, with catalogue actions of staff. */
 export function openCatalogueStaff() {
   let shop: TestShop
   let admin: Buyer
@@ -32,7 +32,7 @@ export function openCatalogueStaff() {
   }
 }
 
-/** A product as its form sends it. */
+/** The body that the product form sends. */
 export const written = () => ({
   name: `Monsoon ${randomUUID().slice(0, 8)}`,
   description: 'Wet earth and vetiver.\nFor the evening.',

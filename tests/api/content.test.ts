@@ -135,7 +135,7 @@ it('shows a slide during its time only, although the response is cached', async 
   expect(await shownSlides()).toEqual(['slide-0', 'slide-1', 'slide-2'])
   shop.wait(10 * 60_000)
   expect(await shownSlides()).toEqual(['slide-0', 'slide-1'])
-  // When a slide comes and goes is the staff's own business.
+  // Scheduled times are not public.
   expect(JSON.stringify(await published('home'))).not.toContain('shownUntil')
 })
 

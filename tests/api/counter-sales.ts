@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
 type Sold = Awaited<ReturnType<TestShop['product']>>
-/** The key of the call, and who makes it. */
+/** The idempotency key, and who sends the request. */
 type Sending = { key?: string; as?: Buyer }
 
-/** A sale over the counter, paid in cash and taken away. */
+/** A counter sale, paid in cash and taken away. */
 export const sale = (product: Sold, quantity = 1) => ({
   channel: 'counter',
   lines: [{ variantId: product.variantId, quantity }],
@@ -16,7 +16,7 @@ export const sale = (product: Sold, quantity = 1) => ({
 })
 export const customer = { name: 'Rahim Uddin', phone: '01819-000111' }
 const place = { street: 'House 7, Road 4', city: 'Sylhet', state: 'Sylhet' }
-/** An order by phone, to be paid on delivery. */
+/** A phone order, paid on delivery. */
 export const byPhone = (product: Sold, quantity = 1) => ({
   ...sale(product, quantity),
   ...customer,
@@ -24,7 +24,7 @@ export const byPhone = (product: Sold, quantity = 1) => ({
   ...{ channel: 'phone', pickup: false, method: 'cod', handedOver: false },
 })
 
-/** A shop, and a member of its staff who takes orders. */
+/** A shop with a staff member who takes orders. */
 export async function openCounter() {
   const shop = await openShop({ undoSeconds: 60 })
   const admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
@@ -33,7 +33,7 @@ export async function openCounter() {
     admin,
     take: (body: object, { key = randomUUID(), as = admin }: Sending = {}) =>
       shop.call('POST /api/admin/counter/orders', { as, body, headers: { 'idempotency-key': key } }),
-    /** The order as staff see it. */
+    /** The order in the back office. */
     seen: async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order,
   }
 }

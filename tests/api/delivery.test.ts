@@ -110,7 +110,7 @@ it('a client can neither leave the charge out nor set it [N04]', async () => {
 it('never places an order with outdated charges, even where a process missed the change', async () => {
   await setDelivery(usual)
   const product = await shop.product({ price: 475_00 })
-  // Behind the back of this process, as if the announcement were still on its way.
+  // Written directly to the database, as if the announcement had not arrived yet.
   await shop.db.execute('update delivery_settings set dhaka = 8000, version = version + 1')
   const old = await shop.order(buyer, { ...orderOf(product), amount: 535 })
   expect([old.status, old.body.code, old.body.amount]).toEqual([409, 'prices_changed', 555])

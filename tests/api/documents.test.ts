@@ -35,7 +35,7 @@ it('numbers invoices without gaps, one for each order, however many are issued a
   await shop.db.delete(invoiceCounters)
   const ids = await Promise.all(Array.from({ length: 10 }, () => placed()))
   const waiting = await placed('pending')
-  // Each order is asked for twice at the same moment, beside one that gets none.
+  // Each invoice is requested twice at the same time, together with an order that gets none.
   const answers = await Promise.all([...ids, ...ids].map((id) => issue(id, waiting)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(await shop.db.$count(invoices)).toBe(10)
@@ -98,7 +98,7 @@ it('numbers start again with each year in Dhaka, and issued ones stay', async ()
   const year = Number(body.invoices[0].number.split('-')[1])
   const newYear = Date.UTC(year, 11, 31, 18, 30) - shop.shop.now().getTime()
   shop.wait(newYear)
-  // Nobody stays signed in for so long.
+  // The previous session has expired by then.
   const as = await shop.buyer({ role: 'admin' })
   const { body: later } = await shop.call('POST /api/admin/invoices', { as, body: { orderIds: [second, first] } })
   expect(later.invoices.map(({ number }: { number: string }) => number)).toEqual([

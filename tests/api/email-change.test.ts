@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const password = 'jasmine-77'
 const someEmail = () => `${randomUUID()}@example.com`
 
-/** Someone with an account and a password; `also` is a second sign-in of the same account. */
+/** An account with a password; `signIn` opens another session of it. */
 async function account(where = shop) {
   const email = someEmail()
   await where.call('POST /api/user/register', { body: { name: 'Nadia Rahman', email, password } })
@@ -25,7 +25,7 @@ async function account(where = shop) {
   return { email, as, signIn, change, profile }
 }
 
-/** What has been sent to an address, by subject. */
+/** Subjects of all emails to this address. */
 const subjectsTo = (email: string) => sent.filter(({ to }) => to === email).map(({ subject }) => subject)
 const tokensTo = (email: string) =>
   sent.flatMap(({ to, text }) => (to === email ? (/\/confirm-email#([\w-]+)/.exec(text)?.[1] ?? []) : []))

@@ -29,7 +29,7 @@ const rows = [
   },
 ]
 
-/** Opens a shop with five products for the tests of one file, and how its list is asked for. */
+/** Opens a shop with five products for the tests of one file, with functions that request its list. */
 export function openShopWithFive() {
   let shop: TestShop
   beforeAll(async () => {

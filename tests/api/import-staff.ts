@@ -12,7 +12,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...parts: Parameters<type
   return query.apply(this, parts)
 } as typeof query
 
-/** Opens a shop for the tests of one file, with what its staff does with files of the catalogue. */
+/** Opens a shop for the tests of one file, with functions for its catalogue files. */
 export function openImportStaff() {
   const backOffice = openCatalogueStaff()
   const { staff } = backOffice
@@ -35,7 +35,7 @@ export function openImportStaff() {
 
   return {
     backOffice,
-    /** How many statements were sent to the database. */
+    /** Counts the statements sent to the database. */
     sent,
     exported,
     send,
@@ -50,7 +50,7 @@ export function openImportStaff() {
     },
     rows: async ({ _id }: CatalogueImport, show: string): Promise<ImportRow[]> =>
       (await staff(`GET /api/admin/catalogue/imports/${_id}/rows?show=${show}`)).body.rows,
-    /** Applies a file and waits for what becomes of it. */
+    /** Applies an import and waits until it has ended. */
     async apply(checked: CatalogueImport, patience = byAndBy): Promise<CatalogueImport> {
       working ??= backOffice.shop.startEmails()
       await working

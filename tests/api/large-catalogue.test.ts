@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Writes products to a catalogue file, fills in what it needs, and loads it. */
+/** Writes products to a catalogue file, adds the required fields, and loads it. */
 async function load(...products: { slug: string; [key: string]: unknown }[]) {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -57,7 +57,7 @@ it('adds the sizes of a file, updates known ones by their names, and deletes non
     ['6 ml', 100, '', 2],
     ['12 ml', 180, `${slug}-L`, 3],
   ])
-  // In another order, with a new one, without one that is known.
+  // In another sequence, with a new size, and without one of the existing sizes.
   await load({ slug, size: '12ML', price: 170, sizes: [{ size: '3 ml', price: 60, stock: 1 }] })
   const id = String((await find(slug))[0]?._id)
   expect(await sizesOf()).toEqual([
@@ -77,7 +77,7 @@ it('keeps the stock of a known product unless the file names it, and adds new br
   const [second] = await find(slug)
   expect(second).toMatchObject({ brand: 'Attar House of Sylhet', category: 'Bakhoor', price: 120, _id: first?._id })
   expect(await stockOf(shop.db, String(first?._id))).toMatchObject({ stock: 40 })
-  // The back office knows them from then on.
+  // The back office then lists them as well.
   const as = await shop.buyer({ role: 'admin' })
   const listed = await shop.call(`GET /api/admin/products?brand=Attar+House+of+Sylhet&category=Bakhoor`, { as })
   expect(listed.body.products).toMatchObject([{ _id: first?._id, stock: 40 }])
@@ -97,7 +97,8 @@ it('takes orders while a file with their products is loaded, without a deadlock,
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ _id }) => _id)
   expect(ids).toHaveLength(100)
-  // The file leaves the stock of ten as it is, and gives the others so few bottles that each order changes a listing.
+  // The file does not contain the stock of ten products. The others get so few bottles that each order updates a
+  // listing.
   const again = products.map((product, index) => ({ ...product, ...(index >= 10 && { stock: fewBottles }) }))
   const [kept, given] = [ids.slice(0, 10), ids.slice(10)]
   const deadlocks = async () => {
@@ -127,7 +128,7 @@ it('takes orders while a file with their products is loaded, without a deadlock,
   })
   await Promise.all([loaded, ...shopping])
 
-  // 409 says that a product is sold out.
+  // 409 means that a product is sold out.
   expect([...new Set(statuses)].filter((status) => ![200, 409].includes(status))).toEqual([])
   expect(sold.length).toBeGreaterThan(0)
   const bottles = counts(sold)
@@ -178,7 +179,7 @@ it('splits the sitemap where it would hold more than 50,000 addresses', async ()
   const { rows } = await shop.db.execute<{ count: string }>(sql`select count(*) from product_listings where on_sale`)
   const productPages = [...first, ...second].filter((place) => place.includes('/product/'))
   expect(new Set(productPages).size).toBe(Number(rows[0]?.count))
-  // The other pages stand first, once.
+  // All other pages are in the first part only.
   expect(second.every((place) => place.includes('/product/'))).toBe(true)
   expect((await shop.call('GET /sitemap-3.xml')).status).toBe(404)
 })

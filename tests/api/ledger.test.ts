@@ -29,7 +29,7 @@ const staff = (path: string, body?: object) =>
 const move = async (id: string, status: string) => staff(`${id}/status`, await moveFromNow(cardShop.db, id, status))
 const balances = (id: string) => accountsOf(cardShop.db, id)
 
-/** An order of ৳1,250.00 and ৳60.00 for its delivery. */
+/** An order of ৳1,250.00 plus a delivery charge of ৳60.00. */
 async function placed(): Promise<{ id: string; buyer: Buyer }> {
   const buyer = await cardShop.buyer()
   const product = await cardShop.product()

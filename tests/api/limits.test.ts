@@ -16,7 +16,7 @@ it('limits every changing call that is not for staff', () => {
   const elsewhere = ['POST /api/user/login', 'POST /api/user/logout']
   const unlimited = (Object.keys(api) as CallName[]).filter((name) => {
     const changes = !name.startsWith('GET ') && api[name].access !== 'admin'
-    // Only looks something up.
+    // The cart check only reads.
     return changes && name !== ('POST /api/cart/check' as string) && !elsewhere.includes(name) && !callLimits[name]
   })
   expect(unlimited).toEqual([])
@@ -53,7 +53,7 @@ it('sends five links to one e-mail address in an hour, and gives the same respon
 
 it('checks the link before it hashes the new password, and accepts thirty wrong links from one network', async () => {
   const reset = (ip: string) =>
-    // Refused for a good link only: hashing comes after the link.
+    // This password is rejected only if the link is valid: the link is checked first.
     shop.call('POST /api/user/reset-password', { body: { token: randomUUID(), password: '123456' }, ip })
   const first = await reset('203.0.113.20')
   expect(first.body.message).toBe('This link has already been used or has expired. Please request a new one.')
@@ -89,7 +89,7 @@ it('limits responses per network and minute, and counts no cached one', async ()
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await search('rose')).status).toBe(200)
   expect((await search('amber', '203.0.113.31')).status).toBe(200)
-  // Made for someone else meanwhile.
+  // By now this response is cached: another network requested it.
   expect((await search('amber')).status).toBe(200)
   await small.close()
 })

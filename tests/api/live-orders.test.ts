@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The stream as a screen reads it: all that came so far, and whether it has ended. */
+/** Reads the stream as a screen does: the text so far, and whether the stream has ended. */
 async function read(as: Buyer) {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${as.token}` }

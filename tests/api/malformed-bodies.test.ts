@@ -8,7 +8,7 @@ let shop: TestShop
 let buyer: Buyer
 beforeAll(async () => {
   shop = await openShop()
-  // May make every call.
+  // An admin may make every call.
   buyer = await shop.buyer({ role: 'admin' })
 })
 afterAll(() => shop.close())
@@ -28,7 +28,7 @@ async function refuses(route: string, body: unknown, headers: Record<string, str
 it('rejects every malformed body with a message', async () => {
   for (const name of withBody.filter((name) => 'body' in api[name])) {
     const { body: schema } = api[name] as { body: ZodType }
-    // Where a body may be left out, nothing, an empty object and one with fields that nobody reads are not broken.
+    // Where the body is optional, these are valid: no body, an empty object, and one with unknown fields.
     const whole = schema.safeParse(undefined).success ? ['null', '{}', '{"email":"\ud800"}'] : []
     for (const body of ['{', '[', 'null', '[]', '1', '""', '{"a":', '\0', '{"email":"\ud800"}', 'a=b', '{}']) {
       if (whole.includes(body)) continue

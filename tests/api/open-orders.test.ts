@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let phones = 0
-/** Of a new phone number unless one is given, so that only what a test is about is counted. */
+/** With a new phone number by default, so that other limits do not apply. */
 function place(as: Buyer, { phone, ip }: { phone?: string; ip?: string } = {}) {
   phones += 1
   const body = orderOf(product)
@@ -82,7 +82,7 @@ it('says until when the stock of an order is reserved', async () => {
 
 it('plans the statement of an order once per connection, not per order', async () => {
   const only = openDatabase(shop.databaseUrl, { max: 1 })
-  // Without limits, whose counting would cost the same in every plan.
+  // Without limits: counting open orders would add the same cost to every plan.
   const context = { ...shop.shop, db: only.db, config: { ...shop.shop.config, limitsFactor: 1_000_000 } }
   for (let at = 0; at < 12; at += 1) {
     const { id, name, email } = await shop.buyer()

@@ -35,7 +35,7 @@ const move = async (orderId: string, status: OrderStatus) =>
     as: admin,
     body: await moveFromNow(shop.db, orderId, status),
   })
-/** Agrees on cash, as an order that goes anywhere needs it. */
+/** Chooses cash on delivery: an order must be paid, or be a cash order, to advance. */
 const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
 const emailsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)

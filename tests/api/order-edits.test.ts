@@ -21,7 +21,7 @@ type Line = [Sold, number]
 const seen = async (orderId: string): Promise<StaffOrder> =>
   (await shop.call(`GET /api/admin/orders/${orderId}`, { as: shirin })).body.order
 
-/** The order as it is, with a change; the amount is of these lines at the given prices. */
+/** The body of an edit that changes nothing, merged with the given change. */
 async function edited(orderId: string, change: object = {}) {
   const { version, address, items, deliveryCharge, amount } = await seen(orderId)
   const { firstName, lastName, email: _, ...place } = address

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const withOrder = Object.keys(api).filter((name) => name.includes('/user/:orderId'))
-/** Good for any call that names an order. */
+/** A valid body for every call with an order id. */
 const sent = { reason: 'The cap is broken.' }
 
 it('responds with 404 for another customer’s order on every call, and reveals nothing of it', async () => {

@@ -28,7 +28,7 @@ it.each(Object.entries(faults))(
     const took = ownTime()
     const { status, body } = await cardShop.start(id, buyer)
     expect(took()).toBeLessThan(12_000)
-    // An answer that was lost on its way is fetched again; anything else is said in a sentence.
+    // A lost response is requested again; any other failure is reported in one sentence.
     if ('when' in fault) expect(status).toBe(200)
     else expect({ status, body }).toMatchObject({ status: 503, body: { message: expect.stringMatching(/ .+\.$/) } })
     expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })

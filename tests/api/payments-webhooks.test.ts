@@ -10,7 +10,7 @@ import { type CardShop, keys, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'
 import { deliverWebhook, eventAbout, type Signature } from './webhook-deliveries.ts'
 
-/** Of the 720 orders in which six events can come. `npm run torture` goes through all of them. */
+/** How many of the 720 permutations of six events are tested. `npm run torture` tests all of them. */
 const shuffles = process.env.TORTURE_CYCLES ? 720 : 12
 
 let cardShop: CardShop
@@ -45,7 +45,7 @@ it('rejects forged webhooks with 400 and writes nothing', async () => {
     'a wrong secret': deliver(body, { secret: 'whsec_somebodyElse' }),
     'one byte changed': deliver(body.replace('succeeded', 'succeedee'), { header: signature }),
     'an old date': deliver(body, { at: now - 302 }),
-    // Half a minute more than is refused: so long the delivery may be on its way here.
+    // Half a minute beyond the limit, which allows for a delivery that takes as long.
     'a date ahead': deliver(body, { at: now + 330 }),
     'a date that is none': deliver(body, { header: signature.replace(/t=\d+/, 't=soon') }),
     'no JSON, but signed': deliver('{'),
@@ -121,7 +121,7 @@ it('stores webhooks that arrive before the order, and applies them later', async
   await cardShop.webhooks({ paused: true })
   const { id, intent } = await cardShop.begun()
   await cardShop.pay(intent)
-  // As if the order's own transaction were not there yet.
+  // Simulates a webhook that arrives before the order's transaction is committed.
   const [order] = await cardShop.db.select().from(orders).where(eq(orders.id, id))
   const lines = await cardShop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
   await cardShop.db.delete(paymentIntents).where(eq(paymentIntents.orderId, id))
@@ -146,7 +146,7 @@ it('stores webhooks that arrive before the order, and applies them later', async
   await cardShop.webhooks({ paused: false })
 })
 
-/** Another payment of an order that the provider knows and the shop does not remember. */
+/** Creates a payment of the order at the provider that the shop has no record of. */
 const forgotten = ({ id, buyer }: { id: string; buyer: Buyer }, more: object = {}) =>
   cardShop.stripe.paymentIntents.create({
     amount: 125_000,
@@ -162,7 +162,7 @@ it('cancels the open attempt at the provider before another payment replaces it'
   const event = eventAbout(other.id, 'payment_intent.created', 'evt_another')
   await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
   expect(await deliver(event)).toBe(200)
-  // The provider could not be told: the open attempt stays as it is, and the event waits.
+  // The provider did not cancel the open attempt: it remains open, and the event stays pending.
   expect(await cardShop.attempts(begun.id)).toMatchObject([{ providerId: begun.intent, state: 'open' }])
   await cardShop.faults()
   expect(await deliver(event)).toBe(200)
@@ -198,7 +198,7 @@ it('applies all waiting events though one of them fails', async () => {
     intentId: intent,
   }))
   await cardShop.db.insert(providerEvents).values(waiting.map((one) => ({ ...one, receivedAt, tryAt: receivedAt })))
-  // Whichever comes first fails, in a way that nobody has thought of.
+  // The first event to be processed fails with an unexpected error.
   const broken = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
     throw new TypeError('an answer that cannot be read')
   })

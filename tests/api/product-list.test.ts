@@ -131,7 +131,7 @@ it('counts for the quick prices what choosing them would give, whatever price is
   ])
   const [{ count }] = (await list({ facets: 'true', category: 'parfum' })).body.facets.prices
   expect([count, await names({ category: 'parfum', maxPrice: '50' })]).toEqual([0, []])
-  // A price that was typed in counts for brands, and for no other price.
+  // A custom price range filters the counts of brands, but not those of the quick prices.
   const { facets } = (await list({ facets: 'true', minPrice: '60', maxPrice: '3000' })).body
   expect(facets.brands.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`)).toEqual([
     'Givaudan 1',

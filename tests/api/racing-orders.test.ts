@@ -103,6 +103,6 @@ it('keeps every order’s amount the sum of its lines', async () => {
   `)
   expect(rows[0]).toMatchObject({ wrong: 0 })
   expect(rows[0]?.placed).toBeGreaterThanOrEqual(10)
-  // of all that was ordered at the same moment in these tests
+  // After all concurrent orders of this file.
   expect(await stockDifferences(shop.db)).toEqual([])
 })

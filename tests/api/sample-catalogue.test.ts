@@ -38,7 +38,7 @@ async function change({ id }: { id: string }) {
   expect((await shop.call(`PATCH /api/admin/products/${id}`, { as: staff, body: change })).status).toBe(200)
 }
 
-/** A picture in the shop, shown by these products. */
+/** A picture that these products show. */
 async function pictureOf(...shownBy: { id: string }[]): Promise<string> {
   const id = randomBytes(16).toString('hex')
   await shop.db.insert(pictures).values({ id, bytes: Buffer.from('x'), width: 1, height: 1, preview: '' })
@@ -73,7 +73,7 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
   expect(search.products.map(({ _id }: { _id: string }) => _id)).not.toContain(other.id)
   const brands = (await shop.call('GET /api/assortment')).body.brands
   expect(brands.map(({ name }: { name: string }) => name)).toEqual(['HRF', 'Ours'])
-  // The order still shows what was bought, and the staff finds the hidden product.
+  // The order still shows what was bought, and staff find the hidden product.
   const { body: orders } = await shop.call('GET /api/order/my-orders', { as: buyer })
   expect(orders.orders[0].items[0].name).toBe(ordered.name)
   const { body: hidden } = await shop.call(`GET /api/admin/products/${ordered.id}`, { as: staff })
@@ -81,7 +81,7 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
   const known = async (id: string) => (await shop.db.$count(pictures, eq(pictures.id, id))) > 0
   expect([await known(gone), await known(shared)]).toEqual([false, true])
   expect(await stockDifferences(shop.db)).toEqual([])
-  // A cart that holds one of them is told that it is gone, and a wishlist does without it.
+  // The cart check reports a removed product as unavailable, and the wishlist omits it.
   const items = [{ _id: other.id, quantity: 1 }]
   expect((await shop.call('POST /api/cart/check', { body: { items } })).body.items).toMatchObject([{ onSale: false }])
   expect((await shop.call('GET /api/user/wishlist', { as: buyer })).body.ids).toEqual([own.id])
@@ -102,7 +102,7 @@ it('stays removed after a restart and a second request', async () => {
   expect((await shop.call('GET /api/assortment')).body).toMatchObject({ brands: [], categories: [] })
   await loadIntoEmpty(shop.db, { photographs: false })
   expect((await listed()).total).toBe(0)
-  // An empty shop still answers its pages' calls.
+  // The calls of the pages also work in an empty shop.
   expect((await shop.call('GET /api/products?_type=best_sellers')).body.products).toEqual([])
   expect((await shop.call('GET /api/products?facets=true&_search=oud')).body.products).toEqual([])
   const sitemap = (await shop.call('GET /sitemap.xml')).body.toString()
@@ -130,7 +130,7 @@ it('loses no concurrent order', async () => {
 it('removes changed products as well when asked to', async () => {
   const changed = await productOf('Keva')
   await change(changed)
-  // A slide of the home page leads to it.
+  // A slide of the home page links to it.
   const { content } = (await shop.call('GET /api/admin/content/home', { as: staff })).body.current
   const [slide, ...slides] = content.slides
   const home = { ...content, slides: [{ ...slide, link: `/product/${changed.id}` }, ...slides] }
@@ -158,7 +158,7 @@ it('is recognised in a shop that was set up before', async () => {
   const [row] = await shop.db.select().from(products).limit(1)
   await shop.db.update(products).set({ sample: false })
   await shop.db.execute(sql`update brands set sample = false`)
-  // A product with a new description is not taken for the sample’s.
+  // A product with a new description does not count as part of the sample.
   await shop.db
     .update(products)
     .set({ description: 'Our own words' })

@@ -18,7 +18,7 @@ afterAll(async () => {
 const asStaff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
 const numberOf = (id: string) => id.slice(-8).toUpperCase()
 
-/** A cash order of ৳1,250.00 with a courier; delivered unless another status is asked for. */
+/** A cash order of ৳1,250.00 with a courier; delivered by default. */
 async function cashOrder({ courier = 'pathao', tracking = '', until = 'delivered' } = {}): Promise<string> {
   const buyer = await shop.buyer()
   const { body } = await shop.order(buyer, orderOf(await shop.product()))
@@ -179,7 +179,7 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
     statement: 'Tracking,Collected\ndx100,1250',
   })
   expect(tracked.body.rows).toMatchObject([{ orderId: open, problem: null, charge: null }])
-  // Where no courier was recorded, the settlement records him.
+  // If no courier was recorded, the settlement records its courier.
   expect((await settle([whole(byNumber)])).status).toBe(200)
   expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
 })

@@ -45,7 +45,7 @@ export interface Buyer {
   token: string
 }
 
-/** For an email that is on its way: one leaves every half second, behind those that were written before. */
+/** Timeout for a queued email, which waits for the earlier ones. */
 export const byAndBy = { timeout: 45_000, interval: 100 }
 
 interface Sending {
@@ -55,7 +55,7 @@ interface Sending {
   ip?: string
 }
 
-/** An unreachable card provider; with `stripe: undefined` a shop has its payments sandbox. */
+/** An unreachable card provider; with `stripe: undefined` the shop uses its payments sandbox. */
 const nowhere = {
   secretKey: 'sk_test_nowhere',
   publishableKey: 'pk_test_nowhere',
@@ -127,7 +127,7 @@ export async function openShop(change: Partial<Config> = {}) {
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.rawPayload }
   }
 
-  /** As the storefront does: retries with the same key after a 503. */
+  /** As the storefront does: retries with the same idempotency key after a 503. */
   async function order(as: Buyer, body: unknown, key: string = randomUUID()): Promise<Reply> {
     for (;;) {
       const reply = await call('POST /api/order/create', { as, body, headers: { 'idempotency-key': key } })
@@ -149,7 +149,7 @@ export async function openShop(change: Partial<Config> = {}) {
     wait(milliseconds: number) {
       clock.ahead += milliseconds
     },
-    /** A signed-in user, made without the slow hashing of a password. */
+    /** A signed-in user, created without the slow hashing of a password. */
     async buyer({ name = 'Nadia Rahman', role = 'user' as Role } = {}): Promise<Buyer> {
       const email = `${randomUUID()}@example.com`
       const { id, token } = await addAccount(db, config, { name, email, role, passwordHash: 'none' }, shop.now())
@@ -166,7 +166,7 @@ export async function openShop(change: Partial<Config> = {}) {
       await jobs.work(shopWorkers(shop, { send }, 'https://shop.example'))
       return sent
     },
-    /** Tells the sandbox where this shop listens. */
+    /** Sets the webhook URL of the sandbox. */
     sendWebhooksTo: (to: Parameters<NonNullable<typeof sandbox>['sendWebhooksTo']>[0]) => sandbox?.sendWebhooksTo(to),
     async close() {
       await app.close()
@@ -196,7 +196,7 @@ interface Wanted {
   price: number
 }
 
-/** The body of an order of one bottle each, or of the given numbers. Prices of the rows are poisha. */
+/** The body of an order: one bottle of each product, or the given quantities. Prices of the products in poisha. */
 export function orderOf(...wanted: (Wanted | [Wanted, number])[]) {
   const lines = wanted.map((one) => (Array.isArray(one) ? one : ([one, 1] as const)))
   return {

@@ -16,7 +16,7 @@ async function account(ip = `203.0.114.${accounts++}`): Promise<string> {
   return email
 }
 let accounts = 0
-/** What a browser sends back of the cookie that an answer sets. */
+/** The cookie of a response, as a browser sends it back. */
 const cookieOf = ({ headers }: Reply) => String(headers['set-cookie']).replace(/;.*/, '')
 const signIn = (email: string, given: string, ip = '203.0.113.1', headers = {}) =>
   shop.call('POST /api/user/login', { body: { email, password: given }, ip, headers })
@@ -54,7 +54,7 @@ it('evaluates no more than ten from fifty networks, and the owner still signs in
   const statuses = await Promise.all(guesses.map(async (network) => (await signIn(email, 'a guess', network)).status))
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
   expect((await signIn(email, password, '198.51.100.77')).status).toBe(429)
-  // From a network that he has signed in from, and on the road with a device that he has signed in with.
+  // From a known network, and from an unknown network with a known device.
   expect((await signIn(email, password, '203.0.113.62')).status).toBe(200)
   expect((await signIn(email, password, '198.51.100.77', { cookie: `a=b; ${device}` })).status).toBe(200)
 })
@@ -88,7 +88,7 @@ it('treats the first half of an IPv6 address as one network', async () => {
 })
 
 it('limits attempts on many accounts from one network, but rejects no right password from known devices', async () => {
-  // A tenth of the usual 300: hashing takes its time.
+  // A tenth of the usual 300, because hashing is slow.
   const small = await openShop({ limitsFactor: 0.1 })
   const email = `${randomUUID()}@example.com`
   const ip = '203.0.113.9'
@@ -141,7 +141,7 @@ it('does not reveal which e-mail addresses have an account, neither in words nor
   const spent = { known: 0, unknown: 0 }
   const answers = new Set<string>()
   for (let sample = 0; sample < 15; sample += 1) {
-    // An account has six tries from networks that it does not know.
+    // An account allows six attempts from networks it does not know.
     if (sample % 5 === 0) known = await account()
     for (const kind of ['known', 'unknown'] as const) {
       const email = kind === 'known' ? known : `${randomUUID()}@example.com`
@@ -153,8 +153,8 @@ it('does not reveal which e-mail addresses have an account, neither in words nor
     }
   }
   expect(answers.size).toBe(1)
-  // The processor's time, which other work on the machine does not stretch. A password that is not checked at all would
-  // take a twentieth of it.
+  // CPU time, which does not depend on other work on the machine. Without checking a password, signing in would take a
+  // twentieth of it.
   const ratio = spent.known / spent.unknown
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.7)

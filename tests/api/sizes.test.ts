@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product of 6 ml for ৳100 and 12 ml for ৳180. */
+/** A product with 6 ml for ৳100 and 12 ml for ৳180. */
 async function twoSizes({ small = 10, large = 10 } = {}) {
   const sku = randomUUID().slice(0, 8).toUpperCase()
   const product = await shop.product({ name: `Attar ${sku}`, price: 100_00, size: '6 ml', stock: small })

@@ -119,7 +119,8 @@ it('keeps changes when the shop restarts', async () => {
   await loadIntoEmpty(fresh.db, { photographs: false })
   const [now] = await fresh.db.select().from(products).where(eq(products.id, one.id))
   expect([await priceOf(), now?.onSale, await fresh.db.$count(products)]).toEqual([123_00, false, 72])
-  // Asked for in so many words, a file is loaded: an editor notices, and nothing comes back on sale.
+  // Explicitly loading a file overwrites changes: it increments the version, so editors notice, and hidden products
+  // stay hidden.
   await loadCatalogue(fresh.db, sampleCatalogue, { photographs: false })
   const [loaded] = await fresh.db.select().from(products).where(eq(products.id, one.id))
   expect([await priceOf(), loaded?.onSale, loaded?.version]).toEqual([price, false, one.version + 1])

@@ -185,7 +185,7 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
     sendSlowly(port, path, picture, { type: 'image/png', token: stranger.token }),
     sendSlowly(port, '/api/user/login', Buffer.from(JSON.stringify({ email: 'a@example.com', password: 'x' }))),
   ])
-  // Who is told 408 was cut off before the rest was sent: the whole of it would have had another answer.
+  // A 408 means that the connection was closed before the rest was sent: a complete request would get another status.
   expect(answers.map((said) => said.match(/HTTP\/1.1 \d+/g))).toEqual([
     ['HTTP/1.1 200'],
     ['HTTP/1.1 403', 'HTTP/1.1 408'],
@@ -193,7 +193,7 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
   ])
 })
 
-/** Sends the first half at once and the rest after 12 seconds, and listens until the line is closed. */
+/** Sends the first half at once and the rest after 12 seconds, and reads until the connection is closed. */
 function sendSlowly(port: number, path: string, body: Buffer, { type = 'application/json', token = '' } = {}) {
   return new Promise<string>((done) => {
     let said = ''

@@ -81,7 +81,7 @@ it('shows a change to customers of another shop process on the same database wit
     const list = await listProducts(others, { ids: [id] })
     return 'json' in list && JSON.parse(list.json).products[0].price
   }
-  // The clock stands, so that a second is a second on a busy machine, too.
+  // The clock is stopped, so that a busy machine does not exceed the second.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -90,7 +90,7 @@ it('shows a change to customers of another shop process on the same database wit
   expect(await priceThere()).toBe(1250)
   await change(id, { version: 1, price: 777 })
   vi.setSystemTime(Date.now() + 1_000)
-  // Who asks now has the other shop look again, and waits for what it sees.
+  // From then on a request makes the other process read the change, and waits for it.
   await expect.poll(priceThere, { timeout: 20_000 }).toBe(777)
 })
 

@@ -40,7 +40,7 @@ it('logs what staff changes of a product, its sizes and its stock, before and af
     karim,
   )
   await staff(`PUT /api/admin/products/${id}/sale`, { onSale: false })
-  // What changes nothing leaves no trace.
+  // A save without changes is not logged.
   await staff(`PUT /api/admin/products/${id}/sale`, { onSale: false })
   const same = await product()
   await staff(`PATCH /api/admin/products/${id}`, { version: same.version, price: 990 })

@@ -83,7 +83,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
       'This phone number is blocked for cash: Refused three parcels. Allow cash for it first, or ask for a card payment.',
     ])
   }
-  // A shop without card payments does not ask for one.
+  // A shop without card payments does not suggest paying by card.
   const save = (cardPayments: boolean, version: number) =>
     shop.call('PUT /api/admin/settings', {
       as: admin,
@@ -94,7 +94,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
     'Cash on delivery is not possible for this order. Please write to us.',
   )
   expect((await save(true, 1)).status).toBe(200)
-  // A number that comes with the choice is looked up as well.
+  // A phone number that is sent with the choice of cash is checked as well.
   const withoutPhone = orderOf(await shop.product())
   const { phone: _, ...address } = withoutPhone.address
   const { body: bare } = await shop.order(other, { ...withoutPhone, address }, randomUUID())
@@ -145,7 +145,7 @@ it('lists the blocked numbers with reason, author, date and orders, and ends a b
   expect((await order(second)).phoneBlock).not.toBeNull()
 })
 
-/** An order that the staff takes by phone. */
+/** A phone order taken by staff. */
 async function takenByPhone(name: string, phone: string) {
   const { variantId, price, sku } = await shop.product({ sku: `BY-PHONE-${phone.slice(-4)}` })
   const order = {
@@ -185,7 +185,8 @@ it('groups customers by the phone numbers of their orders, with and without acco
       ...{ accounts: 2, cashBlocked: true, lastOrderAt },
     },
   ])
-  // In any spelling; by a name of an older order, by an account's; part of the number comes last.
+  // By the number in any format, a name from an older order, or the name or e-mail of an account; last by a part of the
+  // number.
   for (const search of [
     '01755000001',
     '+880 1755-000001',
@@ -213,7 +214,7 @@ it('groups customers by the phone numbers of their orders, with and without acco
 it('lists the numbers of the newest of very many orders, and older ones in a narrow search', async () => {
   const buyer = await shop.buyer({ name: 'Sultana Parvin' })
   const [most, all] = [2_100, 2_300]
-  // Number 1 is the newest; each but the first has a phone number of its own, the first has none.
+  // Order 1 is the newest. Each order has a different phone number, except order 1, which has none.
   await shop.db.execute(sql`
     insert into orders (user_id, placed_at, amount, status, address, search)
     select ${buyer.id}, timestamptz '2099-06-01' - n * interval '1 minute', 100, 'delivered',

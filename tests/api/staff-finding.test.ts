@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The orders that a list shows, as they were called when they were placed. */
+/** Names that tests gave to orders, by order id. */
 const names = new Map<string, string>()
 async function list(query: string) {
   const { status, body } = await shop.call(`GET /api/admin/orders?${query}`, { as: admin })
@@ -42,7 +42,7 @@ it('finds orders by days, product, district, courier and amount, combined and so
   const [pathao, redx] = ['pathao', 'redx']
   const chattogram = { city: 'Agrabad', state: 'Chittagong' }
   const dhaka = { city: 'Dhaka', state: 'Dhaka Division' }
-  // The first one was placed late in the evening of 31 December in Dhaka, in the afternoon of UTC.
+  // Placed late in the evening of 31 December in Dhaka, which is the afternoon in UTC.
   await placed('a', { at: '2024-12-31T17:30:00Z', product: 'Oud Royale', price: 1_000, ...dhaka, courier: pathao })
   await placed('b', { at: '2024-12-31T18:30:00Z', product: 'Oud Royale', price: 3_000, ...chattogram })
   await placed('c', { at: '2025-01-02T12:00:00Z', product: 'Ginger Lily', price: 2_000, ...dhaka, courier: redx })
@@ -80,7 +80,7 @@ it('finds orders by days, product, district, courier and amount, combined and so
 it('searches only the newest orders where no index helps, and says so', async () => {
   const buyer = await shop.buyer()
   const address = { firstName: 'Tahmina', lastName: 'Begum', city: 'Dhaka', state: 'Dhaka Division' }
-  // Number 1 is the newest; each costs a taka more than the one before, the last ones stand beyond the limit.
+  // Order 1 is the newest. Each costs one taka more than the previous one; the last ones are beyond the limit.
   const [most, all] = [2_500, 2_600]
   await shop.db.execute(sql`
     insert into orders (user_id, placed_at, amount, status, address, search)
@@ -98,7 +98,7 @@ it('searches only the newest orders where no index helps, and says so', async ()
   expect(await amounts({ sort: 'highest', status: 'delivered' })).toEqual([2_000, most, [most, most - 1, most - 2]])
   expect(await amounts({ sort: 'oldest', _page: 2 })).toEqual([2_000, null, [all - 3, all - 4, all - 5]])
   expect(await amounts({ sort: 'oldest', min: 2 })).toEqual([2_000, most, [most, most - 1, most - 2]])
-  // Days are read from an index, and a search that finds few looks at all of them.
+  // Days are read from an index, and a search with few results is not limited to the newest orders.
   expect(await amounts({ _search: `no.${all - 1}`, min: 10 })).toEqual([1, null, [all - 1]])
   expect(await amounts({ from: '2024-05-31', max: 10 })).toEqual([10, null, [1, 2, 3]])
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openShop()
   admin = await shop.buyer({ role: 'admin' })
   const buyer = await shop.buyer()
-  // Number 1 is the newest; some are cancelled, and found by two words more.
+  // Order 1 is the newest. Some are cancelled and have two more search words.
   await shop.db.execute(sql`
     insert into orders (user_id, placed_at, amount, status, address, search)
     select ${buyer.id}, now() - n * interval '1 minute', 100,
@@ -81,7 +81,7 @@ it('searches only the newest orders for common matches, and returns how many', a
   expect([oldest.lookedThrough, oldest.total]).toEqual([520, 520])
 })
 
-// Nearly all orders are delivered: they are read in their order, and their number is kept.
+// Not for delivered orders: nearly all orders are, so they are read in index order, and their count is cached.
 const fewerThanAll = orderFilters.filter((filter) => filter !== 'delivered')
 
 it.each(fewerThanAll)('finds the orders of "%s" without reading all orders', async (filter) => {

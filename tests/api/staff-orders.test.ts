@@ -75,7 +75,7 @@ it('finds orders by the SKU of their products, and customers by the phone number
     const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
     expect(body.customers).toMatchObject([{ _id: buyer.id }])
   }
-  // A part of an order number is no phone number.
+  // Part of an order number is not taken for a phone number.
   const { body } = await see(`customers?_search=${orderId.slice(-8)}`)
   expect(body.customers).toEqual([])
 })

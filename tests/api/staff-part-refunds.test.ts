@@ -30,7 +30,7 @@ const atProvider = async (intent: string) =>
     .map(({ amount, status }) => `${amount} ${status}`)
     .reverse()
 
-/** An order of ৳1,250.00 that was paid by card. */
+/** An order of ৳1,250.00, paid by card. */
 async function paid() {
   const order = await cardShop.begun()
   await cardShop.pay(order.intent)
@@ -150,7 +150,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   })
   await recordRefunds(context(), intent)
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 300, bkash: -300, card_provider: 1_250 })
-  // Of the card's money the rest alone goes back.
+  // Only the remaining amount is refunded to the card.
   await move(id, 'cancelled')
   await until(async () => {
     await reconcilePayments(context())

@@ -38,7 +38,7 @@ async function cancelledAndPaid() {
   return order
 }
 
-/** An order whose money went back, and came back again. */
+/** A cancelled order whose refund the bank has returned. */
 async function failed(times?: number) {
   const order = await cancelledAndPaid()
   await sentBack(times)
@@ -124,7 +124,7 @@ it('records a refund made another way, and sends none to the card', async () => 
 it('handles a refund that fails before its creation is reported', async () => {
   const { id, buyer } = await cancelledAndPaid()
   const lost = { on: 'refunds.create', does: 'close', when: 'after', times: 3 }
-  // It fails at once; the shop's client waits half a second before it asks again and is answered.
+  // The refund fails immediately; the shop retries after half a second and then gets a response.
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 1 }, lost)
   await cardShop.webhooks({ paused: true })
   await reconcilePayments(context())

@@ -28,7 +28,7 @@ const move = async (orderId: string, status: string) =>
 const ask = ({ id, buyer }: { id: string; buyer: Buyer }) =>
   cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'The atomiser is broken.' } })
 
-/** An order that was paid, delivered, and is to come back. */
+/** A paid and delivered order with a requested return. */
 async function toComeBack(method: 'cash' | 'card', bottles = 1, lines?: object[]) {
   const buyer = await cardShop.buyer()
   const product = await cardShop.product()

@@ -29,7 +29,7 @@ const said = async (asked: ReturnType<typeof move>) => {
   const { status, body } = await asked
   return [status, body.message]
 }
-/** An order as an older version of the shop allowed it. */
+/** Sets a state that only an older version of the shop allowed. */
 const put = (id: string, standing: Partial<typeof orders.$inferInsert>) =>
   cardShop.db.update(orders).set(standing).where(eq(orders.id, id))
 const unagreed = (to: string) => `This order is neither paid nor agreed as cash on delivery; it cannot become ${to}.`

@@ -96,7 +96,7 @@ it('saves a stock count as a whole, or not at all when a bottle was sold meanwhi
   expect([saved.status, saved.body.changed, saved.body.message]).toEqual([200, 2, '3 counts are saved. 2 differed.'])
   expect(await historyOf(right)).toEqual([[7, 7, 'opening']])
   expect((await historyOf(other))[0]).toEqual([-3, 0, 'count', 'Shirin Akter'])
-  // what visitors see follows
+  // The availability for visitors is updated.
   expect((await shop.call(`GET /api/products/${other.id}`)).body.product.availability).toBe('sold_out')
   const twice = await count([
     [one, 8, 8],
@@ -141,7 +141,7 @@ it('lists low stock, as defined in the settings, by the days it will last', asyn
   expect((await staff('PUT /api/admin/settings', { settings, version: current.version })).status).toBe(200)
   expect(await low()).toEqual([3, [['Unsold', 0, null]]])
   expect((await shop.call('GET /api/settings')).body.settings).not.toHaveProperty('lowStock')
-  // a scanned number finds the one size
+  // A scanned article number finds exactly one size.
   const found = await staff(`GET /api/admin/stock?show=all&search=${slow.id.slice(-6).toUpperCase()}`)
   expect(found.body.items).toMatchObject([{ name: 'Slow', stock: 4 }])
 })
@@ -158,7 +158,7 @@ it('emails everybody who waits for a sold-out product once, when it is back in s
   expect(await shop.db.$count(stockAlerts)).toBe(2)
 
   await staff(`PUT /api/admin/products/${product.id}/stock`, { seen: 0, stock: 2, reason: 'received' })
-  // of two shops that look at the same time one sends each
+  // Even if two processes check at the same time, each email is sent once.
   await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
   const told = () => mailer.filter(({ subject }) => subject === 'Longed For is back in stock')
   await expect.poll(() => told().length, byAndBy).toBe(2)

@@ -15,7 +15,7 @@ it('completes running requests when the shop stops, and accepts no more', async 
   const answer = fetch(`${address}/slow`)
   await begun.promise
   const closed = shop.close()
-  // Only responses after stopping has begun matter.
+  // The response must be sent after stopping has begun.
   await vi.waitFor(() => expect(shop.app.server.listening).toBe(false))
   end.resolve()
   expect(await (await answer).text()).toBe('answered')

@@ -5,7 +5,7 @@ import { users } from '#database/schema/index.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { home, openShop, type TestShop } from './shop.ts'
 
-// A client that knows only the table of calls: paths, payloads and the fields that it reads.
+// A client that knows only the documented calls: their paths, payloads and response fields.
 let shop: TestShop
 let token = ''
 let orderId = ''

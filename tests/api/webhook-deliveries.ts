@@ -1,15 +1,15 @@
 import { type CardShop, keys } from './card-shop.ts'
 
-/** How a webhook is signed; by default as the provider does it now. */
+/** How a webhook is signed; by default as the provider does at present. */
 export interface Signature {
   /** Seconds since 1970. */
   at?: number
   secret?: string
-  /** The whole header instead. */
+  /** Replaces the whole signature header. */
   header?: string
 }
 
-/** Sends a webhook to the shop, and returns the status of the response. */
+/** Sends a webhook to the shop. Returns the status of the response. */
 export async function deliverWebhook(
   { stripe, app }: Pick<CardShop, 'stripe' | 'app'>,
   payload: string,
