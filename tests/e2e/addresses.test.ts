@@ -14,7 +14,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Delivery Addre
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-async function keptBy(token: string) {
+async function savedAddresses(token: string) {
   const { addresses } = await customers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
   return addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
 }
@@ -59,7 +59,7 @@ it.each(['desktop', 'phone'] as const)(
     await toastOf(page, 'Address removed.')
     expect(await page.getByRole('radio', { name: /Gulshan Avenue/ }).isChecked()).toBe(true)
     await expect.poll(() => hasFocus(card(page))).toBe(true)
-    expect(await keptBy(token)).toEqual([`${office.street}, default`])
+    expect(await savedAddresses(token)).toEqual([`${office.street}, default`])
 
     await button(page, `Remove Work address, ${office.street}`).click()
     await question.getByRole('button', { name: 'Remove Address' }).click()
@@ -89,7 +89,7 @@ it('keeps an edited address after a failure and a reload, and discards it on Can
   const question = dialog(page, 'Remove This Address?')
   await question.getByRole('button', { name: 'Remove Address' }).click()
   await question.getByRole('alert').getByText('Failed to remove address').waitFor()
-  expect(await keptBy(token)).toHaveLength(2)
+  expect(await savedAddresses(token)).toHaveLength(2)
 })
 
 it('says that an address was removed elsewhere, and shows the remaining ones [E03]', async () => {
@@ -117,7 +117,7 @@ it.each(['desktop', 'phone'] as const)(
     await button(page, `Make Default: Work address, ${office.street}`).click()
     await toastOf(page, 'Default address changed.')
     await expect.poll(() => hasFocus(section(page))).toBe(true)
-    expect(await keptBy(token)).toEqual([`${office.street}, default`, home.street])
+    expect(await savedAddresses(token)).toEqual([`${office.street}, default`, home.street])
     expect(await section(page).getByRole('listitem').first().textContent()).toContain('WorkDefault')
 
     await button(page, 'Add New Address').click()
@@ -140,12 +140,12 @@ it.each(['desktop', 'phone'] as const)(
     await change.getByLabel('Use as my default address').check()
     await change.getByRole('button', { name: 'Save Address' }).click()
     await toastOf(page, 'Address updated successfully!')
-    expect((await keptBy(token))[0]).toBe(`${home.street}, default`)
+    expect((await savedAddresses(token))[0]).toBe(`${home.street}, default`)
     await button(page, 'Remove Home address, Station Road').click()
     await dialog(page, 'Remove This Address?').getByRole('button', { name: 'Remove Address' }).click()
     await toastOf(page, 'Address removed.')
     await expect.poll(() => hasFocus(section(page))).toBe(true)
-    expect(await keptBy(token)).toHaveLength(2)
+    expect(await savedAddresses(token)).toHaveLength(2)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   },
@@ -164,7 +164,7 @@ it('opens the address form and shows the error there when there is no address to
   await form.getByLabel('Street').waitFor()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await card(page).getByText('Please select a delivery address').waitFor()
-  await expectInSight(card(page))
+  await expectInViewport(card(page))
   await expect.poll(() => hasFocus(button(page, 'Select Address to Continue'))).toBe(true)
   await expectAccessible(page)
 })
@@ -183,7 +183,7 @@ it('scrolls to the addresses when they could not be loaded, and clears the error
   await button(page, 'Select Address to Continue').click()
   await card(page).getByText('Please select a delivery address').waitFor()
   await expect.poll(() => hasFocus(card(page))).toBe(true)
-  await expectInSight(card(page))
+  await expectInViewport(card(page))
   await page.unroute('**/api/user/addresses')
   await card(page).getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('radio', { name: /Home/ }).waitFor()
@@ -191,7 +191,7 @@ it('scrolls to the addresses when they could not be loaded, and clears the error
   await button(page, 'Place Order').waitFor()
 })
 
-async function expectInSight(place: Locator) {
+async function expectInViewport(place: Locator) {
   const { top, bottom, height } = await place.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return { top, bottom, height: window.innerHeight }

@@ -13,7 +13,7 @@ const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 const rows = (page: Page) => main(page).getByRole('list', { name: 'The brands' }).getByRole('heading')
 const inFooter = (page: Page) =>
   page.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).locator('a').allTextContents()
-/** A brand's own page, or the first one it leads to. */
+/** Opens a brand's page. Returns the status and the path after redirects. */
 async function open(page: Page, path: string) {
   const response = await page.goto(path)
   return { status: response?.status(), path: new URL(page.url()).pathname }
@@ -23,7 +23,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 it.each([
   { device: 'desktop', name: 'Attar Mahal', renamed: 'Attar Palace', slug: 'attar-palace' },
   { device: 'phone', colorScheme: 'dark', name: 'Zamzam Oils', renamed: 'Zamzam House', slug: 'zamzam-house' },
-] as const)('a brand is added, described, put in order, renamed, hidden and removed at a $device', async (one) => {
+] as const)('a brand is added, described, put in order, renamed, hidden and removed on a $device', async (one) => {
   const { name, renamed, slug, ...look } = one
   const former = name.toLowerCase().replace(' ', '-')
   const { page } = await visitAsStaff('/admin/catalogue', look)
@@ -34,7 +34,7 @@ it.each([
   await page.getByRole('dialog').getByText('Enter the name').waitFor()
   await field(page, 'Name').fill(name)
   await field(page, 'Description (optional)').fill('Oils from Old Dhaka.')
-  // Closed by mistake: nothing that was typed is lost.
+  // The dialog was closed by mistake: the typed text is kept.
   await page.keyboard.press('Escape')
   await press(page, 'Add a brand')
   await press(page, 'Add brand')
@@ -66,7 +66,7 @@ it.each([
   await toastOf(page, `${renamed} is saved`)
   await dialog.waitFor({ state: 'hidden' })
 
-  // The former address leads to its page, which has the picture and the description.
+  // The former URL redirects to the page, which has the picture and the description.
   expect(await open(customer, `/brands/${former}`)).toEqual({ status: 200, path: `/brands/${slug}` })
   await main(customer).getByRole('heading', { level: 1, name: renamed }).waitFor()
   const about = main(customer).getByRole('region', { name: `About ${renamed}` })
@@ -133,7 +133,7 @@ it('staff adds a missing brand and category from the product form, and moves the
   await main(customer).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
 })
 
-/** What a colleague does with a category meanwhile. */
+/** Changes a category as another staff member would. */
 async function editElsewhere(token: string, name: string, change: object) {
   const { call } = customers
   const { categories } = await call<StaffAssortment>('GET', '/api/admin/assortment', undefined, token)

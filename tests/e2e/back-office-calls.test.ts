@@ -11,7 +11,7 @@ const { cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(sho
 const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true })
 const outcome = (page: Page, name: string, words: string) =>
   card(page, name).getByRole('button', { name: words, exact: true })
-/** The lock after a change of the list has ended. */
+/** Waits until the buttons are enabled again after a change of the list. */
 const pressIn = (page: Page, name: string, words: string) => outcome(page, name, words).click()
 const expectFocusOn = (page: Page, name: string) =>
   expect.poll(() => card(page, name).evaluate((article) => article === document.activeElement)).toBe(true)
@@ -122,7 +122,7 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   await call('POST', `/api/admin/orders/${before.orderId}/return`, answer, staff.token)
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
-  // With a number of its own, which no other test blocks.
+  // With a separate phone number, which no other test blocks.
   const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price }
   const address = { ...home, phone: '01998877665' }
   const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', { ...order, address }, before.token)

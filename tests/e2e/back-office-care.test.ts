@@ -9,7 +9,7 @@ import { button, field, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const { cashOrder, moveOn, customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const returnToWindow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 it('a second click on Confirm does not ship the order, neither on the screen nor by a second request', async () => {
   const { orderId } = await cashOrder()
@@ -18,7 +18,7 @@ it('a second click on Confirm does not ship the order, neither on the screen nor
   const { x = 0, y = 0, width = 0, height = 0 } = (await confirm.boundingBox()) ?? {}
   await confirm.click()
   await button(page, 'Mark as shipped').waitFor()
-  // The finger that comes down again where it came down before.
+  // A second click at the same position, where another button is now.
   await page.mouse.click(x + width / 2, y + height / 2)
   await toastOf(page, 'The order is confirmed now')
   await expect.poll(() => button(page, 'Mark as shipped').isEnabled()).toBe(true)
@@ -37,7 +37,7 @@ it('an open order shows changes made elsewhere, and a cancelled one says so in p
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByRole('heading', { name: 'To Pack' }).waitFor()
   await customers.call('POST', `/api/order/user/${orderId}/cancel`, undefined, token)
-  await comeBack(page)
+  await returnToWindow(page)
   await main(page).getByText('This order was just changed elsewhere. It is cancelled now.').waitFor()
   expect(await main(page).getByRole('heading', { name: 'To Pack' }).count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
@@ -49,7 +49,7 @@ it('Today updates its counts while it is open', async () => {
   const newest = main(page).getByRole('region', { name: 'Newest Orders' })
   await newest.waitFor()
   const { orderId } = await cashOrder()
-  await comeBack(page)
+  await returnToWindow(page)
   await orderLink(page, orderId).waitFor()
 })
 

@@ -123,7 +123,7 @@ it('keeps tab, search, brand and page of the list in the URL', async () => {
   await expect.poll(() => list.getByRole('rowheader').count()).toBe(low.length)
   await field(page, 'Brand').selectOption('Aurora')
   await page.waitForURL(/brand=Aurora/)
-  // The address is there before the screen knows of it.
+  // The URL changes before the screen is rendered again.
   await expect.poll(() => field(page, 'Brand').inputValue()).toBe('Aurora')
   await field(page, 'Search the catalogue').fill('nothing of the kind')
   await main(page).getByText('Nothing here').waitFor()

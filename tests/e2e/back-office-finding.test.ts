@@ -25,7 +25,7 @@ it.each(['phone', 'desktop'] as const)('finds orders by days, perfume, place and
   await sheet.getByRole('button', { name: 'Show orders' }).click()
   await sheet.waitFor({ state: 'hidden' })
   const chips = main(page).getByRole('list', { name: 'Active filters' }).getByRole('link')
-  await expect.poll(() => chips.count()).toBe(5) // four of them, and one that clears them all
+  await expect.poll(() => chips.count()).toBe(5) // four filters, and one that clears all
   await main(page).getByRole('status').filter({ hasText: '1 order' }).waitFor()
   await orderLink(page, orderId).waitFor()
   const { searchParams } = new URL(page.url())

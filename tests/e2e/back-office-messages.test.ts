@@ -42,7 +42,7 @@ it('replies to a message, keeps the draft when it cannot be sent, and the custom
   await reader.getByText('We do, in paper and twine.').waitFor()
 })
 
-it('tells the second of two who reply, shows the first reply, and keeps the typed text', async () => {
+it('informs the second of two staff members who reply, shows the first reply, and keeps the typed text', async () => {
   const customer = await customers.openAccount('Rahima Khatun')
   const question = { subject: 'Samples', message: 'Do you send samples?' }
   await customers.call('POST', '/api/contact', question, customer.token)

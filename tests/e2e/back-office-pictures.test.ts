@@ -10,7 +10,7 @@ import { button, field, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-/** The descriptions of a product's pictures in their order, as customers get them. */
+/** The descriptions of a product's pictures, in the sequence that customers see. */
 async function shown({ _id }: Pick<Product, '_id'>) {
   const { product } = await customers.call<{ product: Product }>('GET', `/api/products/${_id}`)
   return product.pictures.map(({ alt }) => alt)
@@ -24,13 +24,13 @@ it('orders pictures by dragging with the mouse; Escape puts a picture back', asy
   const product = await someProduct()
   const [first, second, third] = await shown(product)
   const { page } = await visitAsStaff(pageOf(product))
-  const grip = (place: number) => button(page, `Move picture ${place}`)
-  await dragWithMouse(page, grip(3), grip(1), () => page.keyboard.press('Escape'))
+  const handle = (place: number) => button(page, `Move picture ${place}`)
+  await dragWithMouse(page, handle(3), handle(1), () => page.keyboard.press('Escape'))
   expect(await shown(product)).toEqual([first, second, third])
-  await dragWithMouse(page, grip(3), grip(1), () => expectAccessible(page))
+  await dragWithMouse(page, handle(3), handle(1), () => expectAccessible(page))
   await expect.poll(() => shown(product)).toEqual([third, first, second])
   await announced(page, 'Picture 3 is number 1 of 3 now')
-  // By the picture itself.
+  // Dragged by the picture itself instead of its handle.
   const thumbnails = main(page).getByRole('list', { name: 'Pictures of the product' }).locator('img')
   await dragWithMouse(page, thumbnails.nth(0), thumbnails.nth(1))
   await expect.poll(() => shown(product)).toEqual([first, third, second])
@@ -47,7 +47,7 @@ it('orders pictures with a finger on a phone, where price and stock stand above 
   await dragWithFinger(page, button(page, 'Move picture 1'), button(page, 'Move picture 2'))
   await expect.poll(() => shown(product)).toEqual([second, first, third])
 
-  // The price is saved from where it stands.
+  // The price above the pictures can be saved as well.
   await field(page, 'Price (৳)').fill('1,777')
   await button(page, 'Save changes').click()
   await toastOf(page, `${product.name} is saved`)
@@ -112,7 +112,7 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   await button(page, 'Move pasted.jpg up').click()
   await expectAccessible(page)
 
-  // The line breaks with the first that is sent; the shop refuses another one.
+  // The first upload is aborted; another one is rejected by the shop.
   shop.expectError(/pictures|status of 400|ERR_FAILED/)
   await page.route('**/pictures?*', (route) => route.abort(), { times: 1 })
   await button(page, 'Move broken.png down').click()
@@ -159,7 +159,7 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-  // Nothing is lost when the product is refused.
+  // The input is kept when the product is rejected.
   await button(page, 'Add product').click()
   await alert(page, 'Describe the perfume').waitFor()
   await field(page, 'Description').fill('Warm and resinous.')

@@ -8,14 +8,14 @@ import { button, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { cardOrder, customers, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-/** The sandbox's bank takes some seconds to send a refund back, and the shop's round some more. */
-const patience = { timeout: 30_000 }
-/** A test that waits for the bank several times has longer than other tests. */
-const wholeStory = { timeout: 150_000 }
+/** The sandbox's bank returns a refund after some seconds, and the shop notices it at its next poll. */
+const pollTimeout = { timeout: 30_000 }
+/** Longer than the default, because these tests wait for the bank several times. */
+const testTimeout = { timeout: 150_000 }
 
 it(
   'shows a failed refund under Today, sends it again, and records money refunded another way',
-  wholeStory,
+  testTimeout,
   async () => {
     const { orderId, token } = await cardOrder('pm_card_refundFail')
     const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
@@ -24,11 +24,11 @@ it(
     await cancelling.getByLabel('Why is it cancelled?').selectOption('The customer changed their mind')
     await cancelling.getByRole('button', { name: 'Cancel order' }).click()
     await main(page).getByText('are on their way back to the card').waitFor()
-    // It looks again by itself until the money has gone.
-    await main(page).getByText('Refunded', { exact: true }).first().waitFor(patience)
+    // The screen reloads automatically until the refund is sent.
+    await main(page).getByText('Refunded', { exact: true }).first().waitFor(pollTimeout)
 
     const failed = () => customers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
-    await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
+    await expect.poll(async () => (await failed()).refundsFailed, pollTimeout).toBe(1)
     await page.goto('/admin')
     await main(page).getByRole('link', { name: '1 refund failed' }).waitFor()
     await expectAccessible(page)
@@ -47,7 +47,7 @@ it(
     await press(page, 'Send the refund again')
     await toastOf(page, 'The refund is sent again')
     await main(page).getByText('Refund sent again').waitFor()
-    await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
+    await expect.poll(async () => (await failed()).refundsFailed, pollTimeout).toBe(1)
     await page.reload()
     await press(page, 'Refunded another way')
     const dialog = page.getByRole('dialog', { name: 'Refunded Another Way?' })
@@ -61,7 +61,7 @@ it(
   },
 )
 
-it('tells the second of two staff members that the refund is already done', wholeStory, async () => {
+it('tells the second of two staff members that the refund is already done', testTimeout, async () => {
   const { orderId } = await cardOrder('pm_card_refundFail')
   const { page, token } = await visitAsStaff('/admin/orders')
   await customers.call(
@@ -72,7 +72,7 @@ it('tells the second of two staff members that the refund is already done', whol
   )
   const order = () =>
     customers.call<{ order: { refund: string | null } }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
-  await expect.poll(async () => (await order()).order.refund, patience).toBe('failed')
+  await expect.poll(async () => (await order()).order.refund, pollTimeout).toBe('failed')
   await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Send the refund again' }).waitFor()
   await customers.call('POST', `/api/admin/orders/${orderId}/refund`, { by: 'hand' }, token)

@@ -37,7 +37,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-    // What is written of the product is saved beside it, without its sizes.
+    // The product's description is saved separately from its sizes.
     expect(await field(page, 'Price (৳)').count()).toBe(0)
     await field(page, 'Family').fill('Floral')
     await press(page, 'Save changes')

@@ -46,7 +46,7 @@ it('closes the back office in an open window when the role ends', async () => {
   await main(page).getByRole('heading', { name: 'Ship To' }).waitFor()
   await shop.db.update(users).set({ role: 'user' }).where(eq(users.email, staff.email))
   shop.expectError(/403/)
-  // Coming back to the window asks at once; without that the screen finds out within seconds by itself.
+  // Returning to the window checks the role immediately; otherwise the next poll would notice after some seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
 })
@@ -61,7 +61,7 @@ it('sends a guest to sign in and back; signing out leaves the back office', asyn
   await main(page).getByRole('note').getByText('Test payments are on: card payments bring no money.').waitFor()
   const banner = page.getByRole('banner')
   expect(await banner.getByText('Shirin Akter').isVisible()).toBe(true)
-  // What is still being asked for would be refused once nobody is signed in.
+  // Pending requests would fail with 401 after signing out.
   await expectSettled(page)
   await banner.getByRole('button', { name: 'Sign out' }).click()
   await toastOf(page, 'Logged out successfully')

@@ -44,7 +44,7 @@ for (const device of ['desktop', 'phone'] as const) {
     expect(data).toMatchObject({ '@type': 'BlogPosting', headline: title, description: 'What to wait for.' })
     await expectAccessible(visitor)
 
-    // A link that someone has kept leads on.
+    // The former URL redirects.
     await field(page, 'Address').fill(`${slug}-again`)
     await press(page, 'Save article')
     await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).url).toBe(`${shop.url}/blog/${slug}-again`)

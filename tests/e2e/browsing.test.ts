@@ -195,12 +195,12 @@ it('on a phone quick clicks update one toast [A01]', async () => {
   await hydrated(page)
   const card = cards(page).first()
   const add = card.getByRole('button', { name: /^Add to Cart/ })
-  // The control stands where toasts do, at the lower edge of the screen.
+  // The control is at the bottom of the screen, where toasts appear.
   await add.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await add.click()
   const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
   await toasts.getByText('is added successfully!').waitFor()
-  // Under a pointer they stay, so that each is still there when the next one comes.
+  // Hovered toasts do not disappear, so each is still shown when the next one is added.
   await toasts
     .first()
     .evaluate((one) =>
@@ -208,7 +208,7 @@ it('on a phone quick clicks update one toast [A01]', async () => {
     )
   const control = card.getByRole('group', { name: /^Quantity of/ })
   const quantity = async () => Number(await control.getByRole('status').textContent())
-  // A press just after the first would count as a double one, and is made again.
+  // A click right after the first counts as a double click and is ignored, so it is repeated.
   await expect
     .poll(async () => {
       if ((await quantity()) === 1) await card.getByRole('button', { name: /^Increase/ }).click()

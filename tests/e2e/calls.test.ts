@@ -4,7 +4,7 @@ import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
 
-// The calls as the storefront makes them: what goes with them, and what does not.
+// The API calls of the storefront: their headers and bodies.
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
@@ -15,7 +15,7 @@ interface Call {
   body: unknown
 }
 
-/** Every call that the page makes from now on. */
+/** Records all API calls of the page from now on. */
 function listen(page: Page): Call[] {
   const calls: Call[] = []
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
   await main(page).getByLabel('Address', { exact: true }).fill('House 7, Dhaka')
   await button(page, 'Save').click()
   await toastOf(page, 'Profile updated successfully')
-  // A changed profile has a token of its own.
+  // A changed profile comes with a new token.
   const renewed = await page.evaluate(() => localStorage.getItem('token'))
   await page.goto('/cart')
   await button(page, 'Add New Address').click()

@@ -43,7 +43,7 @@ it.each(['desktop', 'phone'] as const)(
     await left.waitFor()
     expect([await field.inputValue(), await quantityOf(page)]).toEqual([String(one.stock), one.stock])
     expect(await field.getAttribute('aria-describedby')).toBe(await left.getAttribute('id'))
-    // Announced by the line, and by nothing else.
+    // Displayed once, at its line only.
     expect(await page.getByText('are left in the shop.').count()).toBe(1)
     await expectAccessible(page)
     await button(page, `Decrease quantity of ${one.name}`).click()
@@ -68,7 +68,7 @@ it('shows which quantities are allowed on the product page, too', async () => {
   const field = fieldOf(page, one)
   await field.fill('many')
   await field.press('Enter')
-  // Public pages tell no number of a stock that is not few; the cart asks for it.
+  // Public pages show the stock only if few are left. The cart check returns it.
   await main(page).getByText(`Please type a whole number from 1 to ${quantityLimit}.`).waitFor()
   await field.fill('৪')
   await field.press('Enter')
@@ -84,7 +84,7 @@ it.each([320, 390, 640, 768, 1023, 1024, 1440])('aligns the totals on a screen o
     quantity: 2,
   }))
   const page = await cartWith(priced, { viewport: { width, height: 900 } })
-  // Measured again while the check of the cart replaces its lines: a line that is gone is nowhere.
+  // Polled, because the cart check renders the lines again, and detached elements have no position.
   const placesOfTotals = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main ul[aria-label="Products in your cart"] > li')].map((item) => {

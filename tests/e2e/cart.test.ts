@@ -77,7 +77,7 @@ it('removes lines and clears the cart, and both can be undone [E05] [E06] [E12]'
   await main(page).getByText('Your cart is empty').waitFor()
   expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
   await toastOf(page, 'Your cart was cleared.')
-  // Toasts wait while the pointer is on them.
+  // Hovered toasts do not disappear.
   await undo.last().hover()
   await expectAccessible(page)
   await undo.last().click()

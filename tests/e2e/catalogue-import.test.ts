@@ -15,7 +15,7 @@ async function exportedBy(page: Page, name: string) {
   await press(page, name)
   return readFile(await (await saving).path(), 'utf8')
 }
-/** Drops a file as the browser does; true when the page has kept it from being opened in its place. */
+/** Drops a file on an element. Resolves to true if the page prevents the browser from opening the file. */
 const dropped = (target: Locator) =>
   target.evaluate((element) => {
     const dataTransfer = new DataTransfer()
@@ -43,7 +43,7 @@ for (const device of ['desktop', 'phone'] as const) {
     expect(new Set(list.map(({ Brand }) => Brand))).toEqual(new Set(['Keva']))
     const all = sheetOf(await exportedBy(page, 'Export all products'))
     expect(all.length).toBeGreaterThan(list.length)
-    // A file that misses the area does nothing; in it, it is taken.
+    // A file dropped outside the area is ignored; inside the area it is uploaded.
     expect(await dropped(heading(page, 'Import or Export'))).toBe(true)
     expect(await main(page).getByText('This file is empty').count()).toBe(0)
     shop.expectError(/400/)

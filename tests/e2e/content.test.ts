@@ -10,14 +10,14 @@ const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)
 const { asSetUp, saveElsewhere } = contentOf(customers)
 
-/** The browser tells the editor of a selection between two frames; nobody's hand is faster than that. */
-const selectionRead = (page: Page) =>
+/** The browser reports a selection to the editor within two frames; nobody types that fast. */
+const waitForSelection = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
-/** The editor takes the focus back a frame after a dialog or a tool used by keyboard. */
-async function backInText(text: Locator) {
+/** The editor takes the focus back one frame after a dialog closes or a tool is used by keyboard. */
+async function waitForFocusIn(text: Locator) {
   await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
-  await selectionRead(text.page())
+  await waitForSelection(text.page())
 }
 
 for (const device of ['desktop', 'phone'] as const) {
@@ -55,12 +55,12 @@ for (const device of ['desktop', 'phone'] as const) {
     await lookAtPreview(page, async (shown) => {
       await shown.getByText('Customer Service').click()
       await shown.getByText('Yes, gladly. Call +880 1700-000000.').waitFor()
-      // A link of the preview leads nowhere: what is typed would be lost.
+      // Links in the preview do not navigate, as that would lose the input.
       await shown.getByRole('link', { name: 'Visit us' }).click()
       await expectAccessible(page)
     })
 
-    // Someone else is faster: both changes come together.
+    // Another staff member saves first: both changes are merged.
     await saveElsewhere(token, 'faq', 'intro', (intro) => ({ ...intro, caps: 'Help' }))
     shop.expectError(/409/)
     await press(page, 'Save page')
@@ -99,7 +99,8 @@ for (const device of ['desktop', 'phone'] as const) {
   it(`staff writes a text with headings, lists and links on a ${device}, and other formats are dropped`, async () => {
     const { page, token } = await visitAsStaff('/admin/content/terms', { device })
     onTestFinished(() => asSetUp(token, 'terms'))
-    // What is pasted is read in a document of its own, whose handlers the policy stops as well.
+    // Pasted content is parsed in a separate document, where the content security policy also blocks its event
+    // handlers.
     shop.expectError(/inline event handler violates/)
     const text = main(page).getByRole('textbox', { name: 'Text', exact: true })
     const tools = main(page).getByRole('toolbar', { name: 'Format: Text' })
@@ -110,7 +111,7 @@ for (const device of ['desktop', 'phone'] as const) {
       selection?.selectAllChildren(element)
       selection?.collapseToEnd()
     })
-    await selectionRead(page)
+    await waitForSelection(page)
     await page.keyboard.press('Enter')
     const leaving = text.evaluate((element) => {
       let left = false
@@ -123,7 +124,7 @@ for (const device of ['desktop', 'phone'] as const) {
     })
     await tool('Heading').click()
     await page.keyboard.type('Vouchers')
-    // A press on a tool leaves the focus in the text: the first letter typed after it is not lost.
+    // A click on a tool keeps the focus in the text, so that the first typed letter is not lost.
     expect(await leaving).toBe(false)
     await page.keyboard.press('Enter')
     await page.keyboard.press('ControlOrMeta+b')
@@ -136,7 +137,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Enter')
     await page.keyboard.type('see our vouchers')
     for (let signs = 'our vouchers'.length; signs > 0; signs -= 1) await page.keyboard.press('Shift+ArrowLeft')
-    await selectionRead(page)
+    await waitForSelection(page)
     await tool('Undo').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -148,9 +149,9 @@ for (const device of ['desktop', 'phone'] as const) {
     await link.getByLabel('Leads to').fill('/shop')
     await link.getByLabel('Leads to').press('Enter')
     await text.getByRole('link', { name: 'our vouchers' }).waitFor()
-    await backInText(text)
+    await waitForFocusIn(text)
     await page.keyboard.press('ArrowRight')
-    await selectionRead(page)
+    await waitForSelection(page)
     await text.evaluate((element) => {
       const clipboardData = new DataTransfer()
       const html =

@@ -50,7 +50,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await expectAccessible(page)
     await page.reload()
     await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('60')
-    // Someone else was faster: nothing is overwritten, and the newer charges are shown.
+    // Another staff member saved first: nothing is overwritten, and the new charges are shown.
     await setCharges(token, { charges: { ...charges, dhaka: 70 } })
     shop.expectError(/409/)
     await press(page, 'Save charges')

@@ -12,7 +12,7 @@ const choose = (page: Page, group: string, name: string) =>
   main(page).getByRole('navigation', { name: group }).getByRole('link', { name, exact: true }).click()
 const sheets = (page: Page) => main(page).getByRole('article')
 
-/** The sizes of the pages that come out of the printer, in millimetres. */
+/** Page sizes of the printed PDF, in millimetres. */
 async function pagesOf(page: Page): Promise<[width: number, height: number][]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
@@ -82,7 +82,7 @@ it('prints many orders, each on its own pages in the selected size', async () =>
     ])
   await choose(page, 'Paper', 'A4')
   await page.waitForURL(`**/admin/print?ids=${ids}`)
-  // the address changes a moment before the page does
+  // The URL changes before the page is rendered again.
   await expect
     .poll(() => pagesOf(page))
     .toEqual([
@@ -93,7 +93,7 @@ it('prints many orders, each on its own pages in the selected size', async () =>
   await page.waitForURL('**paper=80mm')
   await expect.poll(async () => (await pagesOf(page)).map(([width]) => width)).toEqual([80, 80])
   for (const [, height] of await pagesOf(page)) expect(height).toBeLessThan(250)
-  // Whatever changed meanwhile is asked for before it is printed.
+  // Orders are loaded again before printing.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.querySelector('main')?.textContent ?? '')
   })

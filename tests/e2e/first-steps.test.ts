@@ -5,7 +5,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 
-/** Each journey fills a shop that is empty. */
+/** Each test starts with an empty shop. */
 const shops = {
   desktop: openShopInBrowser({}, { empty: true }),
   phone: openShopInBrowser({}, { empty: true }),
@@ -13,7 +13,7 @@ const shops = {
 
 const onToday = (page: Page) => page.getByRole('region', { name: 'First Steps' })
 
-/** Goes to Today, where so many steps are done, and to where the next one is. */
+/** Opens Today, checks how many steps are done, and follows the link of the next step. */
 async function takeStep(page: Page, done: number, link: string | RegExp) {
   await page.getByRole('link', { name: 'Today', exact: true }).click()
   await onToday(page).getByText(`${done} of 7 done`).waitFor()
@@ -49,7 +49,7 @@ async function addPictureAndPublish(page: Page) {
   await toastOf(page, 'Monsoon is published now')
 }
 
-/** The owner orders as a customer does. */
+/** The owner places a cash order as a customer. */
 async function orderInCash(page: Page) {
   await main(page).getByRole('article').getByRole('button', { name: 'Add to Cart' }).click()
   await toastOf(page, 'is added successfully!')
@@ -94,7 +94,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await toastOf(page, 'The delivery charges are saved')
     await takeStep(page, 2, 'Add a product')
     await addProduct(page)
-    // Who leaves in between is led back to it.
+    // After leaving, the step leads back to the same product.
     await page.getByRole('link', { name: 'Today', exact: true }).click()
     await onToday(page).getByText('Monsoon has no picture yet and is hidden.').waitFor()
     await takeStep(page, 2, 'Finish Monsoon')
@@ -105,7 +105,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await press(page, 'Save page')
     await toastOf(page, 'The page is saved')
 
-    // Another window is open at Today meanwhile.
+    // A second window shows Today at the same time.
     const today = await page.context().newPage()
     await today.goto('/admin')
     await onToday(today).getByRole('link', { name: 'Open the shop' }).waitFor()
@@ -149,7 +149,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await press(page, 'Show the first steps on Today')
     await toastOf(page, 'The first steps are shown on Today')
 
-    // What customers see of it all.
+    // What customers see in the end.
     await visitor.goto('/shop')
     await main(visitor).getByRole('article').getByRole('link', { name: 'Monsoon' }).click()
     await main(visitor).getByText('Cash on delivery', { exact: true }).first().waitFor()

@@ -6,7 +6,7 @@ import { hydrated, scriptsIn } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
-/** When each script of the page was asked for, and when the page was first shown, in milliseconds. */
+/** When each script was requested, and the time of the first paint, in milliseconds. */
 const asked = (page: Page) =>
   page.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
@@ -108,7 +108,7 @@ it('gives search engines and messengers valid links and pictures', async () => {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => new URL(String(place)).pathname)
   expect(places.length).toBeGreaterThan(72)
-  // every page that is no product, and one that is
+  // All pages except products, and the first product page.
   for (const path of places.slice(0, places.findIndex((place) => place.startsWith('/product/')) + 1)) {
     const page = await fetch(shop.url + path)
     expect(page.status, path).toBe(200)

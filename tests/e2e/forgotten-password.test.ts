@@ -74,7 +74,7 @@ it('says so when the URL contains no token [C14]', async () => {
 it('the e-mail typed at Sign In is kept at Forgot Your Password and back, but never in the URL [C01] [C14]', async () => {
   const page = await shop.visit('/signin?next=%2Forders')
   await hydrated(page)
-  // The address changes before the screen does, and both have such a field.
+  // The URL changes before the screen does, and both screens have this field.
   const screen = (name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor()
   await field(page, 'Email').fill('ayesha@example.com')
   await main(page).getByRole('link', { name: 'Forgot Your Password' }).click()

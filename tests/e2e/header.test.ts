@@ -5,7 +5,7 @@ import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 
 const shop = openSharedShop()
 const header = (page: Page) => page.getByRole('banner')
-/** Makes an account with as many orders as wanted, and signs the visitor's browser in. */
+/** Adds an account with the given number of orders, and signs in the visitor. */
 async function signIn(page: Page, { name = 'Rahima Begum', orders = 0 } = {}) {
   const email = `${crypto.randomUUID()}@example.com`
   const password = 'attar-of-roses-1969'
@@ -44,7 +44,7 @@ it('links the logo to home, and the navigation to every page [A06] [A07]', async
   expect(found).toEqual(['Home /', 'Shop /shop', 'About /about', 'Contact /contact', 'Orders /orders'])
   expect(await header(page).getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page')
   const logo = header(page).getByRole('link', { name: 'AL-ARIA Perfume Gallery, home', exact: true })
-  // Without the space a reader of the page's text would get "AL-ARIAPerfume Gallery".
+  // Without the space, screen readers would read "AL-ARIAPerfume Gallery".
   expect(await logo.textContent()).toBe('AL-ARIA Perfume Gallery')
   await logo.click()
   await page.waitForURL(`${shop.url}/`)

@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
 
 const built = fileURLToPath(new URL('../../build/client', import.meta.url))
 const secrets = {
-  // the folder that the shop was built in
+  // The folder of the build.
   PWD: fileURLToPath(new URL('../../', import.meta.url)),
   TOKEN_SECRET: 'never to be seen outside, never to be seen outside',
   SMTP_URL: 'smtp://poster:letterbox@127.0.0.1:9',
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Every call of the contract, with an id that nothing has, and one address of each other kind. */
+/** Every call of the contract with an unknown id, and URLs of all other kinds. */
 async function addresses() {
   const nothing = '00000000-0000-4000-8000-000000000000'
   const of = Object.keys(api).map((call) => call.replace(/:\w+/g, nothing))
@@ -44,7 +44,7 @@ async function addresses() {
 }
 
 it('sends nosniff and frame headers with every response', async () => {
-  const lacking: string[] = []
+  const wrongHeaders: string[] = []
   for (const address of await addresses()) {
     const [method = '', path = ''] = address.split(' ')
     const { headers } = await fetch(shop.url + path, { method, redirect: 'manual' })
@@ -56,10 +56,11 @@ it('sends nosniff and frame headers with every response', async () => {
       'permissions-policy': /camera=\(\)/,
     }
     for (const [name, value] of Object.entries(wanted))
-      if (!value.test(headers.get(name) ?? '')) lacking.push(`${address}: ${name} is ${headers.get(name)}`)
-    for (const name of ['x-powered-by', 'server']) if (headers.has(name)) lacking.push(`${address} tells its ${name}`)
+      if (!value.test(headers.get(name) ?? '')) wrongHeaders.push(`${address}: ${name} is ${headers.get(name)}`)
+    for (const name of ['x-powered-by', 'server'])
+      if (headers.has(name)) wrongHeaders.push(`${address} tells its ${name}`)
   }
-  expect(lacking).toEqual([])
+  expect(wrongHeaders).toEqual([])
 })
 
 it('sends HSTS where the shop’s URL is https', async () => {
@@ -85,15 +86,13 @@ it('serves browsers no secret, no source map and no path of the machine', async 
   const files = (await readdir(built, { recursive: true })).filter((file) => /\.(js|css|html|json|map)$/.test(file))
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
-  // A key, and not only how one begins: the first steps say that.
+  // Complete keys only: the first steps mention the prefixes.
   const key = /sk_(?:live|test)_\w|whsec_\w/.source
-  const telling = new RegExp(`sourceMappingURL|${key}|postgres:\\/\\/|DATABASE_URL|TOKEN_SECRET|passwordHash`)
+  const leaks = new RegExp(`sourceMappingURL|${key}|postgres:\\/\\/|DATABASE_URL|TOKEN_SECRET|passwordHash`)
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(built, file), 'utf8')] as const))
   for (const path of ['/', '/shop', '/signin', '/admin', '/healthz', '/api/openapi.json', '/api/nowhere']) {
     texts.push([path, await (await fetch(shop.url + path)).text()])
   }
-  const told = texts.filter(
-    ([, text]) => telling.test(text) || Object.values(secrets).some((one) => text.includes(one)),
-  )
-  expect(told.map(([where, text]) => `${where}: ${telling.exec(text)?.[0]}`)).toEqual([])
+  const told = texts.filter(([, text]) => leaks.test(text) || Object.values(secrets).some((one) => text.includes(one)))
+  expect(told.map(([where, text]) => `${where}: ${leaks.exec(text)?.[0]}`)).toEqual([])
 })

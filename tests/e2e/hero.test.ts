@@ -7,8 +7,8 @@ const shop = openSharedShop({ reducedMotion: 'no-preference' })
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
 const slide = (page: Page, title: string) => hero(page).getByRole('group', { name: title })
 
-/** The home page on a clock that stands still; its scripts take over within a moment of that clock. */
-async function visitOutOfTime(options: Parameters<typeof shop.visit>[1] = {}) {
+/** The home page with a stopped clock, which runs in single milliseconds until the page is hydrated. */
+async function visitWithStoppedClock(options: Parameters<typeof shop.visit>[1] = {}) {
   const page = await shop.visit('/about', options)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -46,7 +46,7 @@ it('shows three slides, each with its words, its price and one button to the sho
 })
 
 it('changes by itself every 4000 ms, endlessly, one slide at a time [B04]', async () => {
-  const page = await visitOutOfTime()
+  const page = await visitWithStoppedClock()
   await page
     .getByRole('button', { name: 'Show slide 1', exact: false })
     .and(page.locator('[aria-current=true]'))
@@ -101,7 +101,7 @@ it('shows its arrows only on hover or focus, and the current slide in dots [B06]
   const page = await shop.visit('/')
   await hydrated(page)
   const next = hero(page).getByRole('button', { name: 'Next slide' })
-  // One that is not seen can still be reached with the keyboard.
+  // A transparent arrow must still be reachable with the keyboard.
   const seen = () => next.evaluate((arrow) => getComputedStyle(arrow).opacity)
   expect(await seen()).toBe('0')
   await hero(page).hover()
@@ -120,7 +120,7 @@ it('shows its arrows only on hover or focus, and the current slide in dots [B06]
 })
 
 it('pauses on hover, on focus, and with its button [B07]', async () => {
-  const page = await visitOutOfTime()
+  const page = await visitWithStoppedClock()
   const live = hero(page).locator('[aria-live]')
   await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
   await hero(page).hover()
@@ -147,7 +147,7 @@ it('pauses on hover, on focus, and with its button [B07]', async () => {
 })
 
 it('does not play with reduced motion [B07]', async () => {
-  const page = await visitOutOfTime({ reducedMotion: 'reduce' })
+  const page = await visitWithStoppedClock({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
   await page.clock.runFor(9000)
@@ -196,7 +196,7 @@ it('its picture fills tall screens, and its arrows cover no words', async () => 
               text.left < arrow.right && text.right > arrow.left && text.top < arrow.bottom && text.bottom > arrow.top,
           ),
         )
-      // Either as high as the hero beside the words, or as wide as the hero down to the words.
+      // The picture either has the full height beside the text, or the full width above it.
       const beside = Math.round(picture.height) === Math.round(all.height)
       const above = Math.round(picture.width) === Math.round(all.width) && picture.bottom <= (words[0]?.top ?? 0)
       return { filled: beside || above, covered }

@@ -37,7 +37,7 @@ it('staff uploads a picture for a page and says what it shows', async () => {
 })
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`staff announces a sale on the home page on a ${device}, for its time only`, async () => {
+  it(`staff announces a sale on the home page on a ${device}, shown only at its scheduled time`, async () => {
     const { page, token } = await visitAsStaff('/admin/content/home', { device })
     const [product] = await customers.someProducts(1)
     await press(page, 'Add slide')
@@ -84,7 +84,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await visitor.waitForURL(`**/product/${product?._id}`)
     await visitor.goto('/')
 
-    // Its time begins now; the cached page changes by itself when that is over.
+    // The slide's time begins now. The cached page changes automatically when it ends.
     await main(page).locator('summary', { hasText: 'Eid Festival · ended' }).click()
     await slide.getByLabel('Shown until (Dhaka time)').fill('2099-01-01T10:00')
     await lookAtPreview(page, async (shown) => {

@@ -9,7 +9,7 @@ const shop = openSharedShop()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
 const slide = (page: Page, title: string) => hero(page).getByRole('group', { name: title })
 const row = (page: Page, name: string) => page.getByRole('region', { name })
-/** How many cards of a row can be seen whole at once. */
+/** The number of completely visible cards of a row. */
 const cardsSeen = (page: Page, name: string) =>
   row(page, name)
     .getByRole('list')
@@ -177,7 +177,7 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
   }
 })
 
-/** How much the mean colour of the rows above and below a line of a picture differs, of 255. */
+/** The difference between the mean colours above and below a line of a picture, of 255. */
 async function stepAt(picture: Buffer, line: number) {
   const { width = 0 } = await sharp(picture).metadata()
   const strip = async (top: number) => {
@@ -206,7 +206,7 @@ it('blends the picture of the Product Of The Year into its background, and fills
     expect(outer.height, `${width} px`).toBeLessThan(760)
     const end = Math.round(inner.y + inner.height - outer.y)
     expect(end, `${width} px`).toBeLessThanOrEqual(Math.round(outer.height))
-    // Beside the text the picture is as high as the banner; above it it fades into the background.
+    // Beside the text, the picture is as high as the banner. Above the text, it fades into the background.
     if (width >= 768) expect(end).toBe(Math.round(outer.height))
     else expect(await stepAt(await banner.screenshot(), end)).toBeLessThan(3)
   }

@@ -21,7 +21,7 @@ import {
 import { main } from '#tests/support/screen.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'injected-'))
-// Named before the shop, it comes after the shop has stopped.
+// Hooks run in reverse sequence, so this one runs after the shop has stopped.
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const shop = openShopInBrowser({ DATA_DIR: dataDir })
 const { customers, staffAccount, visitAs } = backOfficeOf(shop)
@@ -40,11 +40,11 @@ beforeAll(async () => {
   messageId = await fillMessages(shop.db, staff.id)
 })
 
-/** What a text has become a part of: nothing, when it stayed a text. */
+/** Elements that were created from injected text; empty if all of it was escaped. */
 const markup = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-mark],[href^="javascript:" i]')].map((one) => one.outerHTML))
 
-/** Everything that can be read on the screen, typed values included. */
+/** All visible text of the page, including values of fields. */
 async function readable(page: Page): Promise<string> {
   const typed = main(page).locator('input, textarea')
   const values = await typed.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
@@ -149,7 +149,7 @@ it('escapes every text in emails', async () => {
     const pages = files.filter((name) => name.endsWith('.html'))
     return Promise.all(pages.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')))
   }
-  // The reply, and one for each order.
+  // The reply, and one email for each order.
   await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(5)
   const page = await shop.visit('/faq')
   const taken = await page.evaluate(

@@ -18,7 +18,7 @@ const promises = {
 }
 
 it('shows every route in one layout: header, highlights, footer and toasts [A01]', async () => {
-  // As the server sends it: a script could lead elsewhere before anybody has looked.
+  // Without scripts, because these could redirect before the check.
   const page = await shop.visit('/', { javaScriptEnabled: false })
   shop.expectError(/404|^request: csp/)
   for (const place of places) {
@@ -76,7 +76,7 @@ it('shows back to top past 800 px, and scrolls smoothly [A01] [A19]', async () =
   const passed = await page.evaluate(async () => {
     const places = new Set<number>()
     document.querySelector<HTMLElement>('[aria-label="Back to top"]')?.click()
-    // A jump is made at once, within the click.
+    // An instant jump ends within the click.
     while (window.scrollY > 0) {
       places.add(window.scrollY)
       await new Promise(requestAnimationFrame)

@@ -9,8 +9,8 @@ const customers = customersOf(shop)
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-/** A guest's cart with one line, on a clock that stands still. */
-async function cartOutOfTime(quantity: number) {
+/** A guest's cart with one line, and a stopped clock. */
+async function cartWithStoppedClock(quantity: number) {
   const product = (await customers.someProducts(72)).find(({ stock }) => stock > 26)
   if (!product) throw new Error('The sample catalogue has no product with so many bottles.')
   const page = await shop.visit('/faq')
@@ -24,37 +24,37 @@ async function cartOutOfTime(quantity: number) {
   return { page, product, more }
 }
 
-/** Whether the only toast there was is still to be seen. */
-const stands = (page: Page) =>
+/** Whether a toast is displayed. */
+const isShown = (page: Page) =>
   page.locator('[data-kind]').evaluateAll((all) => all.some((one) => !one.classList.contains('opacity-0')))
 
-async function standsFor(page: Page, milliseconds: number) {
+async function expectShownFor(page: Page, milliseconds: number) {
   await page.clock.runFor(milliseconds - 100)
-  expect(await stands(page)).toBe(true)
+  expect(await isShown(page)).toBe(true)
   await page.clock.runFor(200)
-  await expect.poll(() => stands(page)).toBe(false)
+  await expect.poll(() => isShown(page)).toBe(false)
   await page.clock.runFor(2000)
   await page.locator('[data-kind]').waitFor({ state: 'detached' })
 }
 
 it('a success toast stays for 2000 ms, an error and one with a button for 4000 ms [N01]', async () => {
-  const { page, product, more } = await cartOutOfTime(1)
+  const { page, product, more } = await cartWithStoppedClock(1)
   await more.click()
   await toastOf(page, 'Quantity increased successfully!')
-  await standsFor(page, 2000)
+  await expectShownFor(page, 2000)
 
   await main(page)
     .getByRole('button', { name: `Remove ${product.name}` })
     .click()
   await toastOf(page, `${product.name} removed from cart!`)
-  await standsFor(page, 4000)
+  await expectShownFor(page, 4000)
 
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send Message' })
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
   await send.click({ force: true })
   await toastOf(page, 'Please log in to send a message.')
-  await standsFor(page, 4000)
+  await expectShownFor(page, 4000)
 })
 
 it('at most 20 toasts are shown at once, and each can be dismissed [N01]', async () => {
@@ -85,7 +85,7 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
   await toastOf(page, 'Failed to add address')
   expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
   const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' })
-  // Toasts wait while the pointer is on them.
+  // Hovered toasts do not disappear.
   await dismiss.first().hover()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save Address' }).focus()

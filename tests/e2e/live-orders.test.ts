@@ -7,7 +7,7 @@ import { field, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, visitAs, staffAccount } = backOfficeOf(shop)
 
-/** A screen that never asks again by itself: what it shows it was told. */
+/** A screen that does not poll: it shows only what the stream announces. */
 async function withoutPolling(page: Page) {
   await page.addInitScript(() => {
     window.setInterval = (() => 0) as unknown as typeof setInterval

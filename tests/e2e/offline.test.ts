@@ -43,7 +43,7 @@ it('prints an order on one page, without buttons', async () => {
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('.receipt')
   await paper.getByText(`#${id.slice(-8).toUpperCase()}`).waitFor()
-  // It is a receipt once it is paid.
+  // The printed page is titled “Receipt” only after payment.
   await paper.getByRole('heading', { name: 'Order', includeHidden: true }).waitFor()
   for (const words of ['Pay With Card', 'Cancel Order', 'Print'])
     expect(await button(page, words).isVisible()).toBe(false)

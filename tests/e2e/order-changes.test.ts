@@ -26,7 +26,7 @@ async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
   return { page, product, orderId, ...account }
 }
 
-/** The shop's staff is told that it will be cash, and moves the order on over the API. */
+/** Records cash on delivery and changes the status, through the API as staff. */
 async function move(orderId: string, ...statuses: string[]) {
   const { email, token } = await customers.openAccount('Shop Keeper')
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))

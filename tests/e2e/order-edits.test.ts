@@ -34,7 +34,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await press(page, 'Save changes')
     await main(page).getByText('Enter the street address').waitFor()
 
-    // Someone else is faster.
+    // Another staff member edits first.
     const { order } = await customers.call<{
       order: { version: number; amount: number; items: { variantId: string }[] }
     }>('GET', `/api/admin/orders/${orderId}`, undefined, staff)

@@ -47,7 +47,7 @@ it.each(['desktop', 'phone'] as const)(
     expect(await cartOf(page)).toEqual([])
     await main(page).getByText('Thank you, ').waitFor()
 
-    // The address has no phone number, and cash needs one.
+    // The address has no phone number, which cash on delivery requires.
     await button(page, 'Cash On Delivery').click()
     const phone = main(page).getByLabel('Phone Number')
     await expect.poll(() => phone.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -142,7 +142,7 @@ it('locks cart and address while the order is placed, and keeps what another tab
   })
   await button(page, 'Place Order').click()
   await button(page, 'Placing Order...').waitFor()
-  const stills = [
+  const lockedControls = [
     ...['Decrease', 'Increase'].map((step) => button(page, `${step} quantity of ${one.name}`)),
     main(page).getByRole('textbox', { name: `Quantity of ${one.name}` }),
     button(page, `Remove ${one.name}`),
@@ -152,7 +152,7 @@ it('locks cart and address while the order is placed, and keeps what another tab
     button(page, `Remove Home address, ${home.street}`),
     main(page).getByRole('radio', { name: /Home/ }),
   ]
-  for (const control of stills) expect(await control.isDisabled()).toBe(true)
+  for (const control of lockedControls) expect(await control.isDisabled()).toBe(true)
   const lines = main(page).getByRole('list', { name: 'Products in your cart' })
   expect(await lines.getAttribute('aria-busy')).toBe('true')
 

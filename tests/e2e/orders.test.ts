@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()
 
-/** Three orders, a day apart, the dearest in the middle; their short numbers, oldest first. */
+/** Adds three orders, a day apart, the second with the highest amount. Returns their short numbers, oldest first. */
 async function threeOrders(token: string) {
   const [one, other, third, fourth] = await customers.someProducts(4)
   if (!one || !other || !third || !fourth) throw new Error('the sample catalogue has no four products')
@@ -72,7 +72,7 @@ it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G
       .getByRole('link', { name: 'Pay Now' })
       .count(),
   ).toBe(0)
-  // Pay Now moves neither of the other ways, and amounts end in one line.
+  // Pay Now does not shift other links, and amounts are aligned.
   const edges = (found: Locator) =>
     found.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right)))])
   for (const name of [/^Re-add/, /^View/]) {

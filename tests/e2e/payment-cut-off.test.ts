@@ -31,7 +31,7 @@ it('a reload after the provider’s approval loses nothing, even without webhook
   await disturb('webhooks', { paused: true })
   const { page, id } = await payers.visitOrder()
   await openCardForm(page)
-  // The page is left while it leads on, before it has told the shop anything.
+  // The reload happens during the redirect, before the page has confirmed the payment to the shop.
   await page.route('**/payment-success*', () => undefined)
   await payWith(page, '4000002760003184')
   const leading = page.waitForRequest('**/payment-success*')

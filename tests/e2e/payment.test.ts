@@ -75,7 +75,7 @@ it('cash is recorded, and can still be paid online [J05] [J06]', async () => {
 })
 
 it('the back arrow and Cancel return to the selection, and the card script is loaded only for card entry [J07]', async () => {
-  // The checker of accessibility styles what it looks at, and the provider's frame lets nobody do that.
+  // axe sets inline styles, which the policy of the provider's frame blocks.
   shop.expectError(/Applying inline style/)
   const scripts: string[] = []
   const { page } = await payers.visitOrder()

@@ -8,7 +8,7 @@ import { hydrated, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { one } = productsOf(shop)
 
-/** The first three photographs of the catalogue, whatever they show. */
+/** Any three pictures of the catalogue. */
 async function giveThreePictures(productId: string) {
   const some = await shop.db.select({ id: pictures.id }).from(pictures).limit(3)
   await shop.db.delete(productPictures).where(eq(productPictures.productId, productId))

@@ -75,7 +75,7 @@ it('shows name, price, saving, rating, description, category, tags and SKU [I03]
   const sku = main(page).locator('dl > dt:text-is("SKU") + dd')
   expect(await sku.textContent()).toBe(_id.slice(-6))
   expect(await sku.evaluate((one) => getComputedStyle(one).textTransform)).toBe('uppercase')
-  // The sign of the taka in a large price has a face of the price's own weight.
+  // In large prices the taka sign has its own font, in the weight of the price.
   const loaded = () =>
     [...document.fonts].some(({ family, status }) => /Taka Serif/.test(family) && status === 'loaded')
   await expect.poll(() => page.evaluate(loaded)).toBe(true)
@@ -100,7 +100,7 @@ it('the quantity starts at 1, never goes below, and Add to Cart adds that many [
   await page.getByText(`${name}... is added successfully!`).waitFor()
   expect(await cart(page)).toMatchObject([{ _id, quantity: 3 }])
   await main(page).getByText('3 in your cart').waitFor()
-  // Another press adds one more, not three.
+  // After adding, the quantity is 1 again.
   expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
   expect(await cart(page)).toMatchObject([{ _id, quantity: 4 }])

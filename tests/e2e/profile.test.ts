@@ -139,7 +139,7 @@ it('logs out: token, user and cart are removed, and home is shown [C12] [K01]', 
     userInfo: null,
     orderCount: 0,
   })
-  // The shop is told while the page leads on already.
+  // The page redirects before the shop has ended the session.
   const answer = () => customers.call('GET', '/api/user/profile', undefined, token).catch(String)
   await expect.poll(answer).toContain('sign in again')
 })

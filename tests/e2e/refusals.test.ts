@@ -4,7 +4,7 @@ import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, password } from '#tests/support/customer.ts'
 import { field } from '#tests/support/screen.ts'
 
-// Every call that a customer sets off, refused with words, refused without any, and unreachable.
+// Every call of the storefront: rejected with a message, rejected without one, and without a response.
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
@@ -20,9 +20,9 @@ interface Refusal {
   /** Opens the page and fills in what the call needs. */
   open(): Promise<Page>
   button: string
-  /** What the customer reads when the answer brings no words. */
+  /** The text shown when the response has no message. */
   silent: string
-  /** What the customer reads when there is no answer. */
+  /** The text shown without a response. */
   unreached: string
 }
 
@@ -106,7 +106,7 @@ const refusals: Refusal[] = [
   },
 ]
 
-/** From here on the call ends this way: with this answer, or with none. */
+/** From now on the call gets this response, or none. */
 async function endWith(page: Page, call: string, answer: { success: false; message?: string } | null) {
   const [method, path] = call.split(' ')
   await page.unroute(`**${path}`)
@@ -116,7 +116,7 @@ async function endWith(page: Page, call: string, answer: { success: false; messa
   })
 }
 
-/** Waits for the one toast that says it, and dismisses it; the pointer would not reach it beside a modal dialog. */
+/** Waits for a single toast with this text, and dismisses it by script: a modal dialog may block the pointer. */
 async function dismiss(page: Page, words: string) {
   await toasts(page).getByText(words, { exact: true }).waitFor()
   await toasts(page).getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')

@@ -21,7 +21,7 @@ async function aProduct(place: number) {
   return product
 }
 
-/** Orders one bottle and has it delivered. */
+/** Orders one bottle and delivers it. */
 async function receive(token: string, product: Parameters<typeof customers.placeOrder>[1][number]['product']) {
   const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
   await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))

@@ -44,7 +44,7 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await toastOf(page, 'The sample catalogue is removed: 71 products deleted, 1 hidden')
   await step(page, 'The sample catalogue').getByText('No sample products are left.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sample')
-  // A second click in another tab is rejected without harm.
+  // A second click in another tab is rejected and changes nothing.
   await openRemoval(phone)
   shop.expectError(/409/)
   await removal(phone).getByRole('button', { name: 'Remove', exact: true }).click()

@@ -13,7 +13,7 @@ it('searches with each change of the text, and lists at most eight hits and a li
   const options = page.getByRole('option')
   await options.first().waitFor()
   await searchBox(page).pressSequentially('se')
-  // Until it has come, what was found for “ro” stands there.
+  // Until this response arrives, the results for “ro” are shown.
   await page.locator('[role=option][href="/shop?search=rose"]', { hasText: /^See all \d+ results$/ }).waitFor()
   expect(await options.count()).toBe(9)
   expect(await options.first().textContent()).toMatch(/rose.*৳[\d,]+\.\d\d/is)

@@ -30,7 +30,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await press(page, 'Save settings')
     await main(page).getByText('Enter a phone number that we can call, as in 01712345678').waitFor()
     await field(page, 'Phone').fill('01812345678')
-    // Someone else is faster: both changes come together, and nothing that was typed is lost.
+    // Another staff member saves first: both changes are merged, and no input is lost.
     await saveElsewhere(token, { messenger: 'dhaka.attars' })
     shop.expectError(/409/)
     await press(page, 'Save settings')
@@ -57,7 +57,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
     await press(page, 'Save settings')
     await expect.poll(announcement).toBe('Free shipping over ৳ 950 · Perfumers in Dhaka since 1969')
-    // A shop that is very busy may send the page before once more.
+    // The cached page may be served once more before it is rendered again.
     const notice = async () => {
       await visitor.reload()
       return visitor.getByRole('region', { name: 'Notice' }).textContent()

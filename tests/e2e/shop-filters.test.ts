@@ -30,7 +30,7 @@ it('selecting a selected brand clears it, and every filter or sort goes to the f
     cards(page).evaluateAll((all) =>
       all.map((one) => Number(/৳([\d,]+\.\d\d)/.exec(one.textContent ?? '')?.[1]?.replace(',', ''))),
     )
-  // The list before stays in sight until the sorted one is there.
+  // The previous list is shown until the sorted one has loaded.
   await expect.poll(async () => (await prices())[0]).toBe(45)
   expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b))
 })
@@ -49,7 +49,7 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
     await filters(page).locator('a[aria-current=true]', { hasText: name }).waitFor()
   }
   const [low, high] = [filters(page).getByLabel('Minimum ৳'), filters(page).getByLabel('Maximum ৳')]
-  // The last quick range has no upper end, though its address keeps one.
+  // The last quick range has no upper limit, although its URL contains one.
   expect([await low.inputValue(), await high.inputValue()]).toEqual(['200', ''])
   await page.getByRole('link', { name: 'Remove filter: Over ৳200' }).waitFor()
   await filters(page).getByRole('link', { name: '৳100 – ৳200' }).click()
@@ -139,7 +139,7 @@ it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08
   await none.click({ force: true })
   expect(search(page)).toEqual({ category: 'Parfum' })
   await expectAccessible(page)
-  // The chosen one can be let go, though it gives nothing.
+  // A selected range can be cleared even if it has no results.
   await page.goto('/shop?category=Parfum&priceRange=0-50')
   await quick('Under ৳50').click()
   await page.waitForURL('**/shop?category=Parfum')
@@ -154,7 +154,7 @@ it('filters without results show 0 and cannot be selected; a rating filters the 
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
   await page.getByRole('link', { name: 'Remove filter: 4 stars & up' }).click()
   await says(page, 'of 72 perfumes')
-  // The brands come from the whole list, whatever is chosen, in a box of at most 15rem.
+  // All brands are shown, whatever is selected, in a box of at most 15rem.
   await page.goto('/shop?brand=Keva')
   const brands = filters(page).getByRole('group', { name: 'Brand' })
   expect(await brands.getByRole('checkbox').count()).toBe(6)

@@ -43,7 +43,7 @@ it.each(['/signin', '/signup'])('shows a picture that is dimmed in dark mode: %s
   const { channels } = await sharp(await side.screenshot()).stats()
   const [red = 255, green = 255, blue = 255] = channels.map(({ mean }) => mean)
   expect(0.2126 * red + 0.7152 * green + 0.0722 * blue).toBeLessThan(128)
-  // One colour all over would be an empty slab.
+  // A picture of a single colour would be empty.
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })
 
@@ -148,7 +148,7 @@ it('says why after a session has expired, but not after signing out', async () =
   shop.expectError(/401/)
   const { page, email, token } = await customers.visitSignedIn('/faq')
   await customers.call('POST', '/api/user/logout', undefined, token)
-  // The page that finds out is not always the page that asks to sign in.
+  // The page that detects it may be another one than the page that requires signing in.
   await page.reload()
   await expect.poll(() => kept(page, 'token')).toBeNull()
   await page.goto('/orders')

@@ -11,7 +11,7 @@ import { button, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
-/** An attar of 6 ml for ৳450 and 12 ml for ৳800, of which there are three, and 50 ml, which are sold out. */
+/** An attar in three sizes: 6 ml for ৳450, 12 ml for ৳800 with a stock of three, and 50 ml, sold out. */
 async function attar(name: string) {
   const { id } = await addProduct(shop.db, { name, category: 'Perfume Oils', price: 450_00, size: '6 ml', stock: 40 })
   await addSize(shop.db, id, { size: '12 ml', price: 800_00, oldPrice: 900_00, sku: `${name} 12`, stock: 3 })
@@ -31,7 +31,7 @@ for (const device of ['desktop', 'phone'] as const) {
     const { page, token } = await customers.visitSignedIn(`/shop?search=${encodeURIComponent(name)}`, [], { device })
     await customers.addAddress(token)
 
-    // From the list: the lowest price, and both sizes without leaving it.
+    // In the list: the lowest price, and adding either size without leaving the page.
     const card = main(page).getByRole('article').filter({ hasText: name })
     await card.getByText('3 sizes').waitFor()
     expect(await card.textContent()).toContain(`From ${formatTaka(450)}`)
@@ -44,7 +44,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await choice.getByRole('button', { name: 'Close' }).click()
     await card.getByText('1 in cart').waitFor()
 
-    // The page: price, stock and address follow the size without a reload.
+    // On the product page: price, stock and URL follow the selected size without a reload.
     await card.getByRole('link').click()
     await size(page, '6 ml').waitFor()
     expect(await size(page, '6 ml').isChecked()).toBe(true)
@@ -64,7 +64,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await button(page, 'Add to Cart').first().click()
     await main(page).getByText('1 in your cart').waitFor()
 
-    // A link opens its size; Back leads to where the customer came from.
+    // A link selects its size. Back returns to the previous page.
     await page.reload()
     expect(await size(page, '12 ml').isChecked()).toBe(true)
     await page.goBack()

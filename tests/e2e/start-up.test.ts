@@ -44,7 +44,7 @@ it('shows no loading screen to a returning visitor whose state is restored soone
       subtree: true,
     })
   })
-  // On a clock that stands still restoring takes no time at all.
+  // With a stopped clock, restoring takes no time.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/', { waitUntil: 'load' })

@@ -38,7 +38,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await counted.fill(String(before - 2))
     await main(page).getByText('2 fewer').waitFor()
     await expectAccessible(page)
-    // Meanwhile one is sold: nothing is saved, and the size is counted again.
+    // A bottle is sold meanwhile: nothing is saved, and the size is counted again.
     const customer = await customers.openAccount('Tahmina Begum')
     await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
     shop.expectError(/409/)
@@ -53,7 +53,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await toastOf(page, 'The count is saved. 1 differed.')
     expect((await listed()).stock).toBe(before - 3)
 
-    // a delivery of the importer
+    // A delivery from the supplier.
     await rows.getByRole('link', { name: product.name, exact: true }).click()
     await field(page, 'New quantity').fill(String(before + 21))
     await field(page, 'Note (optional)').fill('Invoice 118 of the importer')

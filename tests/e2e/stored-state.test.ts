@@ -70,7 +70,7 @@ it('signing out in one tab signs out in the other [C12] [C15]', async () => {
   await main(page).getByRole('heading', { name: 'No Orders Yet' }).waitFor()
   const second = await page.context().newPage()
   await second.goto('/profile')
-  // What the first tab was still asking is answered after the session has ended.
+  // Pending requests of the first tab fail after the session has ended.
   shop.expectError(/401/)
   await main(second).getByRole('button', { name: 'Logout' }).click()
   await toastOf(second, 'Logged out successfully')

@@ -10,31 +10,31 @@ const customers = customersOf(shop)
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
 
-/** Scrolls until the lower edge of a control stands this far above the bar or the edge at the foot of the screen. */
-const scrollToFoot = (control: Locator, above = 0) =>
+/** Scrolls until the lower edge of a control is this far above the bottom bar, or the bottom of the screen. */
+const scrollToBottom = (control: Locator, above = 0) =>
   control.evaluate((one, above) => {
     const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0
-    const foot = window.innerHeight - bar - above
-    window.scrollBy({ top: one.getBoundingClientRect().bottom - foot, behavior: 'instant' })
+    const bottom = window.innerHeight - bar - above
+    window.scrollBy({ top: one.getBoundingClientRect().bottom - bottom, behavior: 'instant' })
   }, above)
 
-/** Taps where the control stands: a click of the test would first scroll it to where it likes it. */
+/** Taps at the present position of the control: a Playwright click might scroll first. */
 async function tap(page: Page, control: Locator) {
   const box = await control.boundingBox()
   if (!box) throw new Error('not in sight')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Holds all toasts that will come, as the pointer of a mouse does: what leaves by itself could not be measured. */
-async function holdToasts(page: Page) {
+/** Hovers all future toasts, so that they do not disappear before they are measured. */
+async function keepToasts(page: Page) {
   await hydrated(page)
   await page.locator('body').dispatchEvent('pointerdown')
   const place = page.locator('section[aria-label="Notifications"] > div')
   await place.dispatchEvent('pointermove', { pointerType: 'mouse' })
 }
 
-/** Waits for a toast, and until no toast touches the control. */
-async function expectApart(page: Page, control: Locator) {
+/** Waits for a toast, and until no toast overlaps the control. */
+async function expectNoOverlap(page: Page, control: Locator) {
   await toasts(page).first().waitFor()
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ async function expectApart(page: Page, control: Locator) {
 
 it('on a desktop toasts are at the bottom right [A01]', async () => {
   const page = await shop.visit('/shop')
-  await holdToasts(page)
+  await keepToasts(page)
   await cards(page)
     .first()
     .getByRole('button', { name: /^Add to Cart/ })
@@ -70,27 +70,27 @@ it('on a desktop toasts are at the bottom right [A01]', async () => {
 
 it('on a phone toasts never cover the quantity control of a card, also while scrolling [A01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
-  await holdToasts(page)
+  await keepToasts(page)
   const card = cards(page).first()
   const add = card.getByRole('button', { name: /^Add to Cart/ })
-  await scrollToFoot(add, 300)
+  await scrollToBottom(add, 300)
   await tap(page, add)
   const control = card.getByRole('group', { name: /^Quantity of/ })
-  await expectApart(page, control)
-  await scrollToFoot(control)
-  await expectApart(page, control)
-  await scrollToFoot(control, 20)
-  await expectApart(page, control)
+  await expectNoOverlap(page, control)
+  await scrollToBottom(control)
+  await expectNoOverlap(page, control)
+  await scrollToBottom(control, 20)
+  await expectNoOverlap(page, control)
 })
 
 it('on a phone toasts never cover the quantity control of the product page and of the cart [A01]', async () => {
   const [product] = await customers.twoProducts()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
-  await holdToasts(page)
+  await keepToasts(page)
   const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
-  await scrollToFoot(add)
+  await scrollToBottom(add)
   await tap(page, add)
-  await expectApart(
+  await expectNoOverlap(
     page,
     main(page)
       .getByRole('group', { name: /^Quantity of/ })
@@ -99,16 +99,16 @@ it('on a phone toasts never cover the quantity control of the product page and o
 
   await keep(page, { root: rootOf([cartLine(product)]) })
   await page.goto('/cart')
-  await holdToasts(page)
+  await keepToasts(page)
   const control = main(page)
     .getByRole('group', { name: /^Quantity of/ })
     .first()
-  await scrollToFoot(control)
+  await scrollToBottom(control)
   await tap(page, control.getByRole('button', { name: /^Increase/ }))
-  await expectApart(page, control)
+  await expectNoOverlap(page, control)
 })
 
-/** How much lighter one CSS colour is than another, as WCAG counts it. */
+/** WCAG contrast ratio of two CSS colours. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {

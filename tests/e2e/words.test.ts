@@ -4,11 +4,11 @@ import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home } from '#tests/support/customer.ts'
 import { hydrated } from '#tests/support/screen.ts'
 
-// The shop's own words, page by page, as a reader of the specification looks for them.
+// The texts of the specification, page by page.
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
-/** What can be read on the page once everything that opens is open. */
+/** All text of the page, including collapsed parts. */
 const said = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

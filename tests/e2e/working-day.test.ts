@@ -8,7 +8,7 @@ import { button, field, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { cashOrder, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
 
-/** The whole way of a cash order, from the call to the money, by what stands on the screens alone. */
+/** The way of a cash order from the call to the settlement, with the screens only. */
 for (const [device, courier] of [
   ['desktop', 'Pathao'],
   ['phone', 'RedX'],
@@ -25,7 +25,7 @@ for (const [device, courier] of [
     const page = await visitAs(token, '/admin', { device })
     const dialog = (name: string) => page.getByRole('dialog', { name })
 
-    // Three calls.
+    // Three confirmation calls.
     await main(page)
       .getByRole('link', { name: /to confirm/ })
       .first()
@@ -51,7 +51,7 @@ for (const [device, courier] of [
     await dialog('Ship 3 orders?').getByRole('button', { name: 'Mark as shipped' }).click()
     await toastOf(page, '3 orders are shipped now')
 
-    // One comes back, two arrive.
+    // One parcel is returned, two are delivered.
     await page.goto('/admin/orders?status=shipped')
     await orderLink(page, refused).click()
     await press(page, 'Returned to sender')
@@ -70,7 +70,7 @@ for (const [device, courier] of [
       await main(page).getByText('Paid in cash').first().waitFor()
     }
 
-    // The courier pays.
+    // The courier's settlement.
     await page.getByRole('link', { name: 'Today', exact: true }).click()
     await main(page)
       .getByRole('link', { name: /to settle with couriers/ })
@@ -78,14 +78,14 @@ for (const [device, courier] of [
     await main(page)
       .getByRole('link', { name: new RegExp(courier) })
       .click()
-    // The one that came back cost something, too.
+    // The returned parcel has a charge as well.
     await press(page, 'Select all 3')
     await field(page, 'Courier’s payment number').fill(`PAY-${device}-1`)
     await press(page, 'Settle 3 orders')
     await toastOf(page, '3 orders are settled')
     await expectAccessible(page)
 
-    // A sale of two bottles over the counter, and one of them comes back.
+    // A counter sale of two bottles, one of which is returned.
     await page.goto('/admin/orders')
     await main(page).getByRole('link', { name: 'New order' }).click()
     await field(page, 'Find a product').fill(sold.name)
