@@ -61,7 +61,7 @@ it('restarts at the same URL after PostgreSQL was killed', async () => {
   expect(messages).toContain('PostgreSQL ended; starting it again')
 })
 
-it('is reached by a socket of its folder, also when that was left behind by one that was killed', async () => {
+it('can be reached by the socket in its folder, even if a killed PostgreSQL left an old one', async () => {
   const first = await start()
   expect(await ask(first.url, 'select inet_client_addr() as address')).toEqual([{ address: null }])
   await first.stop()
@@ -70,7 +70,7 @@ it('is reached by a socket of its folder, also when that was left behind by one 
   expect(await ask((await start()).url, 'select inet_client_addr() as address')).toEqual([{ address: null }])
 })
 
-it('is reached by its port where the path is too long for a socket', async () => {
+it('uses its port if the path is too long for a socket', async () => {
   dataDir = join(dataDir, 'long'.repeat(25))
   const { url } = await start()
   expect(await ask(url, 'select inet_client_addr()::text as address')).toEqual([{ address: '127.0.0.1/32' }])

@@ -39,7 +39,7 @@ it('rejects invisible characters in names and e-mail addresses on every call', a
   expect(await said('POST /api/newsletter', { email })).toEqual(inEmail)
 })
 
-it('keeps the joiners of a Bangla name', async () => {
+it('keeps zero-width joiners in Bangla names', async () => {
   const as = await shop.buyer()
   const name = 'শাহ্\u200cরিয়ার র\u200d্যাচেল 😀'
   const { body } = await shop.call('PUT /api/user/profile', { as, body: { name, email: as.email } })
@@ -122,7 +122,7 @@ const lines = (body: { addresses: { street: string; isDefault: boolean }[] }) =>
   body.addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
 
 /** A customer with a saved address for each of these streets; the first one is the default. */
-async function living(...streets: string[]) {
+async function customerWithAddresses(...streets: string[]) {
   const as = await shop.buyer()
   const ids: string[] = []
   for (const street of streets) {
@@ -130,65 +130,65 @@ async function living(...streets: string[]) {
     ids.push(body.address._id)
   }
   /** `PUT /default` of an id is `PUT /api/user/addresses/<id>/default`. */
-  const say = (call: string, id = '', body?: object) =>
+  const callAddress = (call: string, id = '', body?: object) =>
     shop.call(call.replace(' ', ` /api/user/addresses/${id}`), { as, body })
-  return { as, ids, say }
+  return { as, ids, callAddress }
 }
 
 it('changes an address, and returns all addresses [E03] [E04]', async () => {
-  const { ids, say } = await living('One', 'Two')
+  const { ids, callAddress } = await customerWithAddresses('One', 'Two')
   const change = { ...home, label: 'Work', street: 'New Street', phone: '০১৮১২-৩৪৫৬৭৮' }
-  const { status, body } = await say('PUT ', ids[1], change)
+  const { status, body } = await callAddress('PUT ', ids[1], change)
   expect([status, body.success, body.message]).toEqual([200, true, 'Address updated successfully!'])
   expect(lines(body)).toEqual(['One, default', 'New Street'])
   expect(body.addresses[1]).toEqual({ ...change, phone: '+8801812345678', _id: ids[1], isDefault: false })
   const { phone: _, ...withoutPhone } = change
-  expect((await say('PUT ', ids[1], withoutPhone)).body.addresses[1]).not.toHaveProperty('phone')
+  expect((await callAddress('PUT ', ids[1], withoutPhone)).body.addresses[1]).not.toHaveProperty('phone')
 })
 
 it('rejects a change with a missing or unknown field [E04]', async () => {
-  const { ids, say } = await living('One')
+  const { ids, callAddress } = await customerWithAddresses('One')
   for (const field of ['label', 'street', 'city', 'state', 'zipCode', 'country'] as const) {
-    const { status, body } = await say('PUT ', ids[0], { ...home, [field]: ' ' })
+    const { status, body } = await callAddress('PUT ', ids[0], { ...home, [field]: ' ' })
     expect([field, status, Object.keys(body.fields)]).toEqual([field, 400, [field]])
   }
   for (const extra of [{ userId: ids[0] }, { _id: ids[0] }, { role: 'admin' }]) {
-    expect((await say('PUT ', ids[0], { ...home, ...extra })).status).toBe(400)
+    expect((await callAddress('PUT ', ids[0], { ...home, ...extra })).status).toBe(400)
   }
-  expect((await say('PUT ', ids[0], { ...home, phone: '0171234' })).body.fields).toHaveProperty('phone')
+  expect((await callAddress('PUT ', ids[0], { ...home, phone: '0171234' })).body.fields).toHaveProperty('phone')
 })
 
 it('moves the default to another address, and never removes it without one [E03]', async () => {
-  const { ids, say } = await living('One', 'Two', 'Three')
-  const kept = await say('PUT ', ids[0], { ...home, street: 'One', isDefault: false })
+  const { ids, callAddress } = await customerWithAddresses('One', 'Two', 'Three')
+  const kept = await callAddress('PUT ', ids[0], { ...home, street: 'One', isDefault: false })
   expect(lines(kept.body)).toEqual(['One, default', 'Three', 'Two'])
-  const moved = await say('PUT ', ids[1], { ...home, street: 'Two', isDefault: true })
+  const moved = await callAddress('PUT ', ids[1], { ...home, street: 'Two', isDefault: true })
   expect(lines(moved.body)).toEqual(['Two, default', 'Three', 'One'])
-  const again = await say('PUT /default', ids[2])
+  const again = await callAddress('PUT /default', ids[2])
   expect([again.status, again.body.message]).toEqual([200, 'Default address changed.'])
   expect(lines(again.body)).toEqual(['Three, default', 'Two', 'One'])
 })
 
 it('removes an address; the newest of the others takes over from a default [E03]', async () => {
-  const { ids, say } = await living('One', 'Two', 'Three')
-  const { status, body } = await say('DELETE ', ids[0])
+  const { ids, callAddress } = await customerWithAddresses('One', 'Two', 'Three')
+  const { status, body } = await callAddress('DELETE ', ids[0])
   expect([status, body.message]).toEqual([200, 'Address removed.'])
   expect(lines(body)).toEqual(['Three, default', 'Two'])
-  expect(lines((await say('DELETE ', ids[1])).body)).toEqual(['Three, default'])
-  expect((await say('DELETE ', ids[1])).status).toBe(404)
-  expect((await say('DELETE ', ids[2])).body.addresses).toEqual([])
+  expect(lines((await callAddress('DELETE ', ids[1])).body)).toEqual(['Three, default'])
+  expect((await callAddress('DELETE ', ids[1])).status).toBe(404)
+  expect((await callAddress('DELETE ', ids[2])).body.addresses).toEqual([])
 })
 
 it('keeps exactly one default address while several are removed and made default at once [E03]', async () => {
-  const { as, ids, say } = await living('One', 'Two', 'Three', 'Four', 'Five', 'Six')
+  const { as, ids, callAddress } = await customerWithAddresses('One', 'Two', 'Three', 'Four', 'Five', 'Six')
   const [one, two, three, four] = ids
   const answers = await Promise.all([
-    say('DELETE ', one),
-    say('PUT /default', two),
-    say('DELETE ', two),
-    say('PUT /default', three),
-    say('PUT ', four, { ...home, isDefault: true }),
-    say('DELETE ', three),
+    callAddress('DELETE ', one),
+    callAddress('PUT /default', two),
+    callAddress('DELETE ', two),
+    callAddress('PUT /default', three),
+    callAddress('PUT ', four, { ...home, isDefault: true }),
+    callAddress('DELETE ', three),
   ])
   for (const { status } of answers) expect([200, 404]).toContain(status)
   const { body } = await shop.call('GET /api/user/addresses', { as })
@@ -196,13 +196,13 @@ it('keeps exactly one default address while several are removed and made default
 })
 
 it('keeps the address of an order when the saved address changes', async () => {
-  const { as, ids, say } = await living('One')
+  const { as, ids, callAddress } = await customerWithAddresses('One')
   const product = await shop.product()
   const placed = await shop.call('POST /api/order/create', { as, body: orderOf(product) })
   const path = `GET /api/order/user/${placed.body.orderId}`
   const before = await shop.call(path, { as })
   expect(before.body.order.address.street).toBe(home.street)
-  await say('PUT ', ids[0], { ...home, street: 'Elsewhere' })
-  await say('DELETE ', ids[0])
+  await callAddress('PUT ', ids[0], { ...home, street: 'Elsewhere' })
+  await callAddress('DELETE ', ids[0])
   expect((await shop.call(path, { as })).body.order.address).toEqual(before.body.order.address)
 })

@@ -35,7 +35,7 @@ const urlOf = (db: Database) => String(db.$client.options.connectionString)
 const keep = () => backUp(urlOf(shop.db), file)
 
 /** Restores into another database, and collects the pending jobs. */
-async function bringBack(from = file) {
+async function restoreElsewhere(from = file) {
   const resumed: string[] = []
   const resume = async (_: unknown, name: string, data: unknown) => {
     resumed.push(`${name} ${JSON.stringify(data)}`)
@@ -68,7 +68,7 @@ it('keeps every row of every table, and the emails that have not left', async ()
   const counts = await keep()
   expect(counts).toMatchObject({ products: 1, users: 1, orders: 5, order_lines: 5, waiting_jobs: 5 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const { counts: restored, resumed } = await bringBack()
+  const { counts: restored, resumed } = await restoreElsewhere()
   expect(restored).toEqual(counts)
   expect(await contents(elsewhere.db)).toEqual(await contents(shop.db))
   const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
@@ -96,7 +96,7 @@ it('is a consistent snapshot, however many orders come in meanwhile', async () =
   open = false
   await Promise.all(ordering)
   expect(orders).toBeGreaterThanOrEqual(before)
-  await bringBack()
+  await restoreElsewhere()
   const { rows } = await elsewhere.db.execute(sql`
     select stock + sold as all, sold = (select sum(quantity) from order_lines where variant_id = ${product.variantId}) as agrees,
       (select count(*)::int from orders where not exists (select from order_lines where order_id = orders.id)) as bare
@@ -109,7 +109,7 @@ it('restores neither over an existing shop nor from a damaged, incomplete, newer
   await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow('There is a shop in this')
   const text = gunzipSync(await readFile(file)).toString()
   const broken = join(folder, 'broken.sql.gz')
-  const refused = async (reason: string) => expect(bringBack(broken)).rejects.toThrow(reason)
+  const refused = async (reason: string) => expect(restoreElsewhere(broken)).rejects.toThrow(reason)
   await refused('cannot be read as a backup')
   await copyFile(file, broken)
   await truncate(broken, (await stat(file)).size >> 1)
@@ -126,7 +126,7 @@ it('restores neither over an existing shop nor from a damaged, incomplete, newer
     await refused(reason)
   }
   expect(await contents(elsewhere.db)).toMatchObject({ users: { count: 0 }, products: { count: 0 } })
-  expect((await bringBack()).counts.users).toBeGreaterThan(0)
+  expect((await restoreElsewhere()).counts.users).toBeGreaterThan(0)
 })
 
 it('leaves no incomplete file behind when the database cannot be read', async () => {

@@ -127,7 +127,7 @@ async function saveSlides(...changes: object[]) {
 const shownSlides = async () => (await published('home')).content.slides.map(({ id }: { id: string }) => id)
 const inMinutes = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * 60_000).toISOString()
 
-it('shows a slide during its time only, although the response is cached', async () => {
+it('shows a slide only at its scheduled time, although the response is cached', async () => {
   const { status } = await saveSlides({}, { shownFrom: inMinutes(10) }, { shownUntil: inMinutes(20) })
   expect(status).toBe(200)
   expect(await shownSlides()).toEqual(['slide-0', 'slide-2'])
@@ -139,7 +139,7 @@ it('shows a slide during its time only, although the response is cached', async 
   expect(JSON.stringify(await published('home'))).not.toContain('shownUntil')
 })
 
-it('shows no slide rather than one whose time is over', async () => {
+it('shows no slides when all scheduled times are over', async () => {
   await saveSlides({ shownUntil: inMinutes(-1) })
   expect(await shownSlides()).toEqual([])
 })

@@ -51,12 +51,12 @@ export function openImportStaff() {
     rows: async ({ _id }: CatalogueImport, show: string): Promise<ImportRow[]> =>
       (await staff(`GET /api/admin/catalogue/imports/${_id}/rows?show=${show}`)).body.rows,
     /** Applies an import and waits until it has ended. */
-    async apply(checked: CatalogueImport, patience = byAndBy): Promise<CatalogueImport> {
+    async apply(checked: CatalogueImport, timeout = byAndBy): Promise<CatalogueImport> {
       working ??= backOffice.shop.startEmails()
       await working
       const { status, body } = await press(checked)
       expect(status, body.message).toBe(200)
-      await expect.poll(async () => (await state(checked)).state, patience).not.toMatch(/applying|publishing/)
+      await expect.poll(async () => (await state(checked)).state, timeout).not.toMatch(/applying|publishing/)
       return state(checked)
     },
   }

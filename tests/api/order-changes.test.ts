@@ -48,8 +48,8 @@ it('cancels an order within the hour and restores its stock [G11]', async () => 
   expect([status, body.message, body.order.status]).toEqual([200, 'Your order is cancelled', 'cancelled'])
   expect(events(body.order)).toEqual(['placed', 'cancelled'])
   expect(await stockOf(product.id)).toEqual([10, 0])
-  const wasTold = () => emailsTo(buyer.email).some((subject) => subject.endsWith('cancelled'))
-  await vi.waitFor(() => expect(wasTold()).toBe(true), byAndBy)
+  const wasNotified = () => emailsTo(buyer.email).some((subject) => subject.endsWith('cancelled'))
+  await vi.waitFor(() => expect(wasNotified()).toBe(true), byAndBy)
 })
 
 it('cancels an order once under concurrent calls [G11]', async () => {

@@ -16,8 +16,8 @@ const faults = {
   'answers 409': { on, does: 'status', status: 409, times: 4 },
   hangs: { on, does: 'hang', times: 4 },
   'closes the connection': { on, does: 'close', times: 9 },
-  'closes the connection after it kept everything': { on, does: 'close', when: 'after' },
-  'answers 500 after it kept everything': { on, does: 'status', status: 500, when: 'after' },
+  'closes the connection after it stored everything': { on, does: 'close', when: 'after' },
+  'answers 500 after it stored everything': { on, does: 'status', status: 500, when: 'after' },
 }
 
 it.each(Object.entries(faults))(

@@ -65,7 +65,7 @@ it('refuses a product that is no longer sold', async () => {
   expect([status, body.code]).toEqual([409, 'out_of_stock'])
 })
 
-it('keeps in the order what the product was, when it changes later', async () => {
+it('keeps the product data of the time of ordering in the order', async () => {
   const product = await shop.product({ name: 'Old Name', price: 500_00 })
   const { body } = await order(orderOf(product))
   await shop.db.execute(`update products set name = 'New Name' where id = '${product.id}'`)

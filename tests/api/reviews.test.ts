@@ -65,16 +65,16 @@ it('accepts a review only from customers who received the product [I07]', async 
   ])
   expect(await own(stranger, product.id)).toMatchObject({ canReview: false, review: null })
 
-  const regretful = await buyerOf(product)
+  const formerBuyer = await buyerOf(product)
   for (const status of ['pending', 'confirmed', 'shipped', 'cancelled'] as const) {
-    await shop.db.update(orders).set({ status }).where(eq(orders.userId, regretful.id))
-    expect([status, (await review(regretful, product.id)).status]).toEqual([status, 403])
+    await shop.db.update(orders).set({ status }).where(eq(orders.userId, formerBuyer.id))
+    expect([status, (await review(formerBuyer, product.id)).status]).toEqual([status, 403])
   }
   expect((await shop.call(`POST /api/products/${product.id}/reviews`, { body: good })).status).toBe(401)
   expect((await shop.call(`GET /api/products/${product.id}/my-review`)).status).toBe(401)
   for (const id of [randomUUID(), 'nonsense']) {
-    expect((await review(regretful, id)).status).toBe(404)
-    expect((await shop.call(`GET /api/products/${id}/my-review`, { as: regretful })).status).toBe(404)
+    expect((await review(formerBuyer, id)).status).toBe(404)
+    expect((await shop.call(`GET /api/products/${id}/my-review`, { as: formerBuyer })).status).toBe(404)
   }
   expect((await shown(product.id)).reviewCount).toBe(0)
 })

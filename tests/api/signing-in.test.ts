@@ -47,7 +47,7 @@ it('evaluates four wrong passwords from one network in 15 minutes, however many 
   expect((await signIn(email, password, '203.0.113.7')).status).toBe(200)
 })
 
-it('evaluates no more than ten from fifty networks, and the owner still signs in from where he did before', async () => {
+it('evaluates at most ten wrong passwords from fifty networks; known networks and devices can still sign in', async () => {
   const email = await account('203.0.113.61')
   const device = cookieOf(await signIn(email, password, '203.0.113.62'))
   const guesses = Array.from({ length: 250 }, (_, index) => `198.51.100.${index % 50}`)
@@ -200,7 +200,7 @@ it('opens one account for many requests with one e-mail', async () => {
   )
 })
 
-it('opens only so many accounts from one network in an hour', async () => {
+it('limits new accounts per network and hour', async () => {
   const small = await openShop({ limitsFactor: 0.03 })
   const open = () =>
     small.call('POST /api/user/register', { body: { name: 'A', email: `${randomUUID()}@example.com`, password } })

@@ -23,7 +23,7 @@ async function orderIn(status?: string, address: object = {}): Promise<string> {
 }
 const batch = (body: object, as = admin) => shop.call('POST /api/admin/orders/batch', { as, body })
 const seen = async (id: string) => (await shop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
-const whats = async (id: string) => (await seen(id)).timeline.map(({ what }: { what: string }) => what)
+const eventsOf = async (id: string) => (await seen(id)).timeline.map(({ what }: { what: string }) => what)
 
 it('confirms the selected orders, and says which could not be confirmed and why', async () => {
   const [one, two, shipped, cancelled] = [
@@ -40,7 +40,7 @@ it('confirms the selected orders, and says which could not be confirmed and why'
     { orderId: cancelled, reason: 'This order is cancelled by now, no longer pending.' },
     { orderId: unknown, reason: 'Order not found' },
   ])
-  expect((await whats(one)).filter((what: string) => what === 'confirmed')).toHaveLength(1)
+  expect((await eventsOf(one)).filter((what: string) => what === 'confirmed')).toHaveLength(1)
 })
 
 it('ships the selected orders with their courier, and keeps existing tracking numbers', async () => {
@@ -51,7 +51,7 @@ it('ships the selected orders with their courier, and keeps existing tracking nu
   expect(body.moved).toEqual([one, tracked])
   expect(body.leftOut).toMatchObject([{ orderId: pending }])
   expect((await seen(one)).shipment).toEqual({ courier: 'redx', trackingNumber: '', trackingLink: '' })
-  expect(await whats(one)).toEqual(['placed', 'cash_on_delivery', 'confirmed', 'shipment', 'shipped'])
+  expect(await eventsOf(one)).toEqual(['placed', 'cash_on_delivery', 'confirmed', 'shipment', 'shipped'])
   expect((await seen(tracked)).shipment).toEqual(parcel)
   expect((await batch({ move: 'shipped', orderIds: [one] })).status).toBe(400)
 })
@@ -60,7 +60,7 @@ it('changes each order’s status once under concurrent calls', async () => {
   const orderIds = [await orderIn(), await orderIn(), await orderIn()]
   const answers = await Promise.all(Array.from({ length: 5 }, () => batch({ move: 'confirmed', orderIds })))
   expect(answers.flatMap(({ body }) => body.moved).toSorted()).toEqual(orderIds.toSorted())
-  for (const id of orderIds) expect(await whats(id)).toEqual(['placed', 'cash_on_delivery', 'confirmed'])
+  for (const id of orderIds) expect(await eventsOf(id)).toEqual(['placed', 'cash_on_delivery', 'confirmed'])
 })
 
 const file = async (kind: string, orderIds: string[]) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cardShop.close())
 
 const refused = { reason: 'refused', note: 'Did not open the door', restocked: true, courierCost: 120.5 }
-const giveUp = (orderId: string, body: object = refused, as = admin) =>
+const recordReturn = (orderId: string, body: object = refused, as = admin) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/parcel-return`, { as, body })
 const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
 const move = async (id: string, ...statuses: string[]) => {
@@ -48,7 +48,7 @@ async function shippedPaid() {
 it('records a returned parcel: stock restored, no cash, an email, nothing more to pay or review', async () => {
   const sent = await cardShop.startEmails()
   const { id, buyer, product, stock } = await shippedCash()
-  const { body } = await giveUp(id)
+  const { body } = await recordReturn(id)
   expect(body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending', parcelReturn: refused, moves: [] })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'returned', by: 'Shirin Akter' })
   expect(await stockOf(product)).toBe(stock + 1)
@@ -71,7 +71,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
       body: { from: 'shipped', status: 'delivered' },
     }),
     await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
-    await giveUp(id),
+    await recordReturn(id),
   ]
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 409))
   const review = await cardShop.call(`POST /api/products/${product.id}/reviews`, {
@@ -86,7 +86,7 @@ it('counts a returned parcel in search and customer figures, but not as money sp
   const { id, buyer } = await shippedCash()
   const next = await cardShop.order(buyer)
   const { past: before } = await seen(next.id)
-  await giveUp(id)
+  await recordReturn(id)
   expect((await seen(next.id)).past).toEqual({ ...before, cameBack: before.cameBack + 1 })
   const { body } = await cardShop.call('GET /api/admin/orders?status=returned', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toContain(id)
@@ -97,7 +97,7 @@ it('counts a returned parcel in search and customer figures, but not as money sp
 
 it('does not restore stock that cannot be sold again', async () => {
   const { id, product, stock } = await shippedCash()
-  await giveUp(id, { ...refused, reason: 'damaged', restocked: false, courierCost: 0 })
+  await recordReturn(id, { ...refused, reason: 'damaged', restocked: false, courierCost: 0 })
   expect(await stockOf(product)).toBe(stock)
   expect((await seen(id)).parcelReturn).toMatchObject({ restocked: false, courierCost: 0 })
 })
@@ -108,7 +108,7 @@ it('either delivers or returns a parcel, once, under concurrent calls', async ()
     const delivered = { from: 'shipped', status: 'delivered' }
     const reports = Array.from({ length: 10 }, (_, index) =>
       index % 2 === 0
-        ? giveUp(id)
+        ? recordReturn(id)
         : cardShop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: delivered }),
     )
     const answers = (await Promise.all(reports)).map(({ status }) => status)
@@ -123,7 +123,11 @@ it('either delivers or returns a parcel, once, under concurrent calls', async ()
 
 it('owes a card payment until staff refunds it, once', async () => {
   const { id, buyer, intent } = await shippedPaid()
-  expect((await giveUp(id)).body.order).toMatchObject({ status: 'returned', paymentStatus: 'paid', refund: 'owed' })
+  expect((await recordReturn(id)).body.order).toMatchObject({
+    status: 'returned',
+    paymentStatus: 'paid',
+    refund: 'owed',
+  })
   await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
   expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   const refunds = Array.from({ length: 5 }, () =>
@@ -143,8 +147,8 @@ it('cancels an open card payment, and owes one that succeeded meanwhile', async 
   for (const { id } of [open, paid])
     await cardShop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, id))
   await cardShop.pay(paid.intent)
-  expect((await giveUp(open.id)).body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending' })
-  expect((await giveUp(paid.id)).body.order).toMatchObject({ status: 'returned', refund: 'owed' })
+  expect((await recordReturn(open.id)).body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending' })
+  expect((await recordReturn(paid.id)).body.order).toMatchObject({ status: 'returned', refund: 'owed' })
   expect((await cardShop.stripe.paymentIntents.retrieve(open.intent)).status).toBe('canceled')
 })
 
@@ -155,16 +159,16 @@ it.each([
   [{ ...refused, courierCost: 1.005 }, 'courierCost'],
 ])('refuses %j', async (body, field) => {
   const { id } = await shippedCash()
-  const answer = await giveUp(id, body)
+  const answer = await recordReturn(id, body)
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
 })
 
 it('records the return of shipped orders only, and by staff only', async () => {
   const { id, buyer } = await cardShop.order()
   await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
-  expect((await giveUp(id)).status).toBe(409)
+  expect((await recordReturn(id)).status).toBe(409)
   await move(id, 'confirmed')
-  expect((await giveUp(id)).status).toBe(409)
-  expect((await giveUp(id, refused, buyer)).status).toBe(403)
-  expect((await giveUp('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect((await recordReturn(id)).status).toBe(409)
+  expect((await recordReturn(id, refused, buyer)).status).toBe(403)
+  expect((await recordReturn('00000000-0000-4000-8000-000000000000')).status).toBe(404)
 })

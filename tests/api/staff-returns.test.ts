@@ -29,7 +29,7 @@ const ask = ({ id, buyer }: { id: string; buyer: Buyer }) =>
   cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'The atomiser is broken.' } })
 
 /** A paid and delivered order with a requested return. */
-async function toComeBack(method: 'cash' | 'card', bottles = 1, lines?: object[]) {
+async function orderWithReturn(method: 'cash' | 'card', bottles = 1, lines?: object[]) {
   const buyer = await cardShop.buyer()
   const product = await cardShop.product()
   const placed = await cardShop.call('POST /api/order/create', {
@@ -68,7 +68,7 @@ async function stockOf(productId: string): Promise<number> {
 }
 
 it('a return is requested, accepted, received and refunded, with an email at each step', async () => {
-  const order = await toComeBack('cash')
+  const order = await orderWithReturn('cash')
   expect(await inList('return-asked')).toEqual([order.id])
   const accepted = await answer(order.id, true)
   expect([accepted.status, accepted.body.order]).toMatchObject([
@@ -95,7 +95,7 @@ it('a return is requested, accepted, received and refunded, with an email at eac
 })
 
 it('one of two bottles is returned, not restocked, and refunded to the card', async () => {
-  const order = await toComeBack('card', 2, [{ item: 0, quantity: 1 }])
+  const order = await orderWithReturn('card', 2, [{ item: 0, quantity: 1 }])
   await answer(order.id, true)
   const stock = await stockOf(order.productId)
   const refused = [
@@ -125,7 +125,7 @@ it('one of two bottles is returned, not restocked, and refunded to the card', as
 })
 
 it('receives only accepted returns, of ordered bottles only', async () => {
-  const order = await toComeBack('cash')
+  const order = await orderWithReturn('cash')
   expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])).status).toBe(409)
   const other = await cardShop.order()
   for (const lines of [[{ item: 0, quantity: 2 }], [{ item: 1, quantity: 1 }], []]) {
@@ -137,7 +137,7 @@ it('receives only accepted returns, of ordered bottles only', async () => {
 })
 
 it('declines a return with a message, without a refund', async () => {
-  const order = await toComeBack('cash')
+  const order = await orderWithReturn('cash')
   expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
   const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
@@ -146,7 +146,7 @@ it('declines a return with a message, without a refund', async () => {
 })
 
 it('one of many concurrent answers to a return counts', async () => {
-  const order = await toComeBack('cash')
+  const order = await orderWithReturn('cash')
   const answers = await Promise.all([true, false, true, false, true].map((accept) => answer(order.id, accept)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   const events = (await cardShop.timeline(order)).filter((what) => /return_(accepted|declined)/.test(what))
@@ -168,7 +168,7 @@ it('answers only requested returns, and only with a message', async () => {
 })
 
 it('confirms a return request by email, with the customer’s own words', async () => {
-  const { id } = await toComeBack('cash')
+  const { id } = await orderWithReturn('cash')
   const told = () => emailsAbout(id, /: return requested$/)
   await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)
   expect(told()[0]?.text).toContain('The atomiser is broken.')

@@ -30,9 +30,9 @@ const said = async (asked: ReturnType<typeof move>) => {
   return [status, body.message]
 }
 /** Sets a state that only an older version of the shop allowed. */
-const put = (id: string, standing: Partial<typeof orders.$inferInsert>) =>
-  cardShop.db.update(orders).set(standing).where(eq(orders.id, id))
-const unagreed = (to: string) => `This order is neither paid nor agreed as cash on delivery; it cannot become ${to}.`
+const setOrder = (id: string, state: Partial<typeof orders.$inferInsert>) =>
+  cardShop.db.update(orders).set(state).where(eq(orders.id, id))
+const notAgreed = (to: string) => `This order is neither paid nor agreed as cash on delivery; it cannot become ${to}.`
 
 /** A shipped cash order with an open card payment. */
 async function shippedWithCard() {
@@ -44,13 +44,13 @@ async function shippedWithCard() {
 
 it('advances no order that is neither paid nor agreed as cash, but cancels it', async () => {
   const { id } = await cardShop.order()
-  expect(await said(move(id, 'confirmed'))).toEqual([409, unagreed('confirmed')])
+  expect(await said(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
   expect(await cardShop.see(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
-  await put(id, { status: 'confirmed' })
-  expect(await said(move(id, 'shipped'))).toEqual([409, unagreed('shipped')])
-  await put(id, { status: 'shipped', paymentStatus: 'failed' })
-  expect(await said(move(id, 'delivered'))).toEqual([409, unagreed('delivered')])
-  await put(id, { status: 'confirmed' })
+  await setOrder(id, { status: 'confirmed' })
+  expect(await said(move(id, 'shipped'))).toEqual([409, notAgreed('shipped')])
+  await setOrder(id, { status: 'shipped', paymentStatus: 'failed' })
+  expect(await said(move(id, 'delivered'))).toEqual([409, notAgreed('delivered')])
+  await setOrder(id, { status: 'confirmed' })
   expect((await move(id, 'cancelled')).status).toBe(200)
 })
 
@@ -58,7 +58,7 @@ it('advances no order whose card was declined until cash is agreed', async () =>
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.pay(intent, 'pm_card_chargeDeclined')
   await until(async () => (await cardShop.see(id)).paymentStatus === 'failed')
-  expect(await said(move(id, 'confirmed'))).toEqual([409, unagreed('confirmed')])
+  expect(await said(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
   await cash(id, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered']) expect((await move(id, status)).status).toBe(200)
   expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
@@ -93,7 +93,7 @@ it('records cash agreed by phone, once, and then advances the order', async () =
 
 it('accepts payment after delivery either by card or in cash, never both', async () => {
   const { id, buyer, intent } = await cardShop.begun()
-  await put(id, { status: 'delivered' })
+  await setOrder(id, { status: 'delivered' })
   const refusal = 'This order is delivered already. Please pay by card, or write to us.'
   expect(await said(cash(id, buyer))).toEqual([409, refusal])
   expect((await cardShop.start(id, buyer)).status).toBe(200)
@@ -108,7 +108,7 @@ it('accepts payment after delivery either by card or in cash, never both', async
   expect(await cardShop.emails(id)).toBe(1)
 
   const byCard = await cardShop.begun()
-  await put(byCard.id, { status: 'delivered' })
+  await setOrder(byCard.id, { status: 'delivered' })
   await cardShop.pay(byCard.intent)
   await until(async () => (await cardShop.see(byCard.id)).paymentStatus === 'paid')
   expect(await said(recordCash(byCard.id))).toEqual([409, 'This order is already paid.'])
@@ -157,7 +157,7 @@ it('delivering during a card payment accepts cash or card, and refunds a double 
 
 it('cancels a card payment started while cash was taken', async () => {
   const { id, intent } = await cardShop.begun()
-  await put(id, { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' })
+  await setOrder(id, { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' })
   cardShop.wait(60_000)
   await reconcilePayments(context())
   cardShop.wait(-60_000)

@@ -45,7 +45,8 @@ async function ask(path: string, body?: object) {
   })
   return { status: answer.status, body: await answer.json() }
 }
-const tell = (invoice: string, status: string, quietly = false) => ask('/control/status', { invoice, status, quietly })
+const setStatus = (invoice: string, status: string, quietly = false) =>
+  ask('/control/status', { invoice, status, quietly })
 const webhook = (body: object, bearer = `Bearer ${token}`) =>
   shop.call('POST /api/couriers/steadfast/webhook', { body, headers: { authorization: bearer } })
 const webhookOf = (invoice: string, change: object) => ({
@@ -80,7 +81,7 @@ it('delivers the order when the courier reports it, and posts its cash to the co
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
-  expect((await tell(id, 'delivered')).body).toEqual({ told: 200 })
+  expect((await setStatus(id, 'delivered')).body).toEqual({ told: 200 })
   const order = await seen(id)
   expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
@@ -97,7 +98,7 @@ it('shows a parcel that is coming back, and restores no stock until staff record
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
-  await tell(id, 'cancelled')
+  await setStatus(id, 'cancelled')
   expect(await seen(id)).toMatchObject({
     status: 'shipped',
     paymentStatus: 'pending',
@@ -140,7 +141,7 @@ it('polls parcels without webhooks', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
-  await tell(id, 'delivered', true)
+  await setStatus(id, 'delivered', true)
   expect((await seen(id)).status).toBe('shipped')
   await passTime(id)
   await Promise.all([askCouriers({ ...shop.shop, log: shop.log }), askCouriers({ ...shop.shop, log: shop.log })])

@@ -118,11 +118,11 @@ const stateOf = (origin: string, storage: Record<string, string>) => ({
 })
 
 /** Pending calls of a visitor's pages. */
-const underWay = new WeakMap<BrowserContext, Set<Request>>()
+const pendingCalls = new WeakMap<BrowserContext, Set<Request>>()
 
 function watch(visitor: BrowserContext, errors: string[]) {
   const calls = new Set<Request>()
-  underWay.set(visitor, calls)
+  pendingCalls.set(visitor, calls)
   visitor.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // The stream of order updates never completes.
@@ -150,7 +150,7 @@ function watch(visitor: BrowserContext, errors: string[]) {
  */
 export async function expectSettled(page: Page) {
   await hydrated(page)
-  const calls = () => underWay.get(page.context())?.size
+  const calls = () => pendingCalls.get(page.context())?.size
   await expect
     .poll(async () => {
       const before = calls()

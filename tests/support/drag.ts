@@ -8,7 +8,7 @@ async function middleOf(target: Locator) {
 }
 
 /** Start and end of a drag, after requests have ended and fonts have loaded: both may shift elements. */
-async function wayBetween(page: Page, from: Locator, to: Locator) {
+async function pathBetween(page: Page, from: Locator, to: Locator) {
   await expectSettled(page)
   await page.evaluate(() => document.fonts.ready)
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -22,7 +22,7 @@ async function wayBetween(page: Page, from: Locator, to: Locator) {
  * button is still pressed.
  */
 export async function dragWithMouse(page: Page, from: Locator, to: Locator, before?: () => Promise<void>) {
-  const { x, startY, endY } = await wayBetween(page, from, to)
+  const { x, startY, endY } = await pathBetween(page, from, to)
   await page.mouse.move(x, startY)
   await page.mouse.down()
   await page.mouse.move(x, endY, { steps: 4 })
@@ -32,7 +32,7 @@ export async function dragWithMouse(page: Page, from: Locator, to: Locator, befo
 
 /** The same by touch. */
 export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
-  const { x, startY, endY } = await wayBetween(page, from, to)
+  const { x, startY, endY } = await pathBetween(page, from, to)
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })

@@ -23,9 +23,9 @@ import { home } from './customer.ts'
 
 // A hundred texts, for every text field; each would run a script if it were inserted as markup.
 
-const ends =
+const closings =
   '"> \'> `> --> </script> </style> </textarea> </title> </noscript> </template> </select> </iframe> </svg> ]]>'
-const waysOut = ['', ...ends.split(' '), '\\"}]}</script>', '\u2028</script>', '*/', '}}', '</option></select>']
+const prefixes = ['', ...closings.split(' '), '\\"}]}</script>', '\u2028</script>', '*/', '}}', '</option></select>']
 const scripts = [
   '<script data-mark>alert(1)</script>',
   '<img data-mark src=x onerror=alert(1)>',
@@ -33,7 +33,7 @@ const scripts = [
   '<a data-mark href="javascript:alert(1)">now</a>',
   '<iframe data-mark srcdoc="<script>parent.alert(1)</script>"></iframe>',
 ]
-export const texts = waysOut.flatMap((wayOut) => scripts.map((script) => wayOut + script))
+export const texts = prefixes.flatMap((prefix) => scripts.map((script) => prefix + script))
 export const text = (at: number) => texts[at % texts.length] ?? ''
 
 export const person = (at: number) => ({ name: text(at), phone: text(at + 1), address: text(at + 2) })

@@ -23,7 +23,7 @@ const cached = ['/', '/shop', '/api/products?_perPage=12']
 const uncached = ['/offers', '/Product', '/shop?page=2', '/product/00000000-0000-4000-8000-000000000000']
 
 /** Runs a failure while clients order, then expects that no acknowledged order is lost or duplicated. */
-async function underOrders(work: (shop: ShopProcess, dataDir: string) => Promise<void>) {
+async function whileOrdering(work: (shop: ShopProcess, dataDir: string) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-database-'))
   const shop = await startShop(dataDir)
   try {
@@ -44,7 +44,7 @@ it.runIf(process.platform === 'linux')(
   { timeout: 60_000 + kills * 20_000 },
   async () => {
     const pauses: number[] = []
-    await underOrders(async (shop, dataDir) => {
+    await whileOrdering(async (shop, dataDir) => {
       for (let kill = 0; kill < kills; kill += 1) {
         await sleep(300 + Math.random() * 700)
         const { first, children } = await postgresOf(dataDir)
@@ -65,7 +65,7 @@ it.runIf(process.platform === 'linux')(
   'responds to every request within five seconds, with cached and never empty pages, while PostgreSQL is frozen',
   { timeout: 120_000 },
   async () => {
-    await underOrders(async (shop, dataDir) => {
+    await whileOrdering(async (shop, dataDir) => {
       for (const path of cached) expect((await fetch(shop.url + path)).status).toBe(200)
       const { first, children } = await postgresOf(dataDir)
       const all = [first, ...children]

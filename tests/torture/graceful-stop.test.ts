@@ -34,7 +34,7 @@ function ask(url: string): Promise<'answered' | 'refused' | string> {
 }
 
 /** A request whose headers the shop has read when it is asked to stop, and whose body follows later. */
-async function askSlowly(url: string) {
+async function sendHeadersOnly(url: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'smoke and cedar' })
   const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }
   const asking = request(`${url}/api/user/login`, { method: 'POST', agent: false, headers })
@@ -64,11 +64,11 @@ it('responds to every accepted request before it stops', { timeout: 60_000 + sto
         // While responses arrive, however busy the machine is.
         while (answers.length < enough) await sleep(5)
         await Promise.all(answers.slice(0, enough))
-        const sendTheRest = await askSlowly(shop.url)
+        const sendBody = await sendHeadersOnly(shop.url)
         const code = shop.stop()
         await expect.poll(() => ask(shop.url), { timeout: 20_000, interval: 5 }).toBe('refused')
         clearInterval(visitors)
-        expect(await sendTheRest()).toBe(401)
+        expect(await sendBody()).toBe(401)
         expect(await code).toBe(0)
       } finally {
         clearInterval(visitors)

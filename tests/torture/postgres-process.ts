@@ -5,7 +5,7 @@ import { startOf } from '#database/embedded-lock.ts'
 
 /** The processes of the embedded PostgreSQL of this folder: the postmaster and its backends. Linux only. */
 export async function postgresOf(dataDir: string): Promise<{ first: number; children: number[] }> {
-  const first = await livingProcess(join(dataDir, 'postgres/postmaster.pid'))
+  const first = await runningProcess(join(dataDir, 'postgres/postmaster.pid'))
   const children: number[] = []
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
@@ -18,7 +18,7 @@ export async function postgresOf(dataDir: string): Promise<{ first: number; chil
 }
 
 /** The process named in `postmaster.pid`. While PostgreSQL restarts, the file may be missing, empty or outdated. */
-async function livingProcess(pidFile: string): Promise<number> {
+async function runningProcess(pidFile: string): Promise<number> {
   for (;;) {
     const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
     if (pid > 0 && startOf(pid) !== undefined) return pid

@@ -37,9 +37,9 @@ function ask(path: string, body?: object): Promise<number | string> {
 }
 
 // Starting two processes takes a while on a busy machine with two cores.
-const patience = 180_000
+const timeout = 180_000
 
-it('counts wrong passwords across its processes, and replaces one that died', { timeout: patience }, async () => {
+it('counts wrong passwords across its processes, and replaces one that died', { timeout }, async () => {
   shop = await startBuiltShop({ WORKERS: '2', LIMITS_FACTOR: '1' })
   expect(childrenOf(shop.process)).toHaveLength(2)
   const statuses = []
@@ -56,7 +56,7 @@ it('counts wrong passwords across its processes, and replaces one that died', { 
   for (let round = 0; round < 6; round += 1) expect(await ask('/healthz')).toBe(200)
 })
 
-it('completes accepted requests before it stops, and leaves no process behind', { timeout: patience }, async () => {
+it('completes accepted requests before it stops, and leaves no process behind', { timeout }, async () => {
   shop = await startBuiltShop({ WORKERS: '2' })
   const workers = childrenOf(shop.process)
   const body = { name: 'Rumana', email: `${randomUUID()}@example.com`, password: 'smoke and cedar' }
@@ -72,7 +72,7 @@ it('completes accepted requests before it stops, and leaves no process behind', 
   expect(workers.filter(isAlive)).toEqual([])
 })
 
-it('ends its workers when the process that started them is killed', { timeout: patience }, async () => {
+it('ends its workers when the process that started them is killed', { timeout }, async () => {
   shop = await startBuiltShop({ WORKERS: '2' })
   const workers = childrenOf(shop.process)
   expect(workers).toHaveLength(2)
