@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { ownTime } from '#tests/support/own-time.ts'
 import { type Database, openDatabase } from './client.ts'
 
-/** One connection, so that a lost one is missed at once. */
+/** A pool of one connection, so that a lost connection is noticed immediately. */
 async function openOne() {
   const { url, close: drop } = await createTestDatabase()
   const { db, close } = openDatabase(url, { max: 1 })

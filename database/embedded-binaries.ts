@@ -54,7 +54,7 @@ const options: SpawnOptions = {
  * @param owner user number of an existing data folder
  */
 export function chooseLauncher(binaries: Binaries, dataDir: string, owner: number | undefined): Launcher {
-  // If the shop is killed, the kernel signals PostgreSQL to stop, too.
+  // If the shop is killed, the kernel sends PostgreSQL a signal to stop as well.
   const farewell = works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['--pdeathsig', 'INT'] : []
   if (process.geteuid?.() !== 0) {
     return {

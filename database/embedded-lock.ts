@@ -33,7 +33,7 @@ export function commandOf(pid: number): string {
 /**
  * Locks the data folder for this process. A stale lock of a killed shop is taken over.
  * @returns a function that releases the lock
- * @throws CannotStart when another living shop has it
+ * @throws CannotStart when another running shop has it
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'shop.lock')
@@ -63,7 +63,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** Whether another living shop has the data folder. */
+/** Whether another running shop has the data folder. */
 export function isLocked(dataDir: string): boolean {
   return isAlive(read(join(dataDir, 'shop.lock')))
 }

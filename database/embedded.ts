@@ -32,7 +32,7 @@ export type Embedded = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the embedded PostgreSQL and keeps it running: when it dies, it is restarted at the same URL.
- * @throws CannotStart when the owner has to fix something first
+ * @throws CannotStart when the owner must fix a problem first
  */
 export async function startEmbedded({ log, durable = true, ...options }: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)

@@ -2,7 +2,7 @@ ALTER TABLE "payment_intents" ADD COLUMN "refund_try" smallint DEFAULT 1 NOT NUL
 ALTER TABLE "payment_intents" ADD COLUMN "sent_back_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD COLUMN "handed_back_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "payment_intents_sent_back" ON "payment_intents" USING btree ("order_id") WHERE "payment_intents"."sent_back_at" is not null;--> statement-breakpoint
--- Refunds that did not arrive before this was kept: of money that had to go back, none is left at the shop otherwise.
+-- Refunds that failed before failures were recorded: cancelled or returned orders that are still marked as paid.
 WITH "owed" AS (
 	UPDATE "payment_intents" SET "sent_back_at" = now() FROM "orders"
 	WHERE "orders"."id" = "payment_intents"."order_id" AND "payment_intents"."state" = 'succeeded'

@@ -10,6 +10,6 @@ CREATE TABLE "message_replies" (
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "message_replies_message" ON "message_replies" USING btree ("message_id");--> statement-breakpoint
--- When they were sent was not kept.
+-- Their dates were not stored.
 INSERT INTO "message_replies" ("message_id", "reply") SELECT "id", "admin_notes" FROM "messages" WHERE "admin_notes" IS NOT NULL ORDER BY "created_at";--> statement-breakpoint
 ALTER TABLE "messages" DROP COLUMN "admin_notes";

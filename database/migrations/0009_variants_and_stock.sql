@@ -86,7 +86,7 @@ INSERT INTO "variant_stock" ("variant_id", "stock", "sold") SELECT "variants"."i
 ALTER TABLE "order_lines" ADD COLUMN "variant_id" uuid;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "size" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "sku" text DEFAULT '' NOT NULL;--> statement-breakpoint
--- The size was not kept with the order: what the product says today is the nearest there is.
+-- Older orders did not store the size: the present size of the product is used.
 UPDATE "order_lines" SET "variant_id" = "variants"."id", "size" = "variants"."size", "sku" = upper(right("order_lines"."product_id"::text, 6)) FROM "variants" WHERE "variants"."product_id" = "order_lines"."product_id";--> statement-breakpoint
 ALTER TABLE "order_lines" ALTER COLUMN "variant_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "best_sellers" ADD CONSTRAINT "best_sellers_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

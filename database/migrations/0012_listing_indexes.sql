@@ -17,5 +17,5 @@ CREATE INDEX "listings_off_sale" ON "product_listings" USING btree ("created_at"
 CREATE INDEX "listings_few_left" ON "product_listings" USING btree ("availability","created_at" DESC NULLS FIRST,"product_id","brand_id","category_id") WHERE "product_listings"."on_sale" and "product_listings"."availability" <> 'in_stock';--> statement-breakpoint
 CREATE INDEX "listings_all" ON "product_listings" USING btree ("created_at" DESC NULLS FIRST,"product_id","brand_id","category_id");--> statement-breakpoint
 CREATE INDEX "listings_format" ON "product_listings" USING btree ("format");--> statement-breakpoint
--- Room beside each row, so that a changed availability touches no index; and visibility known early, for index-only scans.
+-- Free space in each page, so that availability updates stay in the page (HOT); frequent vacuum, for index-only scans.
 ALTER TABLE "product_listings" SET (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);

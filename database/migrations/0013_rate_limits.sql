@@ -1,4 +1,4 @@
--- Counters only: not written to the log, emptied by a crash, in no backup.
+-- Counters only: no write-ahead log, empty after a crash, not in backups.
 CREATE UNLOGGED TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,

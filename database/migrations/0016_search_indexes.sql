@@ -1,5 +1,5 @@
 ALTER TABLE "product_listings" ADD COLUMN "headings" text DEFAULT '' NOT NULL;--> statement-breakpoint
--- The long columns are kept apart from the row: a search or a count reads thousands of rows, and only twelve documents.
+-- Long columns are stored out of line (TOAST): a search or a count reads thousands of rows, but only twelve documents.
 ALTER TABLE "product_listings" SET (toast_tuple_target = 128);--> statement-breakpoint
 ALTER TABLE "product_listings" ALTER COLUMN "document" SET STORAGE EXTERNAL;--> statement-breakpoint
 ALTER TABLE "product_listings" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint

@@ -51,7 +51,7 @@ CREATE INDEX "courier_dues_settlement" ON "courier_dues" USING btree ("settlemen
 CREATE INDEX "ledger_postings_at" ON "ledger_postings" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "settlements_reference" ON "settlements" USING btree ("courier",lower("reference"));--> statement-breakpoint
 CREATE INDEX "settlements_newest" ON "settlements" USING btree ("at","id");--> statement-breakpoint
--- What happened before there was a ledger. Card money: of the payments of an order one counts for it, others went back.
+-- Movements before the ledger existed. Card payments: one of each order counts, others were refunded.
 INSERT INTO "ledger_postings" ("kind", "order_id", "reference", "at")
 SELECT CASE WHEN "counts" THEN 'card_payment' ELSE 'card_payment_not_needed' END, "order_id", "attempt"::text, "at" FROM (
 	SELECT "i"."order_id", "i"."attempt", coalesce("paid"."at", "i"."created_at") AS "at",
@@ -62,7 +62,7 @@ SELECT CASE WHEN "counts" THEN 'card_payment' ELSE 'card_payment_not_needed' END
 	LEFT JOIN LATERAL (SELECT min("at") AS "at" FROM "order_events" WHERE "order_id" = "o"."id" AND "what" = 'paid') "paid" ON true
 	WHERE "i"."state" IN ('succeeded', 'returning', 'returned')
 ) AS "payments" ON CONFLICT DO NOTHING;--> statement-breakpoint
--- Cash: a courier holds it where one was recorded, else it is long in the shop.
+-- Cash: held by the recorded courier, otherwise received by the shop.
 INSERT INTO "ledger_postings" ("kind", "order_id", "at")
 SELECT CASE WHEN "o"."shipment" IS NULL THEN 'cash_at_shop' ELSE 'cash_by_courier' END, "o"."id",
 	coalesce((SELECT min("at") FROM "order_events" WHERE "order_id" = "o"."id" AND "what" = 'paid'), "o"."placed_at")
@@ -99,7 +99,7 @@ LATERAL (
 	UNION ALL SELECT 'card_provider', -"o"."amount" WHERE "p"."kind" = 'card_refund'
 	UNION ALL SELECT 'cash', -"o"."amount" WHERE "p"."kind" = 'cash_refund'
 ) AS "line" ("account", "amount") WHERE "line"."amount" <> 0 ON CONFLICT DO NOTHING;--> statement-breakpoint
--- Postings are added, never changed, and each sums to zero when its transaction ends.
+-- Postings are append-only, and each must sum to zero when its transaction ends.
 CREATE FUNCTION "ledger_is_append_only"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'the ledger is append-only: % of % is refused', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';

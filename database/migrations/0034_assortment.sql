@@ -23,7 +23,7 @@ ALTER TABLE "category_former_slugs" ADD CONSTRAINT "category_former_slugs_entry_
 ALTER TABLE "brands" ADD CONSTRAINT "brands_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
--- A shop that sells already keeps the links of its footer, which stood in the code before.
+-- An existing shop keeps the links of its footer, which were defined in the code before.
 INSERT INTO "brands" ("name", "slug")
 SELECT "name", "slug" FROM (VALUES ('Givaudan', 'givaudan'), ('Keva', 'keva'), ('HRF', 'hrf'), ('Fars', 'fars'),
 	('Eagle Wings', 'eagle-wings'), ('Aurora', 'aurora')) AS "usual" ("name", "slug")

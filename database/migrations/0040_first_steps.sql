@@ -9,7 +9,7 @@ ALTER TABLE "brands" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;--> stat
 ALTER TABLE "categories" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "products_sample" ON "products" USING btree ("id") WHERE "products"."sample";--> statement-breakpoint
--- A shop that was set up before knows the sample catalogue by its addresses and texts.
+-- In an existing shop, sample products are recognised by their slugs and texts.
 UPDATE "products" SET "sample" = true FROM (VALUES
 	('givaudan-ambre-souverain', '70ccf288a80c5be26ad2f1cae7c39c1e'), ('givaudan-noir-cardamome', 'b8515e55d6b3d3c558dd7defec5d9b0b'),
 	('givaudan-oud-royale', 'c7b634958f7d5bfe6f1022f0c7c5f0eb'), ('givaudan-iris-pallida', 'cd4f51615c2f5aae9249e361171815ae'),
@@ -52,5 +52,5 @@ UPDATE "brands" SET "sample" = true WHERE "version" = 1 AND "id" IN (SELECT "bra
 	AND "name" IN ('Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', 'Aurora');--> statement-breakpoint
 UPDATE "categories" SET "sample" = true WHERE "version" = 1 AND "id" IN (SELECT "category_id" FROM "products" WHERE "sample")
 	AND "name" IN ('Parfum', 'Eau de Parfum', 'Eau de Toilette', 'Eau de Cologne', 'Eau Fraiche', 'Perfume Oils');--> statement-breakpoint
--- Who sells already is past the first steps; they stand under Settings.
+-- A shop with orders does not need the first steps on Today; they remain under Settings.
 INSERT INTO "shop_setup" ("steps_hidden_at") SELECT now() WHERE EXISTS (SELECT FROM "orders");

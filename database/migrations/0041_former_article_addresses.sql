@@ -4,7 +4,7 @@ CREATE TABLE "article_former_slugs" (
 );
 --> statement-breakpoint
 ALTER TABLE "article_former_slugs" ADD CONSTRAINT "article_former_slugs_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
--- Addresses that were changed before lead on as well.
+-- Slugs that were changed earlier redirect as well.
 INSERT INTO "article_former_slugs" ("slug", "article_id")
 SELECT DISTINCT ON ("content" ->> 'slug') "content" ->> 'slug', "articles"."id" FROM "content_versions"
 JOIN "articles" ON "page" = 'article:' || "articles"."id"

@@ -3,7 +3,7 @@ DROP INDEX "order_lines_product";--> statement-breakpoint
 DROP INDEX "orders_open_of_phone";--> statement-breakpoint
 DROP INDEX "orders_of_phone";--> statement-breakpoint
 DROP INDEX "orders_newest";--> statement-breakpoint
--- In one statement, so that the table is written anew only once.
+-- In one statement, so that the table is rewritten only once.
 ALTER TABLE "orders" ADD COLUMN "phone" text GENERATED ALWAYS AS (address ->> 'phone') STORED,
   ADD COLUMN "place" text GENERATED ALWAYS AS (lower((address ->> 'city') || ', ' || (address ->> 'state'))) STORED,
   ADD COLUMN "courier" text GENERATED ALWAYS AS (shipment ->> 'courier') STORED;--> statement-breakpoint

@@ -5,7 +5,7 @@ import { pictures } from './pictures.ts'
 const entryColumns = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
-  /** The last part of its page's address. */
+  /** The last part of its page's URL. */
   slug: text().notNull().unique(),
   description: text().notNull().default(''),
   pictureId: text().references(() => pictures.id),

@@ -121,8 +121,8 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     productId: uuid().notNull(),
     /**
-     * An order has locked this row already, so that the reference adds no lock. It also protects the
-     * size and its product as well: both go only together with their stock.
+     * An order has already locked this row, so the reference adds no lock. It also protects the size and the product:
+     * both are deleted only together with their stock.
      */
     variantId: uuid()
       .notNull()

@@ -10,13 +10,13 @@ const stock = z.int().min(0).max(1_000_000)
 /** The fields of a size. */
 const sizeFields = {
   size: z.string().trim().max(40).default(''),
-  sku: z.string().trim().min(1).max(40).optional().describe('the article number; left out: what is known stays'),
-  barcode: z.string().trim().min(1).max(40).optional().describe('left out: what is known stays'),
+  sku: z.string().trim().min(1).max(40).optional().describe('the article number (SKU); omitted: unchanged'),
+  barcode: z.string().trim().min(1).max(40).optional().describe('omitted: unchanged'),
   price: z.number().positive().max(20_000_000).describe('decimal taka'),
   oldPrice: z.number().positive().max(20_000_000).nullish().describe('decimal taka'),
   discountedPercentage: z.number().min(0).max(1000).default(0),
-  stock: stock.optional().describe('left out: what is known stays, and a new size has none'),
-  sold: stock.default(0).describe('bottles sold before the shop opened here'),
+  stock: stock.optional().describe('omitted: unchanged, 0 for a new size'),
+  sold: stock.default(0).describe('bottles sold before this shop was set up'),
 }
 interface Prices {
   price: number
@@ -43,7 +43,7 @@ const ProductInFile = z
     family: z.string().trim().max(100).default(''),
     ...forEachDetail((key) => z.string().trim().max(productDetails[key].maxLength).default('')),
     notes: z.object({ top: names, heart: names, base: names }).default({ top: [], heart: [], base: [] }),
-    sizes: z.array(SizeInFile).max(19).default([]).describe('further sizes, behind the one of the product itself'),
+    sizes: z.array(SizeInFile).max(19).default([]).describe('more sizes, after the one of the product itself'),
     offer: z.boolean().default(false),
     badge: z.boolean().default(false),
     tags: names.default([]),
@@ -52,7 +52,7 @@ const ProductInFile = z
       .array(z.object({ file: z.string().min(1), alt: z.string().max(500) }))
       .max(20)
       .default([])
-      .describe('files in the folder photographs beside the catalogue'),
+      .describe('files in the folder photographs next to the catalogue file'),
   })
   .refine(pricesAgree, pricesDisagree)
   .refine(
@@ -69,7 +69,7 @@ export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.me
 /** A brand or category in a file. Omitted fields stay unchanged. */
 const EntryInFile = z.object({
   name: z.string().trim().min(1).max(100),
-  slug: entrySlug.optional().describe('of its page; made of the name for a new one'),
+  slug: entrySlug.optional().describe('of its page; by default made from the name'),
   description: z.string().trim().max(maxDescription).optional(),
   photograph: z.string().min(1).optional().describe('a file in the folder photographs'),
   hidden: z.boolean().optional(),

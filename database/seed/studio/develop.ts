@@ -1,11 +1,11 @@
-// From plates to a photograph: colour the perfume, print the label, set the tone.
+// Makes a photograph from rendered plates: colours the perfume, prints the label, maps the tones.
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { labelLight, type Paper, type Words } from './label.ts'
 import type { Picture, Shape } from './plates.ts'
 import { of } from './samples.ts'
 
-/** The label of each shape, in the units of the scene (see LabelPaper in scenes/bottles.inc). */
+/** Label size of each shape, in units of the scene (see LabelPaper in scenes/bottles.inc). */
 export const papers: Record<Shape, Paper> = {
   square: { width: 1.44, height: 0.96, use: 1 },
   round: { width: 1.6, height: 1.6, round: true, use: 0.96 },
@@ -18,12 +18,15 @@ export const papers: Record<Shape, Paper> = {
   'vial-octagon': { width: 0.94, height: 1.08, use: 1 },
 }
 
-/** Light that passes through one bottle's depth of perfume; the grey plate's liquid halves light at a known length. */
+/**
+ * Colour of the light that passes through one bottle depth of perfume. The grey plate's liquid halves the light at a
+ * known length.
+ */
 export type Juice = { colour: [number, number, number]; strength: number }
 const GREY_LENGTH = 0.9
 const FULL_DEPTH = 0.75
 
-/** How far the light of each point has travelled in the perfume. */
+/** The path length of the light in the perfume, for each pixel. */
 export function depthOfPerfume(clear: Picture, grey: Picture): Float32Array {
   const n = clear.width * clear.height
   const depth = new Float32Array(n)
@@ -81,14 +84,14 @@ export async function print(picture: Picture, where: Picture, words: Words, pape
   }
 }
 
-/** A quiet, repeatable noise: it breaks up bands in the soft greys of the wall. */
+/** Low, reproducible noise, which prevents banding in the soft greys of the wall. */
 function noise(i: number): number {
   let h = Math.imul(i ^ 0x9e3779b9, 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296 - 0.5
 }
 
-/** Linear light to an eight-bit sRGB picture: highlights roll off instead of clipping. */
+/** Converts linear light to 8-bit sRGB. Highlights roll off instead of clipping. */
 export function expose(picture: Picture, gain = 1.06) {
   const out = Buffer.alloc(picture.data.length)
   const rgb = [0, 0, 0]
@@ -96,7 +99,7 @@ export function expose(picture: Picture, gain = 1.06) {
     for (let c = 0; c < 3; c++) rgb[c] = of(picture.data, p + c) * gain
     const brightest = Math.max(...rgb)
     if (brightest > 0.66) {
-      // the brightest channel rolls off and takes the others with it, towards white
+      // the brightest channel is compressed, and the others with it, towards white
       const rolled = 0.66 + 0.34 * (1 - Math.exp(-(brightest - 0.66) / 0.34))
       const pale = 0.55 * (1 - Math.exp(-(brightest - 0.66) / 1.2))
       for (let c = 0; c < 3; c++) rgb[c] = (of(rgb, c) / brightest) * rolled * (1 - pale) + rolled * pale
@@ -105,14 +108,14 @@ export function expose(picture: Picture, gain = 1.06) {
     for (let c = 0; c < 3; c++) {
       const v = of(rgb, c)
       let s = v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055
-      s += 0.07 * (s - 0.5) * (1 - Math.abs(2 * s - 1)) // a little more contrast in the middle
+      s += 0.07 * (s - 0.5) * (1 - Math.abs(2 * s - 1)) // slightly more contrast in the midtones
       out[p + c] = Math.max(0, Math.min(255, Math.round(s * 255 + grain + noise(p + c + 7777777) * 0.5)))
     }
   }
   return sharp(out, { raw: { width: picture.width, height: picture.height, channels: 3 } })
 }
 
-/** Writes WebP as good as the size allows. */
+/** Writes WebP in the best quality that the maximum file size allows. */
 export async function save(image: Sharp, file: string, most: number) {
   const source = await image.sharpen({ sigma: 0.7, m1: 0.25, m2: 0.9 }).png({ compressionLevel: 1 }).toBuffer()
   let buffer = Buffer.alloc(0)
@@ -120,7 +123,7 @@ export async function save(image: Sharp, file: string, most: number) {
     buffer = await sharp(source).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
     if (buffer.length <= most) break
   }
-  await sharp(buffer).toBuffer() // it can be read again
+  await sharp(buffer).toBuffer() // verifies that it can be decoded
   await writeFile(file, buffer)
   return buffer.length
 }

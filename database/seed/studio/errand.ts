@@ -11,7 +11,7 @@ interface Product {
   studio: { shape: Shape; juice: [number, number, number]; strength: number; cap: Cap }
 }
 
-/** A path as seen from this folder. */
+/** Resolves a path relative to this folder. */
 export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const words = process.argv.slice(2)

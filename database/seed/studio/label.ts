@@ -1,10 +1,10 @@
-// The paper label: house, name, kind, and the gallery's own line, inside a double hairline.
+// The paper label: brand, name, category and the gallery's line, in a double hairline frame.
 import sharp from 'sharp'
 import { line, widthOf } from './lettering.ts'
 import { of } from './samples.ts'
 
 export type Words = { brand: string; name: string; category: string }
-/** How wide and high the paper is in the scene, and how much of its width may carry words. */
+/** Width and height of the paper in the scene, and the share of its width for text. */
 export type Paper = { width: number; height: number; round?: boolean; use: number }
 
 const INK = '#211a15'
@@ -34,7 +34,7 @@ const ornaments: Record<string, Ornament> = {
     `<path d="M${x - s * 1.1} ${y + s * 0.6}A${s * 1.1} ${s * 1.1} 0 0 1 ${x + s * 1.1} ${y + s * 0.6}M${x - s * 0.65} ${y + s * 0.6}A${s * 0.65} ${s * 0.65} 0 0 1 ${x + s * 0.65} ${y + s * 0.6}M${x - s * 1.5} ${y + s * 0.6}H${x + s * 1.5}" fill="none" stroke="${GOLD}" stroke-width="${s * 0.13}"/>`,
 }
 
-/** The name on one line or two, whichever lets it stand larger. */
+/** The name on one or two lines, whichever allows the larger font. */
 function setName(name: string, width: number, tallest: number): { lines: string[]; size: number } {
   const words = name.split(' ')
   let best = { lines: [name], size: Math.min(tallest, width / widthOf(name, { size: 1 })) }
@@ -55,11 +55,11 @@ export function labelSvg(words: Words, paper: Paper, pixels = 1280): { svg: stri
   const W = pixels
   const H = Math.round((pixels * paper.height) / paper.width)
   const x = W / 2
-  const U = Math.min(H, W * paper.use * 0.94) // the measure that sizes follow
+  const U = Math.min(H, W * paper.use * 0.94) // the base length for all sizes
   const inner = W * paper.use * (paper.round ? 0.8 : paper.use === 1 ? 0.79 : 0.84)
   let svg = ''
 
-  // double hairline
+  // double hairline frame
   const m1 = U * 0.045
   const m2 = U * 0.075
   if (paper.round) {
@@ -83,7 +83,7 @@ export function labelSvg(words: Words, paper: Paper, pixels = 1280): { svg: stri
   set.lines.forEach((l, i) => {
     svg += line(l, x, middle + (i - (set.lines.length - 1) / 2) * leading, { size: set.size }, INK)
   })
-  // on a round label the lower lines keep clear of the ring, which draws in below them
+  // on a round label, the lower lines keep a distance from the ring, which is narrower there
   const low = H * (paper.round ? 0.742 : two ? 0.8 : 0.79)
   svg += line(kind, x, low, fit(kind, U * 0.073, 0.16, inner * (paper.round ? 0.74 : 0.96)), INK)
   svg += `<path d="M${x - U * 0.11} ${low + U * 0.036}H${x + U * 0.11}" stroke="${GOLD}" stroke-width="${U * 0.006}"/>`
@@ -96,7 +96,7 @@ export function labelSvg(words: Words, paper: Paper, pixels = 1280): { svg: stri
   }
 }
 
-/** The label as light that the paper throws back: 1 for bare paper, little for ink. Linear, three values a point. */
+/** The label as reflectance: 1 for bare paper, near 0 for ink. Linear, three values per pixel. */
 export async function labelLight(words: Words, paper: Paper, pixels?: number) {
   const { svg, width, height } = labelSvg(words, paper, pixels)
   const raw = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()

@@ -1,5 +1,5 @@
-// Words as outlines. The letters were taken once from Cormorant Garamond (SIL Open Font License 1.1) into letters.json,
-// so that a label looks the same on every machine, with or without the font installed.
+// Text as outlines. The glyphs were extracted from Cormorant Garamond (SIL Open Font License 1.1) into letters.json, so
+// that a label is the same on every machine, whether the font is installed or not.
 import { readFileSync } from 'node:fs'
 
 type Alphabet = { em: number; glyphs: Record<string, [advance: number, path: string]>; kern: Record<string, number> }
@@ -22,7 +22,7 @@ export function widthOf(text: string, { size, spacing = 0, face = 'roman' }: Sty
   return (width * size) / em
 }
 
-/** SVG paths for one line of words, centred on x, standing on the line y. */
+/** SVG paths for one line of text, centred at x, with its baseline at y. */
 export function line(text: string, x: number, y: number, style: Style, fill: string): string {
   const { size, spacing = 0, face = 'roman' } = style
   const { em, glyphs, kern } = alphabets[face]

@@ -1,5 +1,5 @@
-// Draws the house's marks into public/: logo, emblem, favicons, placeholder, payment cards.   marks.ts [--card]
-// With --card it also sets the picture that is shown when a page is shared (it needs the finished hero photograph).
+// Draws the brand's graphics into public/: logo, emblem, favicons, placeholder, payment cards.   marks.ts [--card]
+// With --card also the picture for shared links, which requires the finished hero photograph.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -17,7 +17,7 @@ const GOLD = '#a5752c'
 const GROUND = '#d9cbbb'
 const round = (svg: string) => `${svg.replace(/(\.\d{4})\d+/g, '$1')}\n`
 
-// The emblem on a field of 64: a flacon with a round stopper, and a drop left open in its belly.
+// The emblem on a grid of 64: a flacon with a round stopper, and a drop cut out of its body.
 const stopper = 'M32 3.6a5.4 5.4 0 1 1 0 10.8a5.4 5.4 0 1 1 0-10.8Z'
 const collar = 'M26.2 16.6h11.6v2.6H26.2Z'
 const belly =
@@ -27,7 +27,7 @@ const drop =
 const emblem = (body: string, trim = body) =>
   `<path fill="${trim}" d="${stopper}${collar}"/><path fill="${body}" fill-rule="evenodd" d="${belly}${drop}"/>`
 
-// The wordmark: letter-spaced capitals, a drawn dash with pointed ends, the gallery's line between double hairlines.
+// The wordmark: letter-spaced capitals, a dash with pointed ends, and the second line between double hairlines.
 function wordmark(x: number, base: number, size: number, ink: string, gold: string) {
   const style = { size, spacing: 0.09 }
   const left = widthOf('AL', style)
@@ -91,7 +91,7 @@ write(
   ),
 )
 
-// Icons: the emblem in paper on oud brown, with a hairline of gold where there is room for one.
+// Icons: the emblem in paper colour on oud brown, with a gold hairline where there is space for it.
 const icon = (size: number, { share = 0.76, corner = 0, hairline = false } = {}) => {
   const s = (size * share) / 64
   const o = (size - 64 * s) / 2
@@ -151,7 +151,7 @@ write(
   )}\n`,
 )
 
-// What stands in for a picture that did not come: a bottle in pencil on the photographs' ground.
+// The placeholder for missing pictures: a line drawing of a bottle on the background colour of the photographs.
 write(
   'placeholder-bottle.svg',
   round(
@@ -159,7 +159,7 @@ write(
   ),
 )
 
-// The payment line of the footer: plain cards with plain words, nobody's trade mark.
+// The payment methods of the footer: plain cards with plain text, without trademarks.
 const card = (x: number, word: string, mark: string) =>
   `<g transform="translate(${x} 0)"><rect x=".5" y=".5" width="118" height="43" rx="3" fill="#fffdf9" stroke="#e2d7c8"/>${mark}${line(word, word.length > 12 ? 71.5 : 75, 27, { size: word.length > 12 ? 11.3 : 15.5, spacing: 0.02 }, INK)}</g>`
 const chip = `<g fill="none" stroke="${GOLD}" stroke-width="1.2"><rect x="13" y="14" width="21" height="16" rx="2"/><path d="M13 19h21M17 25.500h6"/></g>`

@@ -1,7 +1,7 @@
-// Photographs products of the catalogue.
+// Renders the photographs of products.
 //   photograph.ts givaudan-oud-royale            one product, all its views
 //   photograph.ts --all [--view=front]           the whole catalogue
-//   photograph.ts --draft --out=<folder> <slug>    small and quick, somewhere else
+//   photograph.ts --draft --out=<folder> <slug>    small and fast, in another folder
 import { join } from 'node:path'
 import { depthOfPerfume, expose, papers, pour, print, save } from './develop.ts'
 import { draft, flags, here, out, products, wanted } from './errand.ts'
@@ -20,7 +20,7 @@ const studio = new Studio(flags.get('plates') ?? here(draft ? './plates/draft' :
 const asked = views.filter((v) => !flags.get('view') || flags.get('view')?.split(',').includes(v))
 
 let total = 0
-// products of one shape after another, so that what they share is read once
+// sorted by shape, so that shared plates are read once
 const byShape = [...chosen].sort((a, b) => a.studio.shape.localeCompare(b.studio.shape))
 for (const view of asked) {
   let shared: { shape: Shape; depth: Float32Array; where: Picture } | undefined

@@ -1,9 +1,9 @@
-// Plates: what POV-Ray draws once for many products. Each is kept as a linear 16-bit PNG in a folder that is not in
-// the repository, and drawn again only when it is missing.
-//   shadow-<shape>-<view>-<grey>.png   the floor from above, light that reaches it (1 = all)
-//   glass-<shape>-<view>-<cap>.png     the bottle with clear liquid and a bare label
-//   grey-<shape>-<view>.png            the same (ebony cap) with grey liquid: how far light travels in the perfume
-//   label-<shape>-<view>.png           where on the label a point lies, at twice the size
+// Plates: the images that POV-Ray renders once for many products. Each is stored as a linear 16-bit PNG in a
+// git-ignored folder, and rendered again only if it is missing.
+//   shadow-<shape>-<view>-<grey>.png   the floor from above, with the light that reaches it (1 = all)
+//   glass-<shape>-<view>-<cap>.png     the bottle with clear liquid and a blank label
+//   grey-<shape>-<view>.png            the same (ebony cap) with grey liquid: the path length of light in the perfume
+//   label-<shape>-<view>.png           label coordinates of each point, at twice the size
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,8 +30,11 @@ export type View = (typeof views)[number]
 
 export type Picture = { data: Float32Array; width: number; height: number }
 
-/** Light that has gone to and fro in the glass comes out as a fine grain of black and white; what tames it is many rays
- *  a point. So plates are drawn at twice the size of the picture, refined again where neighbours differ, and reduced. */
+/**
+ * Light that is reflected repeatedly inside the glass causes fine black and white noise, which needs many rays per
+ * pixel. So plates are rendered at twice the size of the picture, with antialiasing where neighbouring pixels differ,
+ * and reduced.
+ */
 const fine = (view: View) => ['+A0.06', '+AM2', view === 'detail' ? '+R2' : '+R1', '-J']
 const LARGER = 2
 const scenes = fileURLToPath(new URL('./scenes/', import.meta.url))
@@ -47,12 +50,12 @@ export class Studio {
     mkdirSync(folder, { recursive: true })
   }
 
-  /** The size at which plates are drawn. */
+  /** The size at which plates are rendered. */
   get plate(): [width: number, height: number] {
     return [this.width * LARGER, this.height * LARGER]
   }
 
-  /** Runs POV-Ray once, at the lowest priority, and leaves a linear 16-bit PNG. */
+  /** Runs POV-Ray once, at the lowest priority, and writes a linear 16-bit PNG. */
   async draw(
     file: string,
     declare: Record<string, number>,
@@ -99,7 +102,7 @@ export class Studio {
     return path
   }
 
-  /** The shadow from above, divided by the empty floor, softened, deepened towards the middle of a real shadow. */
+  /** The shadow from above: divided by the empty floor, blurred, and darkened to look like a real shadow. */
   async shadow(
     name: string,
     declare: Record<string, number>,
@@ -132,8 +135,10 @@ export class Studio {
       .toFile(join(this.folder, file))
   }
 
-  /** The floor under one bottle: once for clear liquid, once deeper for the grey one. The close view shows so little of
-   *  the floor that it borrows the shadow of the front view. */
+  /**
+   * The floor under one bottle: once for clear liquid, and darker for grey liquid. The close-up shows so little of the
+   * floor that it uses the shadow of the front view.
+   */
   async floor(Shape: number, View: number) {
     const from = View === 2 ? 0 : View
     const clear = `shadow-${Shape}-${from}-0`
@@ -153,7 +158,9 @@ export class Studio {
       .toFile(grey)
   }
 
-  /** With the ebony cap the whole picture is drawn; with another cap only its upper part, the rest is the same. */
+  /**
+   * With the ebony cap the whole picture is rendered; with any other cap only its upper part, as the rest is the same.
+   */
   async glass(shape: Shape, view: View, cap: Cap) {
     const [Shape, View, Cap] = [shapes.indexOf(shape), views.indexOf(view), caps.indexOf(cap)]
     await this.floor(Shape, View)
@@ -190,7 +197,7 @@ export class Studio {
     return this.read(await this.draw(`label-${Shape}-${View}.png`, { Shape, View, Pass: 2 }, ...this.plate, ['-A']))
   }
 
-  /** A plate as large as the picture. */
+  /** A plate, reduced to the size of the picture. */
   async reduced(path: string) {
     return this.read(path, [this.width, this.height])
   }

@@ -1,2 +1,2 @@
-/** One sample of a picture; the index is known to lie inside. */
+/** One sample of a picture; the index must be valid. */
 export const of = (samples: ArrayLike<number>, i: number): number => samples[i] as number

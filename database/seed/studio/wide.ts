@@ -1,4 +1,4 @@
-// Photographs the wide pictures.   wide.ts [hero-premium-collection …] [--draft] [--out=…] [--plates=…]
+// Renders the wide pictures.   wide.ts [hero-premium-collection …] [--draft] [--out=…] [--plates=…]
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { draft, flags, here, out, products, wanted } from './errand.ts'
 import { labelSvg } from './label.ts'
 import { caps, Studio, shapes } from './plates.ts'
 
-/** Who stands in which picture; the order is that of Cast0, Cast1 … in scenes/wide.pov. */
+/** The products in each picture, in the order of Cast0, Cast1 … in scenes/wide.pov. */
 const casts: Record<string, string[]> = {
   'hero-premium-collection': [
     'givaudan-oud-royale',
@@ -50,7 +50,7 @@ const [width, height] = draft ? [600, 300] : [2000, 1000]
 
 for (const [scene, name] of Object.keys(casts).entries()) {
   if (wanted.length && !wanted.includes(name)) continue
-  // every scene has a folder of its own: its cast and its labels
+  // each scene has its own folder for its products and labels
   const studio = new Studio(
     join(flags.get('plates') ?? here('./plates'), `wide-${name}${draft ? '-draft' : ''}`),
     width,

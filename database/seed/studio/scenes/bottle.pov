@@ -1,5 +1,5 @@
 // One bottle in the studio.  Declare=Shape=0..8  View=0 front, 1 angle, 2 detail  Cap=0..4  Grey=0|1
-// Pass=0 the photograph · 1 the shadow on the floor from above · 2 where on the label a point lies (red u, green v)
+// Pass=0 photograph, 1 shadow on the floor from above, 2 label coordinates of each point (red u, green v)
 #version 3.7;
 #ifndef (Pass) #declare Pass = 0; #end
 #ifndef (Grey) #declare Grey = 0; #end
@@ -22,7 +22,7 @@ global_settings { assumed_gamma 1.0 max_trace_level 20 adc_bailout 0.012 }
 #if (Pass = 1)
   camera { orthographic location <0,20,2> direction -y*20 right x*12 up z*12 }
   plane { y, 0 pigment { rgb 1 } finish { ambient 0 diffuse 1 } }
-  // key from the left front, a broad light overhead for the soft contact shadow, a fill from the right
+  // key light from the front left, large light overhead for the soft contact shadow, fill light from the right
   #declare Power = 1/0.999;
   light_source { <-9,12,-7> rgb 0.42 area_light <4,0,-4>, y*4, 7,7 adaptive 1 circular orient }
   light_source { <0,11,3> rgb 0.44 area_light x*9, z*9, 9,9 adaptive 2 circular }

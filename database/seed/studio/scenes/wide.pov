@@ -1,9 +1,9 @@
-// The wide pictures: several bottles on one sweep.  Declare=Scene=0..5  Pass=0 picture, 1 shadow from above.
-// Who stands where is decided here; which perfume it is comes from the catalogue through cast.inc, which wide.ts writes.
+// The wide pictures: several bottles on one backdrop.  Declare=Scene=0..5  Pass=0 picture, 1 shadow from above.
+// Positions are defined here. The products come from the catalogue, through cast.inc, which wide.ts writes.
 #version 3.7;
 #ifndef (Pass) #declare Pass = 0; #end
 global_settings { assumed_gamma 1.0 max_trace_level 20 adc_bailout 0.012 }
-#declare Flags_At = (Scene = 1 ? 11 : 9.6);   // the widest view needs them further out
+#declare Flags_At = (Scene = 1 ? 11 : 9.6);   // further out for the widest view
 #declare Spread = 1.4;
 #declare Polish = 7;
 #declare Extent = 16;
@@ -14,7 +14,7 @@ global_settings { assumed_gamma 1.0 max_trace_level 20 adc_bailout 0.012 }
 
 #macro Stand(File, S, C, Tint, Strength, X, Z, Turn)
   #declare Shape = S; #declare Cap = C;
-  #declare Size = (S > 5 & Scene != 3 ? 0.68 : 1);   // an attar vial is a small thing beside a bottle
+  #declare Size = (S > 5 & Scene != 3 ? 0.68 : 1);   // attar vials are smaller than bottles
   #ifdef (LabelR) #undef LabelR #end
   #ifdef (LabelU) #undef LabelU #undef LabelV #end
   #ifdef (LabelFit) #undef LabelFit #end
@@ -39,14 +39,14 @@ global_settings { assumed_gamma 1.0 max_trace_level 20 adc_bailout 0.012 }
   #end
 #end
 
-#include "cast.inc"   // Cast0 … CastN: each stands one perfume at a place
+#include "cast.inc"   // Cast0 … CastN: each puts one product at a position
 
 #switch (Scene)
   #case (0) // hero: the premium collection, one in front and three behind
     Cast0(2.35,-1.3,16) Cast1(0.55,1.4,14) Cast2(4.35,1.2,-10) Cast3(2.05,4.2,4)
     #declare Eye = <0.3,3.1,-15>; #declare At = <0.3,1.80,0>; #declare Wide = 36;
   #break
-  #case (1) // hero: six houses in a row that recedes
+  #case (1) // hero: one bottle of each of six brands, in a receding row
     Cast0(5.20,-1.5,20) Cast1(3.15,-0.8,10) Cast2(0.85,0.1,2) Cast3(4.75,2.6,12) Cast4(7.25,1.9,24) Cast5(2.30,2.8,4)
     #declare Eye = <1.3,3.3,-15.5>; #declare At = <1.3,1.85,0>; #declare Wide = 47;
   #break
