@@ -26,7 +26,7 @@ export interface ProcessSample {
 }
 
 export interface RunningShop {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string
   /** A client of the shop's database. */
   database: pg.Client

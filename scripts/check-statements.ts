@@ -12,7 +12,7 @@ import { shownBy } from '#tests/statements/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
-/** Restores the file that is mutated at the moment. */
+/** Restores the file that is mutated at present. */
 let restore = () => {}
 
 interface TestReport {
@@ -27,7 +27,7 @@ function chosen(args: readonly string[]): Mutation[] {
   return shuffled.slice(0, Number(args[0] ?? 10)).map(({ mutation }) => mutation)
 }
 
-/** Statements named by the tests of the file that failed; undefined when the tests could not be run. */
+/** The statements that the failed tests of this file name; undefined if the tests could not be run. */
 async function failedStatements(test: string): Promise<string[] | undefined> {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
@@ -45,7 +45,7 @@ async function failedStatements(test: string): Promise<string[] | undefined> {
   }
 }
 
-/** What is wrong with the test of a statement; undefined when it fails as it should. */
+/** Describes what is wrong with the test of a statement; undefined if it fails as expected. */
 async function check({ statement, file, find, replace, test }: Mutation): Promise<string | undefined> {
   const path = join(root, file)
   const original = readFileSync(path, 'utf8')

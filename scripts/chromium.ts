@@ -3,14 +3,17 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** Without the parts of a browser that nobody sees, a test costs half as much (docs/testing.md). */
+/** A headless shell has no user interface, so a test needs half the processor time (docs/testing.md). */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A Chromium that runs: the one of CHROMIUM_PATH, the system's headless shell or browser, or Playwright's own. */
+/** Finds a working Chromium: CHROMIUM_PATH, a headless shell or browser of the system, or that of Playwright. */
 export const findChromium = () => findFirst([...shells, ...browsers])
 
-/** As `findChromium`, but a whole browser rather than a headless shell: for measurements, as it draws as visitors' do. */
+/**
+ * As `findChromium`, but prefers a whole browser to a headless shell. For measurements: it paints as visitors' browsers
+ * do.
+ */
 export const findWholeChromium = () => findFirst([...browsers, ...shells])
 
 function findFirst(names: string[]): string | undefined {
@@ -20,7 +23,7 @@ function findFirst(names: string[]): string | undefined {
   return candidates.find((path) => existsSync(path) && runs(path))
 }
 
-/** Some distributions install a script there that only explains how to install Chromium. */
+/** Some distributions install only a script with this name, which explains how to install Chromium. */
 function runs(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 })
@@ -30,7 +33,9 @@ function runs(path: string): boolean {
   }
 }
 
-/** Installs a Chromium: from the distribution's packages if this user may install them, else Playwright's. */
+/**
+ * Installs a Chromium: from the distribution's packages if this user may install them, otherwise that of Playwright.
+ */
 function installChromium() {
   const asRoot = process.geteuid?.() === 0
   if (asRoot && existsSync('/usr/bin/apt-get')) {

@@ -15,7 +15,7 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether these very packages were installed by hand. */
+/** Whether exactly these packages are already installed, for example manually. */
 function holds(lock) {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false

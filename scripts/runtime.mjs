@@ -49,7 +49,7 @@ export async function run(args, { show = true, env = {}, program = findNode(), .
   return await outcome(child)
 }
 
-/** Waits for a child process and forwards signals to it. */
+/** Waits for a child process, and forwards signals to it. */
 export async function outcome(child) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
@@ -83,7 +83,7 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a command; of a Stop only its sentence is shown. */
+/** Runs a command. An error of type Stop is printed as its message only. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0

@@ -7,15 +7,15 @@ import { environment, findNode, main, outcome, root } from './runtime.mjs'
 
 const dev = process.argv.includes('--dev')
 
-/** The memory that each of them saves: docs/memory.md. */
+/** How much memory each of these saves: docs/memory.md. */
 const savingMemory = {
   // V8 would keep up to 134 MB for the young generation, and let the old one double before a collection.
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
   variables: {
-    // glibc: two arenas, and allocations above 32 KB are returned at once instead of fragmenting the heap.
+    // glibc: two arenas, and allocations above 32 KB are returned immediately instead of fragmenting the heap.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',
-    // Modules compiled by an earlier start: the part of Node that removes types, 10 to 28 MB, is not loaded.
+    // The compile cache of earlier starts: Node's TypeScript stripper (10 to 28 MB) is not loaded.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   },
 }
@@ -49,7 +49,7 @@ async function open() {
   return (await outcome(child)).code
 }
 
-/** A killed npm sends no signal: detect that it has ended. */
+/** A killed npm process sends no signal, so its end is detected by polling. */
 function stopWithNpm(child) {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return

@@ -27,7 +27,7 @@ const fonts = [
     wght: { min: 400, max: 600 },
     as: 'taka',
   },
-  // Beside the fine strokes of the serif's digits.
+  // A light taka sign, which matches the thin strokes of the serif digits.
   { file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2', text: '৳', wght: 300, as: 'taka-serif' },
 ]
 

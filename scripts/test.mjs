@@ -1,13 +1,13 @@
-// npm test: what "done" means. Types, lint, import rules, unused code, all tests in a real
-// browser and database, and that every statement of tests/statements/table.ts has a test that shows it.
-// npm test -- <name> …: only the test files whose path contains a name, or what else Vitest understands.
+// npm test: types, lint, import rules, unused code, and all tests with a real browser and database. Every statement of
+// tests/statements/table.ts must have a passing test.
+// npm test -- <name> …: only the test files whose path contains a name; other arguments are passed to Vitest.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { commandPath, main, root, run, Stop } from './runtime.mjs'
 
-/** So many browser tests may pass at their second try, each of them told; more, and something is wrong. */
+/** The maximum number of browser tests that may pass only when retried. Each of them is printed. */
 const secondTries = 3
 
 /** Where the import rules apply. */
@@ -41,7 +41,10 @@ await main(async () => {
   return failed === 0 ? 0 : 1
 })
 
-/** What the tests need and then these tests, with no second tries. @returns Vitest's exit code */
+/**
+ * Runs the given tests without retries, after preparing what they need.
+ * @returns Vitest's exit code
+ */
 async function someTests() {
   await install()
   await build()
@@ -63,7 +66,7 @@ async function step(title, work) {
   await work()
 }
 
-/** A check that is not a test counts only when it fails; it is a command of a package, or a file of ours. */
+/** Runs a check, which is a command of a package or one of our files. Checks are counted only when they fail. */
 async function check(title, [command, ...args]) {
   await step(title, async () => {
     const script = command.endsWith('.ts') ? command : commandPath(command)
@@ -84,13 +87,16 @@ async function tests() {
   if (!existsSync(report)) throw new Stop('The tests ended without a report')
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   passed += numPassedTests
-  // A file that could not even be read has no test to fail.
+  // A file that could not be loaded has no failed tests, so it is counted here.
   const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
   const broken = numFailedTests + unread.length + unsteady(testResults)
   failed += code === 0 ? broken : Math.max(broken, 1)
 }
 
-/** Tells which tests passed only at their second try, and why not at the first. @returns how many are too many */
+/**
+ * Prints the tests that passed only when retried, with their first errors.
+ * @returns by how many they exceed the maximum
+ */
 function unsteady(testResults) {
   const again = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -48,7 +48,7 @@ export async function measureOrderSql(shop: RunningShop, products: OfferedProduc
   )
   const perSecond = written / ((performance.now() - begun) / 1000)
   await Promise.all(clients.map((client) => client.end()))
-  // After so many inserts: with outdated planner statistics the shop's own measurement would be slower.
+  // After this number of inserts: otherwise outdated planner statistics would slow down the shop's own measurement.
   await shop.database.query('vacuum (analyze) orders, order_lines, order_events, variant_stock, pgboss.job_common')
   return { perSecond }
 }

@@ -1,4 +1,4 @@
-// Its own process, so that it blocks no other event loop. It receives its plan as a message.
+// Runs in its own process, so that it blocks no other event loop. Receives its plan as a message.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 import type { LoadPlan, LoadRequest, LoadResult } from './plan.ts'

@@ -8,7 +8,7 @@ const within = (work: string, megabytes: number, goal: number): Finding => ({
   ok: megabytes <= goal,
 })
 
-/** Of a shop that was just started and has served no request. */
+/** A shop that has just started and has served no request. */
 export const memoryAtRest: Row = {
   name: 'memory',
   async run({ memory, size }: Context) {
@@ -17,7 +17,7 @@ export const memoryAtRest: Row = {
   },
 }
 
-/** After everything else has been measured. */
+/** The same shop after all other measurements. */
 export const memoryAfterLoad: Row = {
   name: 'memory-load',
   async run({ memory, size }: Context) {
@@ -25,5 +25,5 @@ export const memoryAfterLoad: Row = {
   },
 }
 
-/** Of a shop that was started with an empty folder, while its first pictures are made. */
+/** A shop with an empty data folder, while its first pictures are generated. */
 export const memoryAfterFirstStart = (megabytes: number): Finding => within('after the first start', megabytes, 220)

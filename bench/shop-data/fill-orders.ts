@@ -14,7 +14,9 @@ const firstName = (n: string) => oneOf(firstNames, 1, n)
 const lastName = (n: string) => oneOf(lastNames, 2, n)
 const email = (n: string) => `(lower(${firstName(n)} || '.' || ${lastName(n)}) || ${n} || '@example.com')`
 
-/** Years of orders of a third as many customers, with lines, timelines and payments; made in the database. */
+/**
+ * Orders of several years from a third as many customers, with lines, events and payments. Generated in the database.
+ */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
   const tables = ['users', 'orders', 'order_lines', 'order_events', 'payment_intents']
   await withoutIndexes(client, tables, async () => {
