@@ -6,6 +6,7 @@ import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import styles from '../admin.css?url'
 import { useOrderStream } from '../live-orders.ts'
 import { StaffContext, useStaffCheck } from '../staff.ts'
 import { useOrderSound } from '../today/order-sound.tsx'
@@ -45,8 +46,16 @@ function StaffOnly({ children }: { children: ReactNode }) {
     toast.success('Logged out successfully')
     void navigate('/')
   }
-  if (leaving) return <Waiting />
-  return <SignedInOnly waiting={<Waiting />}>{() => <Checked onSignOut={signOut}>{children}</Checked>}</SignedInOnly>
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="admin" />
+      {leaving ? (
+        <Waiting />
+      ) : (
+        <SignedInOnly waiting={<Waiting />}>{() => <Checked onSignOut={signOut}>{children}</Checked>}</SignedInOnly>
+      )}
+    </>
+  )
 }
 
 /** The server decides who is staff, not the role stored in this browser. */
