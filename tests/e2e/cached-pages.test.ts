@@ -11,7 +11,7 @@ import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** A catalogue that is there at once: what is tested needs no photographs. */
+/** A catalogue without photographs, which loads immediately: these tests need no pictures. */
 const addProducts = async (db: Database) => {
   for (const name of ['Amber', 'Bergamot', 'Cedar', 'Damask Rose']) await addProduct(db, { name })
 }
@@ -41,7 +41,7 @@ const read = async (path: string, { from = shop, headers = {} }: { from?: BuiltS
 }
 const etagOf = async (path: string) => (await read(path)).headers.get('etag')
 
-/** The head and body of an answer to a request that no client library would send. */
+/** Headers and body of the response to a raw request that no client library would send. */
 async function readRaw(request: string, { url } = shop): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -55,7 +55,7 @@ async function someProduct(place: number): Promise<Product> {
   return products[place]
 }
 
-/** As the back office of any process does it. */
+/** Renames a product as the back office of any process does. */
 const rename = ({ _id }: Product, name: string) =>
   shop.db.transaction(async (tx) => {
     await tx.update(products).set({ name }).where(eq(products.id, _id))
@@ -66,7 +66,7 @@ it('shows a change made through one process in another within a second', async (
   const product = await someProduct(0)
   const paths = [`/product/${product._id}`, `/api/products/${product._id}`, '/shop', '/api/products?_perPage=20']
   for (const path of paths) expect((await read(path, { from: other })).text).toContain(product.name)
-  // The best of several: whatever else keeps a small machine busy for a moment does not count, a slow shop does.
+  // The fastest of several attempts counts: other work on the machine may delay one, but a slow shop would delay all.
   const milliseconds: number[] = []
   while (milliseconds.length < 10 && !milliseconds.some((time) => time < 1_000)) {
     const name = `Renamed Elsewhere ${milliseconds.length}`
@@ -176,6 +176,6 @@ it('serves pages under PUBLIC_URL only, where it is set', async () => {
     expect(page).toContain(`content="${publicUrl}/social-card.jpg"`)
     expect((await ask('www.shop.example', '/shop')).slice(0, 12)).toBe('HTTP/1.1 308')
   }
-  // A load balancer asks by the machine's own name.
+  // A load balancer uses the machine's own host name.
   expect((await ask('10.0.0.7', '/healthz')).slice(0, 12)).toBe('HTTP/1.1 200')
 })
