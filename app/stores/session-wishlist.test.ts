@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openBrowserOfStores, soon, tokenOf, user } from '#tests/support/signed-in-browser.ts'
+import { openBrowserOfStores, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
 import { closeSession, openSession, restoreSession } from './session.ts'
 import { changeWishlist, useShop } from './shop.ts'
 import { addWish, removeWish } from './wishlist.ts'
@@ -16,12 +16,12 @@ it('merges a guest’s wishlist into the account at sign-in and shows the result
   changeWishlist(() => [a])
   browser.wishes = [b]
   openSession(tokenOf(user))
-  await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
+  await vi.waitFor(() => expect(list()).toEqual([a, b]), storeTimeout)
   expect(browser.wishes).toEqual([a, b])
 })
 
 it('shows the account’s wishlist after a reload, what another device removed included [D07]', async () => {
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   browser.wishes = [a, b]
   await restoreSession()
   browser.wishes = [c, b]
@@ -31,30 +31,30 @@ it('shows the account’s wishlist after a reload, what another device removed i
 })
 
 it('changes the account’s wishlist with every toggle, in the order they were made [D07]', async () => {
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   await restoreSession()
   addWish({ _id: a, name: 'A' })
   removeWish({ _id: a, name: 'A' })
   addWish({ _id: b, name: 'B' })
   expect(list()).toEqual([b])
-  await vi.waitFor(() => expect(browser.wishes).toEqual([b]), soon)
+  await vi.waitFor(() => expect(browser.wishes).toEqual([b]), storeTimeout)
 })
 
 it('undoes a toggle that did not reach the account [D07]', async () => {
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   browser.wishes = [a, b]
   await restoreSession()
   browser.wishes = null
   removeWish({ _id: a, name: 'A' })
   expect(list()).toEqual([b])
-  await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
+  await vi.waitFor(() => expect(list()).toEqual([a, b]), storeTimeout)
   addWish({ _id: c, name: 'C' })
-  await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
+  await vi.waitFor(() => expect(list()).toEqual([a, b]), storeTimeout)
 })
 
 it('keeps a guest’s wishlist while the account cannot be reached, and merges it later [D07]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   changeWishlist(() => [a])
   browser.wishes = null
   await restoreSession()
@@ -65,7 +65,7 @@ it('keeps a guest’s wishlist while the account cannot be reached, and merges i
 })
 
 it('clears the account’s wishlist when the session ends, a guest’s own only at sign-out [D07]', async () => {
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   browser.wishes = [a]
   await restoreSession()
   await closeSession()

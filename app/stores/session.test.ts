@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { openBrowserOfStores, soon, tokenOf, user } from '#tests/support/signed-in-browser.ts'
+import { openBrowserOfStores, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
 import { claimsOf, closeSession, openSession, restoreSession } from './session.ts'
 import { addLine, countOneOrderMore, setOrderCount, setUserInfo, useShop } from './shop.ts'
 
@@ -8,7 +8,7 @@ const browser = openBrowserOfStores()
 const wish = 'aaaaaaaa-0000-4000-8000-000000000000'
 
 it('makes the stored token the signed-in user, and fetches the order count [C11]', async () => {
-  browser.kept.setItem('token', tokenOf({ ...user, sub: '1' }))
+  browser.storage.setItem('token', tokenOf({ ...user, sub: '1' }))
   await restoreSession()
   expect(useShop.getState()).toMatchObject({ userInfo: user, orderCount: 3 })
 })
@@ -23,11 +23,11 @@ it('clears the user when no token is stored [C11]', async () => {
 it.each(['nonsense', 'a.b.c', '', 'ü.eyJlbWFpbCI6ImEifQ.x', tokenOf({ name: 'nobody' }), tokenOf(user, 1)])(
   'removes a token that cannot be decoded or has run out: %j [C11]',
   async (token) => {
-    browser.kept.setItem('token', token)
+    browser.storage.setItem('token', token)
     setUserInfo({ ...user, role: 'user' })
     setOrderCount(5)
     await restoreSession()
-    expect(browser.kept.getItem('token')).toBeNull()
+    expect(browser.storage.getItem('token')).toBeNull()
     expect(useShop.getState()).toMatchObject({ userInfo: null, orderCount: 0 })
     expect(browser.calls).toEqual([])
   },
@@ -67,15 +67,15 @@ it('clears a session that the server has ended, and keeps the cart [C15]', async
     size: '',
     stock: 3,
   })
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   await restoreSession()
-  expect(browser.kept.getItem('token')).toBeNull()
+  expect(browser.storage.getItem('token')).toBeNull()
   expect(useShop.getState().userInfo).toBeNull()
   expect(useShop.getState().cart).toHaveLength(1)
 })
 
 it('counts an order that is placed while the shop is still counting [C11]', async () => {
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   const restoring = restoreSession()
   countOneOrderMore()
   browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 4 } }
@@ -87,28 +87,28 @@ it('takes over a renewed token with its role, also for calls made meanwhile', as
   const session = { ...user, sid: 'a session' }
   const renewed = tokenOf({ ...session, role: 'admin' })
   browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
-  browser.kept.setItem('token', tokenOf(session))
+  browser.storage.setItem('token', tokenOf(session))
   browser.wishes = [wish]
   await restoreSession()
-  expect(browser.kept.getItem('token')).toBe(renewed)
+  expect(browser.storage.getItem('token')).toBe(renewed)
   expect(useShop.getState()).toMatchObject({ userInfo: { ...user, role: 'admin' }, orderCount: 3, wishlist: [wish] })
 })
 
 it('never lets a renewed token replace that of another session', async () => {
   const renewed = tokenOf({ ...user, sid: 'a session', role: 'admin' })
   browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
-  browser.kept.setItem('token', tokenOf({ ...user, sid: 'a session' }))
+  browser.storage.setItem('token', tokenOf({ ...user, sid: 'a session' }))
   const restoring = restoreSession()
   const another = tokenOf({ ...user, sid: 'another session' })
-  browser.kept.setItem('token', another)
+  browser.storage.setItem('token', another)
   await restoring
-  expect(browser.kept.getItem('token')).toBe(another)
+  expect(browser.storage.getItem('token')).toBe(another)
 })
 
 it('keeps the session when the order count cannot be loaded [C11]', async () => {
   browser.answers['/api/order/count'] = { status: 503, body: { success: false, message: 'busy' } }
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   await restoreSession()
   expect(useShop.getState().userInfo).toEqual(user)
   expect(warned).toHaveBeenCalledOnce()
@@ -116,18 +116,18 @@ it('keeps the session when the order count cannot be loaded [C11]', async () => 
 
 it('keeps a new session when a response to the old one arrives', async () => {
   browser.answers['/api/order/count'] = { status: 401, body: { success: false, message: '' } }
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   const restoring = restoreSession()
   const fresh = tokenOf({ ...user, name: 'Anew' })
-  browser.kept.setItem('token', fresh)
+  browser.storage.setItem('token', fresh)
   await restoring
-  expect(browser.kept.getItem('token')).toBe(fresh)
+  expect(browser.storage.getItem('token')).toBe(fresh)
 })
 
 it('stores the token of a sign-in and loads the order count [C05]', async () => {
   openSession(tokenOf(user))
   expect(useShop.getState().userInfo).toEqual(user)
-  await vi.waitFor(() => expect(useShop.getState().orderCount).toBe(3), soon)
+  await vi.waitFor(() => expect(useShop.getState().orderCount).toBe(3), storeTimeout)
 })
 
 const line = {
@@ -136,13 +136,13 @@ const line = {
 }
 
 it('removes token, user and cart at sign-out, and calls the server [C12]', async () => {
-  browser.kept.setItem('token', tokenOf(user))
+  browser.storage.setItem('token', tokenOf(user))
   await restoreSession()
   window.sessionStorage.setItem('draft:address', '{"street":"12"}')
   addLine(line)
   expect(useShop.getState().cart).toHaveLength(1)
   await closeSession()
-  expect(browser.kept.getItem('token')).toBeNull()
+  expect(browser.storage.getItem('token')).toBeNull()
   expect(useShop.getState()).toMatchObject({ userInfo: null, orderCount: 0, cart: [] })
   expect(window.sessionStorage.getItem('draft:address')).toBeNull()
   expect(browser.calls).toContain('/api/user/logout')

@@ -7,17 +7,17 @@ type Tab = typeof import('./shop.ts')
 
 const line = (id: string, quantity = 1) => sampleLine(id, { quantity })
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 let forbidden: boolean
 
 class SharedStorage {
   getItem(key: string) {
     if (forbidden) throw new DOMException('denied', 'SecurityError')
-    return kept.get(key) ?? null
+    return storage.get(key) ?? null
   }
   setItem(key: string, value: string) {
     if (forbidden) throw new DOMException('full', 'QuotaExceededError')
-    kept.set(key, value)
+    storage.set(key, value)
   }
 }
 
@@ -27,12 +27,12 @@ async function openTab(): Promise<Tab> {
 }
 
 const store = (cart: CartLine[], version = 1) =>
-  kept.set('root', JSON.stringify({ state: { cart, userInfo: null, orderCount: 0, wishlist: [] }, version }))
-const stored = () => JSON.parse(kept.get('root') ?? 'null')
+  storage.set('root', JSON.stringify({ state: { cart, userInfo: null, orderCount: 0, wishlist: [] }, version }))
+const stored = () => JSON.parse(storage.get('root') ?? 'null')
 const cartOf = ({ useShop }: Tab) => useShop.getState().cart.map(({ _id, quantity }) => `${quantity} ${_id}`)
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   forbidden = false
   const window = Object.assign(new EventTarget(), { localStorage: new SharedStorage() })
   vi.stubGlobal('window', window)
@@ -62,7 +62,7 @@ it('stores nothing for a visitor without a cart or account', async () => {
   tab.followStored()
   tab.setUserInfo(null)
   tab.markRestored()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
   expect(tab.useShop.getState().restored).toBe(true)
 })
 
@@ -99,7 +99,7 @@ it('follows the other tabs [E13]', async () => {
 })
 
 it('starts with an empty cart when the stored state is broken, and stores again [E13]', async () => {
-  kept.set('root', '{"state":{"cart":[{')
+  storage.set('root', '{"state":{"cart":[{')
   const tab = await openTab()
   tab.followStored()
   tab.markRestored()
@@ -112,7 +112,7 @@ it('keeps its cart when the stored state is broken meanwhile [E13]', async () =>
   const tab = await openTab()
   tab.followStored()
   tab.addLine(line('a'))
-  kept.set('root', 'nonsense')
+  storage.set('root', 'nonsense')
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
   tab.addLine(line('b'))
   expect(cartOf(tab)).toEqual(['1 a', '1 b'])

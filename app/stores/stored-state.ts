@@ -35,10 +35,10 @@ function field(value: unknown, key: string): unknown {
 
 /** Older clients stored each part of the state as its own JSON string. */
 function part(value: unknown, key: string): unknown {
-  const kept = field(value, key)
-  if (typeof kept !== 'string') return kept
+  const stored = field(value, key)
+  if (typeof stored !== 'string') return stored
   try {
-    return JSON.parse(kept)
+    return JSON.parse(stored)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { byPhone, type Counter, openCounter } from './counter-sales.ts'
-import { byAndBy, home, orderOf } from './shop.ts'
+import { emailTimeout, home, orderOf } from './shop.ts'
 
 let shop: Counter['shop']
 let admin: Counter['admin']
@@ -75,7 +75,7 @@ it('emails the customer who gave an address, and nobody else', async () => {
   const typed = { email, discountValue: 50, discountReason: 'Old friend', amount: 1200 }
   const { body } = await take({ ...byPhone(product), ...typed })
   const of = () => sent.filter(({ to }) => to === email)
-  await expect.poll(() => of().length, byAndBy).toBe(1)
+  await expect.poll(() => of().length, emailTimeout).toBe(1)
   const [confirmation] = of()
   expect(confirmation?.subject).toBe(`Your order #${body.orderId.slice(-8).toUpperCase()}`)
   expect(confirmation?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Buyer, byAndBy, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Buyer, emailTimeout, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -124,6 +124,6 @@ it('the order’s email shows the charge', async () => {
   const { body } = await shop.order(buyer, { ...orderOf(await shop.product({ price: 475_00 })), amount: 535 })
   const number = body.orderId.slice(-8).toUpperCase()
   const text = () => sent.find(({ subject }) => subject.includes(number))?.text
-  await expect.poll(text, byAndBy).toMatch(/Shipping\s+৳60\.00/)
+  await expect.poll(text, emailTimeout).toMatch(/Shipping\s+৳60\.00/)
   expect(text()).toMatch(/Total\s+৳535\.00/)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { byAndBy, counts, openShop, type SentEmail, type TestShop } from './shop.ts'
+import { counts, emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let sent: SentEmail[]
@@ -34,7 +34,7 @@ const tokenTo = (email: string, count = 1) =>
     const tokens = tokensTo(email)
     expect(tokens).toHaveLength(count)
     return tokens.at(-1)
-  }, byAndBy)
+  }, emailTimeout)
 const confirm = (as: { token: string }, token: string | undefined) =>
   shop.call('POST /api/user/email-change/confirm', { as, body: { token } })
 
@@ -75,7 +75,7 @@ it('changes the e-mail once the emailed link is opened, notifies the old address
   await vi.waitFor(() => {
     expect(subjectsTo(email)).toContain('Your e-mail address is about to change')
     expect(subjectsTo(email)).toContain('Choose a new password')
-  }, byAndBy)
+  }, emailTimeout)
   const notice = sent.find(({ to, subject }) => to === email && subject.endsWith('about to change'))?.text
   expect(notice).toContain('https://shop.example/forgot-password')
   expect(notice).toContain(`${newEmail[0]}•••@example.com`)
@@ -94,7 +94,7 @@ it('changes the e-mail once the emailed link is opened, notifies the old address
   const signInWith = async (email: string) =>
     (await shop.call('POST /api/user/login', { body: { email, password } })).status
   expect([await signInWith(email), await signInWith(newEmail)]).toEqual([401, 200])
-  await vi.waitFor(() => expect(subjectsTo(email)).toContain('Your e-mail address has changed'), byAndBy)
+  await vi.waitFor(() => expect(subjectsTo(email)).toContain('Your e-mail address has changed'), emailTimeout)
 
   const resetLink = sent.flatMap(({ to, text }) =>
     to === email ? (/reset-password#([\w-]+)/.exec(text) ?? []) : [],
@@ -150,7 +150,10 @@ it('does not reveal that an address has an account, whatever its case: only its 
   expect(known.body.user.pendingEmail).toBe(taken)
   const again = await account()
   await again.change(taken)
-  await vi.waitFor(() => expect(subjectsTo(taken)).toContain('Your e-mail address already has an account'), byAndBy)
+  await vi.waitFor(
+    () => expect(subjectsTo(taken)).toContain('Your e-mail address already has an account'),
+    emailTimeout,
+  )
   expect(tokensTo(taken)).toEqual([])
 })
 
@@ -184,7 +187,7 @@ it('stops the change with a new password, as the mail to the old address says', 
     )
     expect(found).toHaveLength(1)
     return found[0]
-  }, byAndBy)
+  }, emailTimeout)
   await shop.call('POST /api/user/reset-password', { body: { token: link, password } })
   expect((await confirm(as, token)).status).toBe(401)
   expect((await confirm({ token: await signIn() }, token)).status).toBe(400)

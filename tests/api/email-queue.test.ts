@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { byAndBy, openShop, type TestShop } from './shop.ts'
+import { emailTimeout, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ it('a password reset overtakes a queue of other emails', async () => {
     await shop.shop.jobs.send(tx, 'password-reset-email', { email: buyer.email })
   })
   const sent = await shop.startEmails({ send: () => sleep(20) })
-  await vi.waitFor(() => expect(sent).toHaveLength(201), byAndBy)
+  await vi.waitFor(() => expect(sent).toHaveLength(201), emailTimeout)
   expect(sent.findIndex(({ subject }) => /password/i.test(subject))).toBeLessThan(40)
 })
 
@@ -25,7 +25,7 @@ it('an email that an older version queued under its former name is sent', async 
     const { id, email } = await older.buyer()
     await older.db.transaction((tx) => older.shop.jobs.send(tx, 'welcome-letter' as 'welcome-email', { userId: id }))
     const sent = await older.startEmails()
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual([email]), byAndBy)
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual([email]), emailTimeout)
   } finally {
     await older.close()
   }
@@ -45,7 +45,7 @@ it('one email that fails neither stops nor repeats those that were fetched with 
         if (to === buyers[0]?.email && tried.filter((one) => one === to).length === 1) throw new Error('mailbox busy')
       },
     })
-    await vi.waitFor(() => expect(sent).toHaveLength(buyers.length), byAndBy)
+    await vi.waitFor(() => expect(sent).toHaveLength(buyers.length), emailTimeout)
     expect(tried).toHaveLength(buyers.length + 1)
   } finally {
     await second.close()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openMailer } from '#server/mail/mailer.ts'
-import { byAndBy, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+import { emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let sent: SentEmail[]
@@ -32,7 +32,7 @@ async function account(password = 'jasmine-77') {
 
 it('welcomes a new customer by email, and escapes the name', async () => {
   const email = await account()
-  await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(1), emailTimeout)
   const [welcome] = emailsTo(email)
   expect(welcome?.subject).toBe('Welcome to AL-ARIA Perfume Gallery')
   expect(welcome?.html).toContain('Rahim &lt;b&gt;Khan&lt;/b&gt;')
@@ -44,7 +44,7 @@ it('emails a placed order, and no rejected one', async () => {
   const product = await shop.product({ stock: 1 })
   expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
   expect((await shop.order(buyer, orderOf(product))).status).toBe(409)
-  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), emailTimeout)
   expect(emailsTo(buyer.email)[0]?.text).toContain('৳1,250.00')
 })
 
@@ -52,7 +52,7 @@ it('places an order while the mail server is down, and emails it once when it is
   refusals = 1
   const buyer = await shop.buyer()
   expect((await shop.order(buyer, orderOf(await shop.product()))).status).toBe(200)
-  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), emailTimeout)
   expect(refusals).toBe(0)
 })
 
@@ -63,7 +63,7 @@ it('sets a forgotten password with a link that works once, and ends all sessions
   const unknown = await shop.call('POST /api/user/forgot-password', { body: { email: 'nobody@example.com' } })
   expect(known.body).toEqual(unknown.body)
   const link = /https:\/\/shop\.example\/reset-password#([\w-]+)/
-  await vi.waitFor(() => expect(emailsTo(email).some(({ text }) => link.test(text))).toBe(true), byAndBy)
+  await vi.waitFor(() => expect(emailsTo(email).some(({ text }) => link.test(text))).toBe(true), emailTimeout)
   expect(emailsTo('nobody@example.com')).toEqual([])
   const token = emailsTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0]
 
@@ -79,7 +79,7 @@ it('sets a forgotten password with a link that works once, and ends all sessions
 it('refuses a link after an hour [C14]', async () => {
   const email = await account()
   await shop.call('POST /api/user/forgot-password', { body: { email } })
-  await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(2), byAndBy)
+  await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(2), emailTimeout)
   const token = emailsTo(email).flatMap(({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? [])[0]
   shop.wait(61 * 60 * 1000)
   const late = await shop.call('POST /api/user/reset-password', { body: { token, password: 'tuberose-88' } })
@@ -125,17 +125,17 @@ it('sends five e-mails a day about orders that nobody paid or confirmed, and all
   const cancel = (id: string) => small.call(`POST /api/order/user/${id}/cancel`, { as: nadia })
   // Six e-mails are due: three orders, three cancellations.
   for (const id of [await place(), await place(), await place()]) expect((await cancel(id)).status).toBe(200)
-  await vi.waitFor(queueIsEmpty, byAndBy)
+  await vi.waitFor(queueIsEmpty, emailTimeout)
   expect(subjects()).toHaveLength(5)
 
   const real = await place()
   await small.call(`POST /api/order/user/${real}/cash-on-delivery`, { as: nadia })
-  await vi.waitFor(queueIsEmpty, byAndBy)
+  await vi.waitFor(queueIsEmpty, emailTimeout)
   expect(subjects()).toHaveLength(5)
   const confirmed = { status: 'confirmed', from: 'pending' }
   expect((await small.call(`POST /api/admin/orders/${real}/status`, { as: admin, body: confirmed })).status).toBe(200)
-  await vi.waitFor(() => expect(subjects()).toHaveLength(6), byAndBy)
+  await vi.waitFor(() => expect(subjects()).toHaveLength(6), emailTimeout)
   expect((await place()).length).toBe(36)
-  await vi.waitFor(() => expect(subjects()).toHaveLength(7), byAndBy)
+  await vi.waitFor(() => expect(subjects()).toHaveLength(7), emailTimeout)
   await small.close()
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CatalogueImport, ImportRow } from '#contract/catalogue/catalogue-imports.ts'
 import { sheetOf } from '#tests/support/catalogue-files.ts'
 import { openCatalogueStaff } from './catalogue-staff.ts'
-import { byAndBy } from './shop.ts'
+import { emailTimeout } from './shop.ts'
 
 const sent = { statements: 0 }
 const { query } = pg.Client.prototype
@@ -51,7 +51,7 @@ export function openImportStaff() {
     rows: async ({ _id }: CatalogueImport, show: string): Promise<ImportRow[]> =>
       (await staff(`GET /api/admin/catalogue/imports/${_id}/rows?show=${show}`)).body.rows,
     /** Applies an import and waits until it has ended. */
-    async apply(checked: CatalogueImport, timeout = byAndBy): Promise<CatalogueImport> {
+    async apply(checked: CatalogueImport, timeout = emailTimeout): Promise<CatalogueImport> {
       working ??= backOffice.shop.startEmails()
       await working
       const { status, body } = await press(checked)

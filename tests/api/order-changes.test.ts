@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
-import { type Buyer, byAndBy, counts, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+import { type Buyer, counts, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -49,7 +49,7 @@ it('cancels an order within the hour and restores its stock [G11]', async () => 
   expect(events(body.order)).toEqual(['placed', 'cancelled'])
   expect(await stockOf(product.id)).toEqual([10, 0])
   const wasNotified = () => emailsTo(buyer.email).some((subject) => subject.endsWith('cancelled'))
-  await vi.waitFor(() => expect(wasNotified()).toBe(true), byAndBy)
+  await vi.waitFor(() => expect(wasNotified()).toBe(true), emailTimeout)
 })
 
 it('cancels an order once under concurrent calls [G11]', async () => {

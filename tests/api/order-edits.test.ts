@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { changeProductRow, stockOf } from '#tests/support/products.ts'
 import { intentOf, openCardShop } from './card-shop.ts'
-import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let shirin: Buyer
@@ -84,7 +84,7 @@ it('changes products, address and charge; updates the stocks, and emails the cha
   ])
     expect(event.note).toContain(line)
   const email = () => sent.find(({ to, subject }) => to === buyer.email && subject.endsWith(': changed'))
-  await expect.poll(email, byAndBy).toBeDefined()
+  await expect.poll(email, emailTimeout).toBeDefined()
   expect(email()?.text).toMatch(/Removed: 2 → 0[\s\S]*Added × 2/)
   const own = await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })
   expect(own.body.order.amount).toBe(2950.5)

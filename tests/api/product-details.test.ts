@@ -9,7 +9,7 @@ import {
 import { fileOf } from '#tests/support/catalogue-files.ts'
 import { written } from './catalogue-staff.ts'
 import { inWords, openImportStaff } from './import-staff.ts'
-import { byAndBy } from './shop.ts'
+import { emailTimeout } from './shop.ts'
 
 const { backOffice, apply, check, rows, rowsOf } = openImportStaff()
 const { staff, asStaff, change } = backOffice
@@ -44,12 +44,12 @@ it('staff write the details of a product by form and by file, and customers read
   const checked = await check(fileOf([{ ...row, ...cellsOf(details) }]))
   expect((await rows(checked, 'changed')).map(inWords)).toEqual([wordsOf(others, details)])
   expect(await apply(checked)).toMatchObject({ state: 'done' })
-  await expect.poll(() => shownToCustomers(id), byAndBy).toMatchObject(details)
+  await expect.poll(() => shownToCustomers(id), emailTimeout).toMatchObject(details)
   expect(await logged(id)).toEqual(wordsOf(others, details))
 
   const emptied = forEachDetail(() => '-')
   expect(await apply(await check(fileOf([{ ...row, ...cellsOf(emptied) }])))).toMatchObject({ state: 'done' })
-  await expect.poll(() => shownToCustomers(id), byAndBy).toMatchObject(noDetails)
+  await expect.poll(() => shownToCustomers(id), emailTimeout).toMatchObject(noDetails)
 })
 
 it('a file adds a product with its details, and one without them has none', async () => {

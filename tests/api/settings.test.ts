@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { PublicSettings, type ShopSettings } from '#contract/settings/settings.ts'
-import { type Buyer, byAndBy, openShop, type TestShop } from './shop.ts'
+import { type Buyer, emailTimeout, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -70,7 +70,7 @@ it('emails use the settings of the moment they are sent', async () => {
   await save(changed({ emailSender: 'Dhaka Attars', hours }), current.version)
   const email = `${crypto.randomUUID()}@example.com`
   await shop.call('POST /api/user/register', { body: { name: 'Rahim Khan', email, password: 'jasmine-77' } })
-  await vi.waitFor(() => expect(sent.find(({ to }) => to === email)).toBeDefined(), byAndBy)
+  await vi.waitFor(() => expect(sent.find(({ to }) => to === email)).toBeDefined(), emailTimeout)
   const received = sent.find(({ to }) => to === email)
   expect(received?.sender).toBe('Dhaka Attars')
   expect(received?.text).toContain('Dhaka Attars, Dhaka · Friday 09:30 AM to 05:00 PM')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -45,7 +45,7 @@ it('shows courier and tracking to the customer once the order is shipped, also i
   expect(order.timeline.map(({ what }: { what: string }) => what)).not.toContain('shipment')
   const number = orderId.slice(-8).toUpperCase()
   const text = () => sent.find(({ subject }) => subject === `Order #${number}: shipped`)?.text
-  await expect.poll(text, byAndBy).toMatch(/Courier: Pathao, tracking number DP-2211 7/)
+  await expect.poll(text, emailTimeout).toMatch(/Courier: Pathao, tracking number DP-2211 7/)
   expect(text()).toContain(parcel.trackingLink)
 })
 

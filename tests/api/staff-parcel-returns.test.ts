@@ -4,7 +4,7 @@ import { courierDues, orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Buyer, byAndBy } from './shop.ts'
+import { type Buyer, emailTimeout } from './shop.ts'
 
 let cardShop: CardShop
 let admin: Buyer
@@ -55,7 +55,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
   const [due] = await cardShop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(due).toMatchObject({ amount: 0, cost: 12_050 })
   const subject = `Order #${id.slice(-8).toUpperCase()}: returned`
-  await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, byAndBy).toMatch(/came back to us/)
+  await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout).toMatch(/came back to us/)
 
   const { body: own } = await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })
   expect(own.order).toMatchObject({ status: 'returned', reservedUntil: null })

@@ -4,7 +4,7 @@ import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Buyer, byAndBy } from './shop.ts'
+import { type Buyer, emailTimeout } from './shop.ts'
 
 let cardShop: CardShop
 let admin: Buyer
@@ -65,7 +65,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
   expect(own.body.order.timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: '৳500.50 to the card' })
   expect(JSON.stringify(own.body)).not.toMatch(/Broken cap|Shirin/)
   const subject = `Refund for order #${id.slice(-8).toUpperCase()}`
-  await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, byAndBy).toContain('৳500.50')
+  await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout).toContain('৳500.50')
 
   expect((await refund(id, { amount: 749.5, method: 'card', left: 749.5 })).status).toBe(200)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Buyer, byAndBy, home, orderOf, type SentEmail } from './shop.ts'
+import { type Buyer, emailTimeout, home, orderOf, type SentEmail } from './shop.ts'
 
 let cardShop: CardShop
 let admin: Buyer
@@ -77,7 +77,7 @@ it('a return is requested, accepted, received and refunded, with an email at eac
   ])
   expect(await inList('return-asked')).toEqual([])
   expect(await inList('in-return')).toEqual([order.id])
-  await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), emailTimeout)
   expect(emailsAbout(order.id)[0]?.text).toContain(note)
   const stock = await stockOf(order.productId)
   const lines = [{ item: 0, quantity: 1, restocked: 1 }]
@@ -85,7 +85,7 @@ it('a return is requested, accepted, received and refunded, with an email at eac
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await stockOf(order.productId)).toBe(stock + 1)
   expect(await seen(order.id)).toMatchObject({ orderReturn: { step: 'received', received: lines }, refundable: 1_250 })
-  await vi.waitFor(() => expect(emailsAbout(order.id, /: return received$/)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsAbout(order.id, /: return received$/)).toHaveLength(1), emailTimeout)
   const body = { amount: 1_250, method: 'bkash', reference: 'BK1', left: 1_250, lines: [{ item: 0, quantity: 1 }] }
   const refunded = await cardShop.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
   expect(refunded.body.order).toMatchObject({ paymentStatus: 'refunded', orderReturn: { step: 'refunded' } })
@@ -141,7 +141,7 @@ it('declines a return with a message, without a refund', async () => {
   expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
   const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
-  await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), emailTimeout)
   expect((await ask(order)).status).toBe(409)
 })
 
@@ -170,7 +170,7 @@ it('answers only requested returns, and only with a message', async () => {
 it('confirms a return request by email, with the customer’s own words', async () => {
   const { id } = await orderWithReturn('cash')
   const told = () => emailsAbout(id, /: return requested$/)
-  await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(told()).toHaveLength(1), emailTimeout)
   expect(told()[0]?.text).toContain('The atomiser is broken.')
   await cardShop.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })
   expect(told()).toHaveLength(1)

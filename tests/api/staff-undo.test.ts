@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Pick<Buyer, 'token'>
@@ -74,7 +74,7 @@ it('the email about a status change is sent once it can no longer be undone, and
     await to('shipped', 'confirmed')
     const subjects = () => emails.filter((email) => email.to === buyer.email).map(({ subject }) => subject)
     const count = (words: RegExp) => subjects().filter((subject) => words.test(subject)).length
-    await vi.waitUntil(() => count(/on its way|shipped/i) === 1 && count(/confirmed/i) > 0, byAndBy)
+    await vi.waitUntil(() => count(/on its way|shipped/i) === 1 && count(/confirmed/i) > 0, emailTimeout)
     expect(count(/confirmed/i)).toBe(1)
   } finally {
     await hasty.close()

@@ -6,7 +6,7 @@ import { orders, users } from '#database/schema/index.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { type Buyer, byAndBy, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+import { type Buyer, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -93,7 +93,7 @@ it('advances an order to delivered, records its cash, and informs the customer e
     'delivered',
     'paid',
   ])
-  await vi.waitFor(() => expect(subjectsTo(buyer.email)).toHaveLength(5), byAndBy)
+  await vi.waitFor(() => expect(subjectsTo(buyer.email)).toHaveLength(5), emailTimeout)
   expect(subjectsTo(buyer.email).some((subject) => subject.startsWith('Payment received'))).toBe(true)
 })
 
@@ -150,7 +150,7 @@ it('reads and answers a message; its author sees the reply and gets it by email 
   expect((await shop.call(`POST ${at}/read`, { as: admin })).body.data.status).toBe('replied')
   const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
   expect(body.data).toMatchObject([{ status: 'replied', adminNotes: reply }])
-  await vi.waitFor(() => expect(subjectsTo(writer.email)).toEqual(['Re: A gift']), byAndBy)
+  await vi.waitFor(() => expect(subjectsTo(writer.email)).toEqual(['Re: A gift']), emailTimeout)
   expect(emails.find(({ to }) => to === writer.email)?.text).toContain(reply)
   expect((await shop.call(`GET ${at}`, { as: admin })).body.data.replies).toMatchObject([{ reply, by: 'Shop Keeper' }])
   expect(JSON.stringify(body)).not.toContain('Shop Keeper')
@@ -179,7 +179,7 @@ it('rejects the second of two concurrent replies, and keeps and emails every sen
   const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
   expect(body.data[0]).toMatchObject({ status: 'replied', adminNotes: words[1] })
   expect(body.data[0].replies.map((one: { reply: string }) => one.reply)).toEqual(words)
-  await vi.waitFor(() => expect(subjectsTo(writer.email)).toHaveLength(2), byAndBy)
+  await vi.waitFor(() => expect(subjectsTo(writer.email)).toHaveLength(2), emailTimeout)
   const mailed = emails.filter(({ to }) => to === writer.email).map(({ text }) => text)
   expect(words.map((one) => mailed.filter((text) => text.includes(one)).length)).toEqual([1, 1])
 })

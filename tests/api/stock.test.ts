@@ -4,7 +4,7 @@ import { stockAlerts } from '#database/schema/index.ts'
 import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
-import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let shirin: Buyer
@@ -161,7 +161,7 @@ it('emails everybody who waits for a sold-out product once, when it is back in s
   // Even if two processes check at the same time, each email is sent once.
   await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
   const told = () => mailer.filter(({ subject }) => subject === 'Longed For is back in stock')
-  await expect.poll(() => told().length, byAndBy).toBe(2)
+  await expect.poll(() => told().length, emailTimeout).toBe(2)
   expect(
     told()
       .map(({ to }) => to)

@@ -7,7 +7,7 @@ export const tokenOf = (claims: Record<string, unknown>, expires: string | numbe
   `${new UnsecuredJWT(claims).setExpirationTime(expires).encode()}signature`
 
 /** Timeout for what a store does after a response: modules load slowly on a busy machine. */
-export const soon = { timeout: 20_000, interval: 10 }
+export const storeTimeout = { timeout: 20_000, interval: 10 }
 
 class FakeStorage {
   getItem(key: string): string | null {
@@ -25,7 +25,7 @@ class FakeStorage {
 export function openBrowserOfStores() {
   const browser = {
     /** The local storage. */
-    kept: new FakeStorage(),
+    storage: new FakeStorage(),
     /** The shop's response to each call, by path. */
     answers: {} as Record<string, { status: number; body: object }>,
     calls: [] as string[],
@@ -33,11 +33,14 @@ export function openBrowserOfStores() {
     wishes: [] as string[] | null,
   }
   beforeEach(() => {
-    browser.kept = new FakeStorage()
+    browser.storage = new FakeStorage()
     browser.answers = { '/api/order/count': { status: 200, body: { success: true, count: 3 } } }
     browser.calls = []
     browser.wishes = []
-    const window = Object.assign(new EventTarget(), { localStorage: browser.kept, sessionStorage: new FakeStorage() })
+    const window = Object.assign(new EventTarget(), {
+      localStorage: browser.storage,
+      sessionStorage: new FakeStorage(),
+    })
     vi.stubGlobal('window', window)
     vi.stubGlobal('fetch', async (path: string, asked: RequestInit) => {
       browser.calls.push(path)

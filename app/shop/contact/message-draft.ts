@@ -1,5 +1,5 @@
 /** A stored message draft. It belongs to one account: other users of the same tab cannot read it. */
-interface KeptMessage {
+interface MessageDraft {
   email?: string
   subject?: string
   message?: string
@@ -9,14 +9,14 @@ interface KeptMessage {
 
 /** The subject to show: the typed one, unless the URL now has another one. */
 export function subjectOf(
-  { subject, asked: before = '' }: Pick<KeptMessage, 'subject' | 'asked'>,
+  { subject, asked: before = '' }: Pick<MessageDraft, 'subject' | 'asked'>,
   asked: string,
 ): string {
   return !subject || (asked && asked !== before) ? asked : subject
 }
 
 /** The form's initial values for the account `email`. */
-export function startOf(kept: KeptMessage, email: string | undefined, asked: string) {
+export function startOf(kept: MessageDraft, email: string | undefined, asked: string) {
   if (!email || kept.email !== email) return { subject: asked, message: '', asked }
   return { subject: subjectOf(kept, asked), message: kept.message ?? '', asked: kept.asked ?? '' }
 }

@@ -3,8 +3,8 @@
 //   photograph.ts --all [--view=front]           the whole catalogue
 //   photograph.ts --draft --out=<folder> <slug>    small and fast, in another folder
 import { join } from 'node:path'
+import { draft, flags, here, out, products, wanted } from './arguments.ts'
 import { depthOfPerfume, expose, papers, pour, print, save } from './develop.ts'
-import { draft, flags, here, out, products, wanted } from './errand.ts'
 import { type Picture, type Shape, Studio, views } from './plates.ts'
 
 const chosen = flags.has('all') ? products : products.filter((p) => wanted.includes(p.slug))

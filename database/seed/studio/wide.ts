@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { draft, flags, here, out, products, wanted } from './arguments.ts'
 import { expose, papers, save } from './develop.ts'
-import { draft, flags, here, out, products, wanted } from './errand.ts'
 import { labelSvg } from './label.ts'
 import { caps, Studio, shapes } from './plates.ts'
 
