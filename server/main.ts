@@ -15,23 +15,7 @@ async function run(): Promise<Running> {
   if (config.workers > 1 && process.env.NODE_ENV !== 'development') {
     return (await import('./processes.ts')).runWorkers(config, say)
   }
-  const [{ openShared }, { serve }] = await Promise.all([import('./shared.ts'), import('./serve.ts')])
-  const shared = await openShared(config, say)
-  try {
-    const { url, port, stop } = await serve(config, { ...shared, background: true })
-    shared.sendWebhooksTo(port)
-    return {
-      url,
-      port,
-      async stop() {
-        await stop()
-        await shared.stop()
-      },
-    }
-  } catch (error) {
-    await shared.stop()
-    throw error
-  }
+  return (await import('./start.ts')).startShop(config, say)
 }
 
 /** Starts the shop in this process, and stops it on SIGINT or SIGTERM. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { type BuiltShop, sharedShop, startBuiltShop, testTokenSecret } from './built-shop.ts'
+import { type BuiltShop, openHostedShop, sharedShop, testTokenSecret } from './built-shop.ts'
 import { sharedChromium } from './chromium.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 
@@ -45,7 +45,7 @@ export function openShopInBrowser(
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    const started = () => startBuiltShop(environment, empty ? async () => {} : undefined)
+    const started = () => openHostedShop(environment, empty ? async () => {} : undefined)
     ;[shop, browser] = await Promise.all([shared ? sharedShop() : started(), sharedChromium()])
   })
   afterEach(async () => {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
+import { type ShopInProcess, startBuiltShop } from '#tests/support/built-shop.ts'
 
 /** Connections that are kept open at once; `npm run torture` opens a thousand. */
 const slowLines = process.env.TORTURE_CYCLES ? 1000 : 200
 const megabyte = 1024 * 1024
 
-let shop: BuiltShop
+let shop: ShopInProcess
 beforeAll(async () => {
   shop = await startBuiltShop()
 })

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
+import { type ShopInProcess, startBuiltShop } from '#tests/support/built-shop.ts'
 
-let shop: BuiltShop
+let shop: ShopInProcess
 afterEach(() => shop?.stop(), 60_000)
 
 /** The ids of a process's children. */

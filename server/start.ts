@@ -1,0 +1,23 @@
+import type { Config } from './config.ts'
+import { type Running, serve } from './serve.ts'
+import { openShared, type Say } from './shared.ts'
+
+/** Starts the whole shop in this process: database, payments sandbox, server, background jobs. @throws CannotStart */
+export async function startShop(config: Config, say: Say): Promise<Running> {
+  const shared = await openShared(config, say)
+  try {
+    const { url, port, stop } = await serve(config, { ...shared, background: true })
+    shared.sendWebhooksTo(port)
+    return {
+      url,
+      port,
+      async stop() {
+        await stop()
+        await shared.stop()
+      },
+    }
+  } catch (error) {
+    await shared.stop()
+    throw error
+  }
+}
