@@ -5,12 +5,13 @@ const shared = { restoreMocks: true, unstubEnvs: true }
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/cluster.ts'],
-    maxWorkers: 2,
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
+          // one more than there are cores: tests that kill processes or cut connections wait for them to come back
+          maxWorkers: 3,
           // a worker loads the shop's modules once instead of once a file: no module keeps state between two shops
           isolate: false,
           include: [
@@ -26,6 +27,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
+          maxWorkers: 2,
           // the files of a worker share its browser and, where they can, a shop: tests/support/browser.ts
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
