@@ -29,7 +29,7 @@ it('a card adds to the cart at once, changes the quantity, and passes its produc
   expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
   await page.clock.fastForward(500)
   await quantity.getByRole('button', { name: /^Increase/ }).click()
-  expect(await quantity.getByRole('status').textContent()).toBe('2')
+  await expect.poll(() => quantity.getByRole('status').textContent()).toBe('2')
   await card.getByRole('link').click()
   await page.waitForURL('**/product/*')
   const carried = await page.evaluate(() => window.history.state.usr.item.name)
@@ -54,7 +54,7 @@ it('a double click on a card adds one bottle, a later click another [B13]', asyn
   expect(await quantity.textContent()).toBe('1')
   await page.clock.runFor(500)
   await card.getByRole('button', { name: /^Increase/ }).click()
-  expect(await quantity.textContent()).toBe('2')
+  await expect.poll(() => quantity.textContent()).toBe('2')
 })
 
 it('a card shows its rating, in a line that is reserved without reviews, too [B12]', async () => {
