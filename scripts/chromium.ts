@@ -69,7 +69,8 @@ function attempt(program: string, args: string[]) {
 }
 
 if (import.meta.main) {
-  if (!process.env.CHROMIUM_PATH && hasPackages && findFirst(browsers) && !findFirst(shells)) {
+  const wantsShell = process.argv.includes('--prefer-shell') && !process.env.CHROMIUM_PATH && hasPackages
+  if (wantsShell && findFirst(browsers) && !findFirst(shells)) {
     console.log('Installing a headless shell beside the browser: tests take half the time …')
     updatePackages()
     installPackage('chromium-headless-shell')
