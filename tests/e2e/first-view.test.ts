@@ -53,6 +53,23 @@ it('does not wait for a paint in a background tab', async () => {
   await hydrated(page)
 })
 
+it('gives customers a stylesheet that fits into ten packets, and the back office the whole one after it', async () => {
+  const stylesOf = async (path: string) => {
+    const html = await (await fetch(shop.url + path)).text()
+    return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => String(href))
+  }
+  const ofCustomers = await stylesOf('/')
+  expect(ofCustomers).toHaveLength(1)
+  const { headers } = await fetch(shop.url + ofCustomers[0], { headers: { 'accept-encoding': 'br' } })
+  const lines = [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length + 4, 0)
+  // The initial window of a connection: ten segments of 1,460 bytes (RFC 6928).
+  const bytes = Number(headers.get('content-length'))
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(bytes).toBeGreaterThan(8_000)
+  expect(bytes + lines).toBeLessThan(14_600)
+  expect(await stylesOf('/admin')).toEqual([...ofCustomers, expect.stringMatching(/^\/assets\/admin-/)])
+})
+
 it('gives customers no script of the back office', async () => {
   const scriptsOf = async (path: string) => scriptsIn(await (await fetch(shop.url + path)).text())
   const ofStaff = async (script: string) => (await (await fetch(shop.url + script)).text()).includes('/api/admin/')
