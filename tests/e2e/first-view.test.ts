@@ -35,6 +35,22 @@ it('embeds only the fields that cards show, and keeps pages under 120 KB', async
   }
 })
 
+it('renders a page once when it is hydrated, not again with the data that it has', async () => {
+  const { products } = (await (await fetch(`${shop.url}/api/products?_perPage=1`)).json()) as ProductList
+  for (const path of ['/shop', `/product/${products[0]?._id}`]) {
+    const page = await shop.visit(path)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
+    // React gives an element a second fiber, the alternate, when it renders its component again.
+    const alternate = await link.evaluate((element) => {
+      const fiber = Object.entries(element).find(([key]) => key.startsWith('__reactFiber$'))?.[1]
+      return fiber && (fiber.alternate ? 'rendered again' : 'none')
+    })
+    expect(alternate, path).toBe('none')
+  }
+})
+
 it('makes at most 25 requests for the first view of the home page', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   const requests: string[] = []

@@ -15,7 +15,8 @@ export function useArriving<Value>({ known, coming }: Arriving<Value>): { shown:
   // Awaits the pending call: its response is shown unless another call was made meanwhile.
   useEffect(() => {
     let asked = true
-    if (known !== null) setLast({ of: null, value: known })
+    // The same data again must not render: it would hydrate what is below the fold at once (docs/speed.md).
+    if (known !== null) setLast((last) => (last.value === known ? last : { of: null, value: known }))
     void coming?.then((value) => asked && setLast({ of: coming, value }))
     return () => {
       asked = false
