@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, kept, password, signIn, toastOf } from '#tests/support/customer.ts'
-import { mailboxIn } from '#tests/support/mailbox.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
-const shop = openShopInBrowser({ DATA_DIR: dataDir })
+const shop = openShopInBrowser()
 const customers = customersOf(shop)
-const mailbox = mailboxIn(dataDir)
+const mailbox = mailboxOf(shop)
 
 async function askFor(page: Page, newEmail: string) {
   await button(page, 'Edit Profile').click()

@@ -1,17 +1,13 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, kept, password, toastOf } from '#tests/support/customer.ts'
-import { mailboxIn } from '#tests/support/mailbox.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, field, hydrated, main } from '#tests/support/screen.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
-const shop = openShopInBrowser({ DATA_DIR: dataDir })
+const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
-const linkTo = (email: string) => mailboxIn(dataDir).linkTo(email, '/reset-password')
+const linkTo = (email: string) => mailboxOf(shop).linkTo(email, '/reset-password')
 
 it('a customer sets a forgotten password by an emailed link, which is removed from the address bar at once [C14]', async () => {
   shop.expectError(/401/)

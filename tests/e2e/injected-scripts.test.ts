@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
@@ -20,10 +19,7 @@ import {
 } from '#tests/support/injected-texts.ts'
 import { main } from '#tests/support/screen.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'injected-'))
-// Hooks run in reverse sequence, so this one runs after the shop has stopped.
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
-const shop = openShopInBrowser({ DATA_DIR: dataDir })
+const shop = openShopInBrowser()
 const { customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 let staff: { token: string; id: string }
@@ -145,9 +141,10 @@ it('escapes every text in emails', async () => {
     await customers.call('POST', '/api/order/create', { items, amount, address: written }, token)
   }
   const emails = async () => {
-    const files = await readdir(join(dataDir, 'mail')).catch(() => [])
+    const folder = join(shop.dataDir, 'mail')
+    const files = await readdir(folder).catch(() => [])
     const pages = files.filter((name) => name.endsWith('.html'))
-    return Promise.all(pages.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')))
+    return Promise.all(pages.map((name) => readFile(join(folder, name), 'utf8')))
   }
   // The reply, and one email for each order.
   await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(5)

@@ -70,6 +70,9 @@ export function openShopInBrowser(
     get db() {
       return shop.db
     },
+    get dataDir() {
+      return shop.dataDir
+    },
     tokenSecret: environment.TOKEN_SECRET ?? testTokenSecret,
     /** A new visitor with an empty browser, at the given path. */
     async visit(path = '/', { device = 'desktop', live = false, storage, ...options }: Visiting = {}): Promise<Page> {

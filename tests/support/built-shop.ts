@@ -17,6 +17,8 @@ export interface BuiltShop extends Pick<TestDatabase, 'db'> {
   url: string
   /** Settings for a second process on the same database. */
   databaseUrl: string
+  /** Its emails are files in the folder `mail`. */
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}, fill?:
   return {
     url: await addressFrom(child, environment.PORT),
     databaseUrl: database.url,
+    dataDir: settings.DATA_DIR,
     db: database.db,
     process: child,
     async stop() {
@@ -94,6 +97,7 @@ export async function openHostedShop(environment: NodeJS.ProcessEnv = {}, fill?:
   return {
     url,
     databaseUrl: database.url,
+    dataDir: settings.DATA_DIR,
     db: database.db,
     async stop() {
       await stop()

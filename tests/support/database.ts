@@ -58,8 +58,12 @@ export async function makeTemplate(clusterUrl: string, name: string, fill?: (db:
 
 /** PostgreSQL copies a template only while it has no connections, so test files wait for each other. */
 const copying = 1
-/** Filling a template is slow, so each template has its own lock. */
+/** Filling a template is slow, so it has its own lock. */
 const making = 2
+const preparingFolder = 3
+
+/** Prepares something that the workers of a test run share, in one of them at a time. */
+export const inOneWorker = (work: () => Promise<void>) => alone(inject('clusterUrl'), preparingFolder, work)
 
 async function alone(clusterUrl: string, turn: number, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: clusterUrl })

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 
 /** The emails of a shop that writes them to files in its data folder. */
-export function mailboxIn(dataDir: string) {
-  const folder = join(dataDir, 'mail')
-
+export function mailboxOf(shop: { readonly dataDir: string }) {
   /** All emails to this address as plain text, oldest first. */
   async function mailsTo(email: string): Promise<string[]> {
+    const folder = join(shop.dataDir, 'mail')
     const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).toSorted()
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
     return texts.filter((text) => text.includes(`\nTo: ${email}\n`))
