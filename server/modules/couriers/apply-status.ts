@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Courier, comesBack, courierNames, proposedLink } from '#contract/delivery/shipments.ts'
 import type { Transaction } from '#database/client.ts'
-import { consignments, orderEvents, orders } from '#database/schema/index.ts'
+import { consignments, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { lockOrderIfAny } from '../../lock-order.ts'
 import { inTransaction } from '../../transaction.ts'
-import { moveForward } from '../orders/index.ts'
+import { moveForward, recordOrderEvents } from '../orders/index.ts'
 
 /** A courier's status update of a parcel. */
 export interface CourierUpdate {
@@ -69,7 +69,7 @@ async function saveUpdate(
     .where(eq(consignments.orderId, before.orderId))
   if (isNew && comesBack(status) && !comesBack(before.status)) {
     const staffNote = `${courierNames[before.courier]}: not delivered, coming back`
-    await tx.insert(orderEvents).values({ orderId: before.orderId, what: 'shipment', staffNote, at })
+    await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }
   // Data entered by staff is not overwritten.
   const { shipment } = order

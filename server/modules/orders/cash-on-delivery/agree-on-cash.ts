@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
 import type { Actor } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readSettings } from '../../settings/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { readPhoneBlock } from './blocked-phones.ts'
 import { phoneForCash } from './phone-for-cash.ts'
@@ -47,7 +47,7 @@ export async function agreeOnCash(
     .update(orders)
     .set({ paymentMethod: 'cod', ...withNewAddress(order, address) })
     .where(eq(orders.id, id))
-  await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at, ...signedBy(by) })
+  await recordOrderEvents(tx, { orderId: id, what: 'cash_on_delivery', at, by })
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { CashChoice } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { post, postCashByCourier } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { unpaidStatuses } from '../status/payment-states.ts'
 import { agreeOnCash } from './agree-on-cash.ts'
@@ -42,7 +41,7 @@ export async function takeCash(
   const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid' })
   if (!paid) return
   const at = now()
-  await tx.insert(orderEvents).values({ orderId, what: 'paid', at, ...signedBy(actor) })
+  await recordOrderEvents(tx, { orderId, what: 'paid', at, by: actor })
   if (heldBy === 'courier') await postCashByCourier(tx, paid, { at, by: actor })
   else await post(tx, 'cash_at_shop', { orderId, at, by: actor }, paid)
   await jobs.send(tx, 'payment-received-email', { orderId })

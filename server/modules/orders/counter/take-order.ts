@@ -5,7 +5,7 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -15,7 +15,7 @@ import { post } from '../../ledger/index.ts'
 import { refuseBlocked } from '../cash-on-delivery/agree-on-cash.ts'
 import { splitName } from '../checkout/delivery-address.ts'
 import { orderSearchText } from '../lists/order-search.ts'
-import { signedBy } from '../signed-by.ts'
+import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
 import { mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
 import { holdSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
@@ -117,13 +117,13 @@ async function writeEvents(
   orderId: string,
   order: CheckedStaffOrder,
 ) {
-  const happened: (typeof orderEvents.$inferInsert)['what'][] = [
+  const happened: NewOrderEvent['what'][] = [
     'placed',
     'confirmed',
     order.method === 'cod' ? 'cash_on_delivery' : 'paid',
   ]
   if (order.handedOver) happened.push('delivered')
-  await tx.insert(orderEvents).values(happened.map((what) => ({ orderId, what, at: now(), ...signedBy(actor) })))
+  await recordOrderEvents(tx, ...happened.map((what) => ({ orderId, what, at: now(), by: actor })))
 }
 
 /** @throws ShopError conflict when the key was used for another order */

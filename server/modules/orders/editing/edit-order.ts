@@ -13,7 +13,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
 import { anyOrder } from '../any-order.ts'
 import { orderSearchText } from '../lists/order-search.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
 import { changeLines, type NamedLine } from './edited-lines.ts'
@@ -125,9 +125,6 @@ async function recordEdit(
   tx: Transaction,
   { orderId, address, note }: { orderId: string; address: OrderAddress; note: string },
 ): Promise<void> {
-  const [event] = await tx
-    .insert(orderEvents)
-    .values({ orderId, what: 'edited', note, at: now(), ...signedBy(actor) })
-    .returning({ id: orderEvents.id })
-  if (address.email && event) await jobs.send(tx, 'order-edited-email', { orderId, eventId: event.id })
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: 'edited', note, at: now(), by: actor })
+  if (address.email && eventId) await jobs.send(tx, 'order-edited-email', { orderId, eventId })
 }

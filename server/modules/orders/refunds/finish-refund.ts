@@ -1,9 +1,9 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 
 const words: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
@@ -29,6 +29,6 @@ export async function finishRefund(
   const isAll = earned === 0 && due === 0
   if (isAll) await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
   const note = `${formatTaka(toTaka(amount))} ${words[method]}`
-  await tx.insert(orderEvents).values({ orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
+  await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
   await jobs.send(tx, 'refund-email', { orderId, refundId: id })
 }

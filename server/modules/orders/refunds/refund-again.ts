@@ -1,12 +1,11 @@
 import type { RefundAgain } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 
 const otherwise = 'Not to the card: the gallery gave it back in another way.'
 
@@ -39,7 +38,7 @@ export async function refundAgain(
     const done = await settle()
     if (!done) throw new ShopError('conflict', 'No refund of this order waits to be sent.')
     const note = done === 'refunded' ? { note: [otherwise, reference].filter(Boolean).join(' ') } : {}
-    await tx.insert(orderEvents).values({ orderId: _id, at: now(), ...signedBy(actor), what: done, ...note })
+    await recordOrderEvents(tx, { orderId: _id, what: done, ...note, at: now(), by: actor })
     return done
 
     async function settle(): Promise<Done | undefined> {

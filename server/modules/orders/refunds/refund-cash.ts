@@ -1,8 +1,7 @@
 import type { Transaction } from '#database/client.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 
 /** In a transaction that has locked the order: staff have refunded a payment made at the shop, once. */
@@ -14,7 +13,7 @@ export async function refundCash(
   const refunded = await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
   if (!refunded) return
   const posting = { at: now(), by: actor }
-  await tx.insert(orderEvents).values({ orderId, what: 'refunded', at: posting.at, ...signedBy(actor) })
+  await recordOrderEvents(tx, { orderId, what: 'refunded', ...posting })
   const amount = await postAllDue(tx, orderId, posting)
   const kind = refunded.paymentMethod === 'bkash' ? 'bkash_refund' : 'cash_refund'
   await post(tx, kind, { orderId, reference: 'all', ...posting }, { amount })

@@ -4,7 +4,7 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { NewRefund, RefundedLine } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orderLines } from '#database/schema/index.ts'
+import { orderLines } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
@@ -12,6 +12,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { isPaidByCard, readRefundedLines, recordManualRefund } from '../../payment-records/index.ts'
 import { anyOrder } from '../any-order.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { signedBy } from '../signed-by.ts'
 import { finishRefund } from './finish-refund.ts'
 
@@ -34,11 +35,11 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
       throw new ShopError('conflict', `This order was paid ${words}.`)
     }
     await refuseTooManyBottles(tx, _id, refund.lines ?? [])
-    const { method, reason } = refund
-    const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
+    const { method, reason, lines = [] } = refund
+    const event = { orderId: _id, at: context.now() }
     const words = [formatTaka(refund.amount), methodWords[method], refund.reference, reason].filter(Boolean).join(' · ')
-    await tx.insert(orderEvents).values({ ...signed, what: 'refund_decided', staffNote: words })
-    const row = { id: randomUUID(), ...signed, amount, reason: reason || null, lines: refund.lines ?? [] }
+    await recordOrderEvents(tx, { ...event, what: 'refund_decided', staffNote: words, by: context.actor })
+    const row = { id: randomUUID(), ...event, ...signedBy(context.actor), amount, reason: reason || null, lines }
     if (method === 'card') await context.payments.startRefund(tx, _id, row)
     else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
   })

@@ -6,7 +6,7 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 
 /**
  * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the bottles
@@ -23,8 +23,8 @@ export async function answerReturn(
     await lockOrder(tx, _id)
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
     refuseWithoutReturn(events.map(({ what }) => what))
-    const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
-    await tx.insert(orderEvents).values({ ...signed, what: accept ? 'return_accepted' : 'return_declined', note })
+    const what = accept ? 'return_accepted' : 'return_declined'
+    await recordOrderEvents(tx, { orderId: _id, what, note, at: context.now(), by: context.actor })
     await context.jobs.send(tx, 'return-answer-email', { orderId: _id })
   })
   return anyOrder(context, orderId)

@@ -1,10 +1,11 @@
 import { returnWithin } from '#contract/orders/order-terms.ts'
 import type { OrderItem, ReturnRequest } from '#contract/orders/orders.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
-import { orderEvents, orderReturns } from '#database/schema/index.ts'
+import { orderReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { getOrder } from '../own-orders.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 
 const askedAlready = 'A return of this order was asked for already. We will write to you about it.'
 
@@ -25,12 +26,8 @@ export async function askForReturn(context: SignedInContext, orderId: string, { 
     throw new ShopError('conflict', 'A return can be asked for within 30 days of delivery. These have passed.')
   }
   await context.db.transaction(async (tx) => {
-    const [asked] = await tx
-      .insert(orderEvents)
-      .values({ orderId: _id, what: 'return_requested', at, note: reason })
-      .onConflictDoNothing()
-      .returning({ id: orderEvents.id })
-    if (!asked) throw new ShopError('conflict', askedAlready)
+    const added = await recordOrderEvents(tx, { orderId: _id, what: 'return_requested', note: reason, at })
+    if (added.length === 0) throw new ShopError('conflict', askedAlready)
     if (lines) await tx.insert(orderReturns).values({ orderId: _id, lines })
     await context.jobs.send(tx, 'return-asked-email', { orderId: _id })
   })

@@ -10,7 +10,7 @@ import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
 import { anyOrder } from '../any-order.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 
 /**
  * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is refunded
@@ -35,8 +35,7 @@ export async function receiveReturn(
       .insert(orderReturns)
       .values({ orderId: _id, lines: [], received: lines, receivedAt: at })
       .onConflictDoUpdate({ target: orderReturns.orderId, set: { received: lines, receivedAt: at } })
-    const event = { orderId: _id, what: 'return_received' as const, note: names, at }
-    await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
+    await recordOrderEvents(tx, { orderId: _id, what: 'return_received', note: names, at, by: context.actor })
     await context.jobs.send(tx, 'return-received-email', { orderId: _id })
   })
   return anyOrder(context, orderId)

@@ -1,15 +1,15 @@
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, type orders } from '#database/schema/index.ts'
+import type { orders } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
 import { takeCash } from '../cash-on-delivery/receive-cash.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
-import { signedBy } from '../signed-by.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { whyNot } from './order-states.ts'
@@ -62,15 +62,12 @@ export async function moveForward(
 ): Promise<OrderRow> {
   const moved = await changeStatus(tx, { orderId, from: [from], to: status })
   if (!moved) throw orderHasChanged()
-  const [event] = await tx
-    .insert(orderEvents)
-    .values({ orderId, what: status, at: now(), ...signedBy(actor) })
-    .returning({ id: orderEvents.id })
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: status, at: now(), by: actor })
   const undoable = undoableMoves.some((move) => move === status)
   await jobs.send(
     tx,
     'order-status-email',
-    { orderId, status, ...(event && { eventId: event.id }) },
+    { orderId, status, ...(eventId && { eventId }) },
     { after: undoable ? config.undoSeconds : 0 },
   )
   if (status === 'delivered' && paymentMethod === 'cod') {

@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../../context.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { changeStatus } from './change-status.ts'
 import { statusesBefore } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
@@ -33,7 +32,7 @@ export async function moveToCancelled(
   const at = now()
   await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
   const why = because && { reason: because.reason, staffNote: because.note || null }
-  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at, ...signedBy(by), ...why })
+  await recordOrderEvents(tx, { orderId, what: 'cancelled', ...why, at, by })
   await payments.startRefund(tx, orderId)
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
   return true

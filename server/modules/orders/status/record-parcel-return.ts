@@ -1,14 +1,14 @@
 import { toPoisha } from '#contract/money.ts'
 import type { NewParcelReturn } from '#contract/orders/parcel-returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orderEvents, parcelReturns } from '#database/schema/index.ts'
+import { parcelReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { postCourierCost } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { statusesBefore, whyNot } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
@@ -37,8 +37,7 @@ export async function recordParcelReturn(
     await tx.insert(parcelReturns).values({ orderId: _id, reason, note, restocked, courierCost: cost })
     const at = context.now()
     if (restocked) await restoreStock(tx, { reason: 'parcel_returned', orderId: _id, at, by: context.actor })
-    const event = { orderId: _id, what: 'returned' as const, staffNote: note || null, at }
-    await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
+    await recordOrderEvents(tx, { orderId: _id, what: 'returned', staffNote: note || null, at, by: context.actor })
     await postCourierCost(tx, order, cost, { at, by: context.actor })
     await context.jobs.send(tx, 'order-status-email', { orderId: _id, status: 'returned' })
   })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { courierNames, type Shipment } from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { postCourierChange } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
-import { signedBy } from '../signed-by.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
 
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
@@ -42,11 +42,8 @@ export async function writeShipment(
 ): Promise<void> {
   await tx.update(orders).set({ shipment }).where(eq(orders.id, orderId))
   const signed = { at: now(), by: actor }
-  const [event] = await tx
-    .insert(orderEvents)
-    .values({ orderId, what: 'shipment', staffNote: noteOf(shipment), at: signed.at, ...signedBy(signed.by) })
-    .returning({ id: orderEvents.id })
-  await postCourierChange(tx, orderId, shipment.courier, { ...signed, reference: String(event?.id) })
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: 'shipment', staffNote: noteOf(shipment), ...signed })
+  await postCourierChange(tx, orderId, shipment.courier, { ...signed, reference: String(eventId) })
 }
 
 const noteOf = ({ courier, trackingNumber, trackingLink }: Shipment) =>

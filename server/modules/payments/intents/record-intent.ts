@@ -3,12 +3,12 @@ import type Stripe from 'stripe'
 import { isUuid } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, type orders } from '#database/schema/index.ts'
+import type { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrderIfAny } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
-import { changePaymentStatus, changeStatus, unpaidStatuses } from '../../orders/index.ts'
+import { changePaymentStatus, changeStatus, recordOrderEvents, unpaidStatuses } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { evaluateIntent, type Verdict } from './evaluate-intent.ts'
 
@@ -71,8 +71,8 @@ async function applyPayment(context: PaymentContext, tx: Transaction, order: Ord
   const at = context.now()
   const posting = { orderId, reference: String(row.attempt), at }
   await post(tx, paid ? 'card_payment' : 'card_payment_not_needed', posting, order)
-  if (paid) await tx.insert(orderEvents).values({ orderId, what: 'paid', at })
-  if (confirmed) await tx.insert(orderEvents).values({ orderId, what: 'confirmed', at })
+  if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at })
+  if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
   if (paid && !isVoided(paid.status)) {
     await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
     await context.jobs.send(tx, 'payment-received-email', { orderId })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { isLost, postCardRefunds } from '../../ledger/index.ts'
+import { recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isRow } from '../intents/record-intent.ts'
 import { movePayment } from './move-payment.ts'
@@ -100,7 +100,7 @@ async function markReturned({ now }: PaymentContext, tx: Transaction, row: Row):
   await tx.update(paymentIntents).set({ state: 'returned', sentBackAt: null }).where(isRow(row))
   const moved = await movePayment(tx, row.orderId, 'refunded')
   const wasShown = row.sentBackAt !== null || row.refundTry > 1
-  if (moved || wasShown) await tx.insert(orderEvents).values({ orderId: row.orderId, what: 'refunded', at: now() })
+  if (moved || wasShown) await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
 }
 
 /** The refund is still due: the order shows it, and staff find it on the Today screen. */
@@ -109,5 +109,5 @@ async function markFailed({ now, log }: PaymentContext, tx: Transaction, row: Ro
   log.error({ intent: row.providerId, order: orderId }, 'a refund failed: the money is still due')
   await tx.update(paymentIntents).set({ state: 'succeeded', sentBackAt: now() }).where(isRow(row))
   await movePayment(tx, orderId, 'paid')
-  await tx.insert(orderEvents).values({ orderId, what: 'refund_failed', at: now() })
+  await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }

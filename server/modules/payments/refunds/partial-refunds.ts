@@ -3,13 +3,12 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { isLost } from '../../ledger/index.ts'
-import { changePaymentStatus, finishRefund } from '../../orders/index.ts'
+import { changePaymentStatus, finishRefund, recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -109,7 +108,7 @@ async function fail({ now, log }: PaymentContext, tx: Transaction, { id, orderId
   log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
   await tx.update(refunds).set({ state: 'failed', askAt: null }).where(eq(refunds.id, id))
   await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
-  await tx.insert(orderEvents).values({ orderId, what: 'refund_failed', at: now() })
+  await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }
 
 /** In a transaction that has locked the order: retries failed refunds. False when there are none. */

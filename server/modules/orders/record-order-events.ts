@@ -1,0 +1,25 @@
+import type { Transaction } from '#database/client.ts'
+import { orderEvents } from '#database/schema/index.ts'
+import type { Actor } from '../../context.ts'
+import { signedBy } from './signed-by.ts'
+
+type EventRow = typeof orderEvents.$inferInsert
+
+export interface NewOrderEvent extends Pick<EventRow, 'orderId' | 'what' | 'note' | 'reason' | 'staffNote'> {
+  at: Date
+  /** The member of staff; undefined for actions of customers, banks, couriers and timers. */
+  by?: Actor | undefined
+}
+
+/**
+ * In the transaction of the change that they record: adds events to the history of orders, and returns their ids. A
+ * second `return_requested` of an order is not added. (Placing an order adds its event in its own statement.)
+ */
+export async function recordOrderEvents(tx: Transaction, ...events: NewOrderEvent[]): Promise<number[]> {
+  const added = await tx
+    .insert(orderEvents)
+    .values(events.map(({ by, ...event }) => ({ ...event, ...signedBy(by) })))
+    .onConflictDoNothing()
+    .returning({ id: orderEvents.id })
+  return added.map(({ id }) => id)
+}
