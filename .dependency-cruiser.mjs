@@ -43,7 +43,8 @@ const ofModules = [
   '^contract/',
   '^database/(schema/(index|payments|refunds)|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
-  '^server/(http|limits|mail|modules)/',
+  '^server/(csv|http|limits|mail|modules|transactions)/',
+  '^server/(couriers/courier-api|media/picture-encoder)\\.ts$',
   packages('drizzle-orm|zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss|stripe'),
 ]
 
@@ -68,14 +69,14 @@ const modules = [
   ),
   forbid(
     'module-index-from-server',
-    'A module is used through its index.ts only, and by files at the top of server/ only.',
+    'A module is used through its index.ts only, and only by files at the top of server/ and in server/processes/.',
     { path: '^server/(?!modules/)' },
     { path: '^server/modules/', pathNot: [moduleIndex] },
   ),
   forbid(
     'server-below-modules',
-    'Folders of the server (http, limits, mail, pages) know no module.',
-    { path: '^server/(?!modules/)[^/]+/' },
+    'Folders of the server know no module, except processes, which starts the whole shop.',
+    { path: '^server/(?!modules/|processes/)[^/]+/' },
     { path: '^server/modules/' },
   ),
   ...Object.entries(lowerModules).map(([module, lower]) =>

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import type { startSandbox } from '#sandbox/server.ts'
 import type { Config } from './config.ts'
-import { courierSandboxKeys } from './couriers.ts'
+import { courierSandboxKeys } from './couriers/couriers.ts'
 
 /** The card provider as use cases see it: the real one or the sandbox. */
 export interface Cards {

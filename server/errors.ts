@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
-import { databaseErrorKind } from './database-errors.ts'
+import { databaseErrorKind } from './transactions/database-errors.ts'
 
 type Details = Pick<Failure, 'fields' | 'items' | 'amount'> & {
   /** Seconds until a retry makes sense. */

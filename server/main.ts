@@ -1,21 +1,21 @@
 import cluster from 'node:cluster'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig } from './config.ts'
-import type { Running } from './serve.ts'
-import type { Say } from './shared.ts'
+import type { Running } from './processes/serve.ts'
+import type { Say } from './processes/shared.ts'
 
 const say: Say = (message) => console.log(message)
 
 // Imported on demand: the primary process does not load the server.
-const runAsWorker = async () => (await import('./worker.ts')).serveAsWorker()
+const runAsWorker = async () => (await import('./processes/worker.ts')).serveAsWorker()
 
 /** Starts the shop, in this process or in the configured number of workers. @throws CannotStart */
 async function run(): Promise<Running> {
   const config = readConfig(process.env, { serves: true })
   if (config.workers > 1 && process.env.NODE_ENV !== 'development') {
-    return (await import('./processes.ts')).runWorkers(config, say)
+    return (await import('./processes/run-workers.ts')).runWorkers(config, say)
   }
-  return (await import('./start.ts')).startShop(config, say)
+  return (await import('./processes/start.ts')).startShop(config, say)
 }
 
 /** Starts the shop in this process, and stops it on SIGINT or SIGTERM. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import type { CachedResponse, Encoding } from './cached-response.ts'
 
 const brotli = promisify(brotliCompress)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { originalCell, readCsv } from '#server/csv.ts'
+import { originalCell, readCsv } from '#server/csv/csv.ts'
 import { openShop, orderOf } from './shop.ts'
 
 it('exports all accounts, newest first, and contains no formula', async () => {

@@ -1,5 +1,5 @@
 import { importColumns } from '#contract/catalogue/catalogue-imports.ts'
-import { csvRow, originalCell, readCsv } from '#server/csv.ts'
+import { csvRow, originalCell, readCsv } from '#server/csv/csv.ts'
 
 const headings = Object.values(importColumns)
 export type Sheet = Record<string, string>[]

@@ -21,8 +21,8 @@ const root = join(import.meta.dirname, '../..')
 /** Files that determine the encoded bytes of a picture. */
 const encoders = [
   'database/pictures.ts',
-  'server/picture-encoder.ts',
-  'server/picture-process.ts',
+  'server/media/picture-encoder.ts',
+  'server/media/picture-process.ts',
   'node_modules/sharp/package.json',
 ]
 /** The sample catalogue has fewer. Others come from tests that upload pictures, and are not needed again. */

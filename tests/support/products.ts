@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { products, stockMovements, variantStock, variants } from '#database/schema/index.ts'
 import { requireNameId } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
-import { inTransaction } from '#server/transaction.ts'
+import { inTransaction } from '#server/transactions/transaction.ts'
 
 type Texts = Omit<typeof products.$inferInsert, 'brandId' | 'categoryId'>
 type Prices = Pick<typeof variants.$inferInsert, 'price' | 'oldPrice' | 'discountedPercentage' | 'size' | 'sku'>

@@ -1,7 +1,7 @@
 // A process that runs shops for the browser tests of a worker, as `npm start` would: see `openHostedShop`.
 import { readConfig } from '#server/config.ts'
-import type { Running } from '#server/serve.ts'
-import { startShop } from '#server/start.ts'
+import type { Running } from '#server/processes/serve.ts'
+import { startShop } from '#server/processes/start.ts'
 
 /** Opens a shop with these environment variables under a new id, or stops the one with this id. */
 export interface HostRequest {

@@ -3,7 +3,7 @@ import type { MessageReply } from '#contract/staff.ts'
 import { messageReplies, messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 
 /**
  * Replies to a message. Each reply is stored and emailed.

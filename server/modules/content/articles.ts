@@ -6,7 +6,7 @@ import { articleFormerSlugs, articles, contentVersions } from '#database/schema/
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { slugOf } from '../catalogue/index.ts'
 import { idOfFormerSlug, keepFormerSlug, pageOf, releaseSlug } from './former-slugs.ts'
 import { withKnownPictures } from './pictures.ts'

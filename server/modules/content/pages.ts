@@ -9,7 +9,7 @@ import {
 import type { Database } from '#database/client.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { withKnownPictures } from './pictures.ts'
 import { sampleContent, sampleWritten } from './sample/index.ts'
 import { addVersion, readVersions, type Version } from './versions.ts'

@@ -3,8 +3,8 @@ import { type Courier, comesBack, courierNames, proposedLink } from '#contract/d
 import type { Transaction } from '#database/client.ts'
 import { consignments, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
-import { lockOrderIfAny } from '../../lock-order.ts'
-import { inTransaction } from '../../transaction.ts'
+import { lockOrderIfAny } from '../../transactions/lock-order.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { moveForward, recordOrderEvents } from '../orders/index.ts'
 
 /** A courier's status update of a parcel. */

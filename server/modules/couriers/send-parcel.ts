@@ -10,10 +10,10 @@ import {
   CourierRefused,
   CourierUnreachable,
   type Parcel,
-} from '../../courier-api.ts'
+} from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
-import { lockOrder } from '../../lock-order.ts'
-import { inTransaction } from '../../transaction.ts'
+import { lockOrder } from '../../transactions/lock-order.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { amountToCollect, anyOrder, itemsOf, streetOf, writeShipment } from '../orders/index.ts'
 
 /** Longer than the timeout of a courier request, milliseconds. */

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
 import { recordChange, type Snapshot } from '../../staff-changes.ts'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { type SettingsRow, settingsOf } from './settings.ts'
 
 /**

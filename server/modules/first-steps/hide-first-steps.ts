@@ -1,7 +1,7 @@
 import { shopSetup } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { recordChange } from '../../staff-changes.ts'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 
 /** Hides the first steps on Today, or shows them again, for all staff. */
 export async function hideFirstSteps(context: SignedInContext, hidden: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { inWesternDigits, isOrderNumber } from '#contract/limits.ts'
-import { readCsv, separatorOf } from '../../csv.ts'
+import { readCsv, separatorOf } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
 
 /** A row of a courier's statement; amounts in decimal taka, null if missing. */

@@ -2,7 +2,7 @@ import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
 import { openOrder, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { moveToCancelled, unpaidStatuses } from '../orders/index.ts'
 import type { PaymentContext } from './context.ts'
 

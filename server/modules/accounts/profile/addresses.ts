@@ -5,7 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import { addresses, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalisePhone } from './phone.ts'
 
 const most = 50

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { isUuid, maxWishes } from '#contract/limits.ts'
 import { products, wishlistItems } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 
 /** Ids of the products on the own wishlist, newest first. */
 export async function listWishes({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Registration } from '#contract/accounts/accounts.ts'
 import { users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { rememberNetwork } from './sign-in-attempts.ts'
 

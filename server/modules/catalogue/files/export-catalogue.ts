@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { importColumnKeys, importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import type { StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { Shop } from '../../../context.ts'
-import { csvFile, dayOf } from '../../../csv-file.ts'
+import { csvFile, dayOf } from '../../../csv/csv-file.ts'
 import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
 

@@ -4,7 +4,7 @@ import {
   importColumns,
   maxImportRows,
 } from '#contract/catalogue/catalogue-imports.ts'
-import { byteOrderMark, type CsvRow, originalCell, readCsv, type Separator, separatorOf } from '../../../csv.ts'
+import { byteOrderMark, type CsvRow, originalCell, readCsv, type Separator, separatorOf } from '../../../csv/csv.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Cells, plainCell } from './import-cells.ts'
 

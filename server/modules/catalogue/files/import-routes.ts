@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { importTypes, largestImport } from '#contract/catalogue/catalogue-imports.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { answerError, ShopError } from '../../../errors.ts'
-import { giveTime, slowestBody } from '../../../slow-bodies.ts'
+import { giveTime, slowestBody } from '../../../http/slow-bodies.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
 

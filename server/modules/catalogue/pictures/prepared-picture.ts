@@ -1,7 +1,7 @@
 import type { NewPicture } from '#database/pictures.ts'
 import { ShopError } from '../../../errors.ts'
-import { limitConcurrency } from '../../../limit-concurrency.ts'
-import { prepareUpload, RefusedPicture } from '../../../picture-encoder.ts'
+import { limitConcurrency } from '../../../limits/limit-concurrency.ts'
+import { prepareUpload, RefusedPicture } from '../../../media/picture-encoder.ts'
 
 /** One at a time: a large photograph takes much memory and a core. */
 const preparing = limitConcurrency(1, 15_000)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { recordingProduct } from './record-product.ts'
 import { lockProduct } from './staff-product.ts'

@@ -4,7 +4,7 @@ import { isUuid } from '#contract/limits.ts'
 import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { reviewerName } from './reviewer-name.ts'
 

@@ -4,7 +4,7 @@ import { isUuid } from '#contract/limits.ts'
 import { reviews, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 

@@ -4,7 +4,7 @@ import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { recordChange } from '../../../staff-changes.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordStockChange } from './availability.ts'
 import { stockSnapshot } from './stock-movements.ts'
 

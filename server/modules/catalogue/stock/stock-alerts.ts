@@ -6,7 +6,7 @@ import { prepared } from '#database/prepared.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { repeat } from '../../../repeat.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 
 /** Maximum number of alerts per email address, to prevent flooding someone else's inbox. */
 const maxOfEmail = 20

@@ -5,7 +5,7 @@ import { localPhone } from '#contract/phone.ts'
 import type { Customer, Customers, CustomersQuery } from '#contract/staff.ts'
 import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { csvFile, dayOf } from '../../../csv-file.ts'
+import { csvFile, dayOf } from '../../../csv/csv-file.ts'
 import { personMatches } from '../lists/order-search.ts'
 import { spentOn } from './spent.ts'
 

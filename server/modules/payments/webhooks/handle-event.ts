@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { providerEvents } from '#database/schema/payments.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { recordIntent } from '../intents/record-intent.ts'
 import { closeOtherAttempts } from '../intents/release-order.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from './errors.ts'
+import { ShopError } from '../errors.ts'
 
 /** JSON is the only body the API reads. An empty one counts as none, so that a POST without a body needs no `{}`. */
 export function readJsonBodies(app: FastifyInstance): void {

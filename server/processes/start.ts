@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { type Running, serve } from './serve.ts'
 import { openShared, type Say } from './shared.ts'
 

@@ -4,28 +4,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { CannotStart } from '#database/cannot-start.ts'
 import { openDatabase } from '#database/client.ts'
-import { buildApp } from './app.ts'
-import { type OpenCards, openCards } from './cards.ts'
-import type { Config } from './config.ts'
-import type { Shop } from './context.ts'
-import { openCouriers } from './couriers.ts'
-import { logFailure } from './errors.ts'
-import type { PublicCalls } from './http/cached-calls.ts'
-import { openChangeFeed } from './http/change-feed.ts'
-import { openOrderUpdates } from './http/order-updates.ts'
-import { openResponseCache } from './http/response-cache.ts'
-import { openJobs } from './jobs.ts'
-import { openLimits } from './limits/limits.ts'
-import { openLogger } from './logging.ts'
-import { openMailer } from './mail/mailer.ts'
-import { openMedia } from './media.ts'
-import { invalidateCachedValues, keepBestSellers, keepStockAlerts } from './modules/catalogue/index.ts'
-import { watchConsignments } from './modules/couriers/index.ts'
-import { invalidateDeliverySettings } from './modules/delivery/index.ts'
-import { openPayments, startPaymentJobs } from './modules/payments/index.ts'
-import type { PagesOptions } from './pages/pages-plugin.ts'
+import { buildApp } from '../app.ts'
+import { type OpenCards, openCards } from '../cards.ts'
+import type { Config } from '../config.ts'
+import type { Shop } from '../context.ts'
+import { openCouriers } from '../couriers/couriers.ts'
+import { logFailure } from '../errors.ts'
+import type { PublicCalls } from '../http/cached-calls.ts'
+import { openChangeFeed } from '../http/change-feed.ts'
+import { openOrderUpdates } from '../http/order-updates.ts'
+import { openResponseCache } from '../http/response-cache.ts'
+import { openJobs } from '../jobs.ts'
+import { openLimits } from '../limits/limits.ts'
+import { openLogger } from '../logging.ts'
+import { openMailer } from '../mail/mailer.ts'
+import { openMedia } from '../media/media.ts'
+import { invalidateCachedValues, keepBestSellers, keepStockAlerts } from '../modules/catalogue/index.ts'
+import { watchConsignments } from '../modules/couriers/index.ts'
+import { invalidateDeliverySettings } from '../modules/delivery/index.ts'
+import { openPayments, startPaymentJobs } from '../modules/payments/index.ts'
+import type { PagesOptions } from '../pages/pages-plugin.ts'
+import { shopWorkers } from '../workers.ts'
 import type { Shared } from './shared.ts'
-import { shopWorkers } from './workers.ts'
 
 export interface Running {
   /** Its URL, such as http://localhost:3000. */
@@ -42,7 +42,7 @@ interface Served extends Pick<Shared, 'databaseUrl'> {
   background: boolean
 }
 
-const build = fileURLToPath(new URL('../build', import.meta.url))
+const build = fileURLToPath(new URL('../../build', import.meta.url))
 
 /** Serves the shop from this process. @throws CannotStart with what the owner has to fix */
 export async function serve(config: Config, { databaseUrl, sandbox, background }: Served): Promise<Running> {
@@ -147,13 +147,13 @@ async function builtPages(
   parts: Pick<PagesOptions, 'cache' | 'limits'>,
 ) {
   if (process.env.NODE_ENV === 'development') {
-    const { developmentPages } = await import('./pages/development-pages.ts')
+    const { developmentPages } = await import('../pages/development-pages.ts')
     return (app: FastifyInstance, calls: PublicCalls) => developmentPages(app, { ...parts, calls })
   }
   const built = join(build, 'server/index.js')
   if (!existsSync(built)) return undefined
   const [{ pagesPlugin }, pages] = await Promise.all([
-    import('./pages/pages-plugin.ts'),
+    import('../pages/pages-plugin.ts'),
     import(pathToFileURL(built).href),
   ])
   return (app: FastifyInstance, calls: PublicCalls) =>

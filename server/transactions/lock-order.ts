@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
-import { ShopError } from './errors.ts'
+import { ShopError } from '../errors.ts'
 
 type OrderRow = typeof orders.$inferSelect
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SteadfastKeys } from './config.ts'
+import type { SteadfastKeys } from '../config.ts'
 import { type CourierApi, CourierRefused, CourierUnreachable } from './courier-api.ts'
 
 const Created = z.object({

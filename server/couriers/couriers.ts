@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import type { CourierApi } from './courier-api.ts'
 import { openSteadfast } from './steadfast.ts'
 

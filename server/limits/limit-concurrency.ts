@@ -1,4 +1,4 @@
-import { ShopError } from './errors.ts'
+import { ShopError } from '../errors.ts'
 
 type Priority = 'now' | 'later'
 

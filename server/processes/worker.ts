@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { type Running, serve } from './serve.ts'
 
 /** The worker's configuration from the primary process, in the variable SHOP_WORKER. */

@@ -7,9 +7,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pictureFormats, pictureWidths } from '#contract/catalogue/catalogue.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
-import type { Shop } from './context.ts'
-import { ShopError } from './errors.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import type { Shop } from '../context.ts'
+import { ShopError } from '../errors.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { encodePicture, type Size } from './picture-encoder.ts'
 
 export interface Media {
