@@ -18,8 +18,9 @@ const groups = [
       /app\/shop\/layout\/(header\/|search\/)?(?!footer|page-end|social-links|menu-sheet|search-hits|combobox-keys|use-search)[^/]+\./,
       /app\/shop\/catalogue\/(list-failed|use-arriving)\./,
       /app\/shop\/catalogue\/product-card\/(product-card|card-rating|cart-control|wishlist-button|carried-picture)\./,
-      /app\/ui\/(breadcrumb|browser-state|button|checkbox|field-error|lazy-content|pagination|photograph)\./,
-      /app\/(ui\/(price|quantity|skeleton|toast|top-dialog|use-lazy-module)|use-typed-quantity)\./,
+      /app\/(ui\/(breadcrumb|browser-state|button|pagination|photograph|price)|use-typed-quantity)\./,
+      /app\/ui\/(dialog\/top-dialog|form\/(checkbox|field-error|quantity)|toast\/toast)\./,
+      /app\/ui\/loading\/(lazy-content|skeleton|use-lazy-module)\./,
       /contract\/money|node_modules\/zustand\//,
       /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|minus|plus|truck)\.mjs/,
     ),
@@ -54,11 +55,14 @@ const groups = [
       /icons\/(banknote|rotate-ccw|share-2|star)\.mjs|contract\/catalogue\/products\/product-details/,
     ),
   },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
+  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/form\/(checked-form|field)\./ },
   // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.
   {
     name: 'shared',
-    test: /app\/(ui\/(dates|dialog|empty-state|load-error|status-badge|thumbnail)|order-words|signed-in-only|use-account-answer)\./,
+    test: any(
+      /app\/ui\/(dates|dialog\/dialog|empty-state|loading\/load-error|status-badge|thumbnail)\./,
+      /app\/(order-words|signed-in-only|use-account-answer)\./,
+    ),
   },
 ]
 

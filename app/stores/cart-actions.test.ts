@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { sampleLine } from '#tests/support/cart-line.ts'
 import { openBrowserOfStores } from '#tests/support/signed-in-browser.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast/toast.tsx'
 import { addToCart } from './cart-actions.ts'
 import { useShop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast/toast.tsx'
 import { type CartLine, isLineOf, keyOf, maxOf, nameInSize, whyNotMore } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 import { maxLines } from './stored-state.ts'

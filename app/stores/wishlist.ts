@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { maxWishes } from '#contract/limits.ts'
 import { storedToken } from '../api.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast/toast.tsx'
 import { endedSession, reasonOf } from './session.ts'
 import { changeWishlist, useShop } from './shop.ts'
 import { unwishOnAccount, wishOnAccount } from './wishlist-account.ts'

@@ -1,4 +1,4 @@
-import { toast } from './toast.tsx'
+import { toast } from './toast/toast.tsx'
 
 /** Opens the device's share sheet; if there is none, copies the link. */
 export async function shareLink({ title, url = window.location.href }: { title: string; url?: string }) {

@@ -2,11 +2,11 @@ import type { SubmitEvent } from 'react'
 import { api } from '#app/api.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useCheckedForm } from '#app/ui/checked-form.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { useCheckedForm } from '#app/ui/form/checked-form.ts'
+import { TextArea, TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import {
   type AssortmentKind,
   EntryFields,

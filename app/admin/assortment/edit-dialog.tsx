@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { TextArea, TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import {
   type AssortmentKind,
   type EntryFields,

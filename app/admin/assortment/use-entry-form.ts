@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 
 const asTyped = ({ name, slug, description, hidden }: StaffEntry): EntryFields => ({ name, slug, description, hidden })

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
 import { importTypes, largestImport, maxImportRows } from '#contract/catalogue/catalogue-imports.ts'
 import { upload } from '../files/upload.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { asked, type ListQuery } from '../catalogue/list/list-query.ts'
 import { saveFile } from '../files/save-file.ts'
 import { useSaving } from '../saving/use-saving.ts'

@@ -1,5 +1,5 @@
 import { AboutView } from '#app/content/about-view.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { AboutContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { api, type Client } from '#app/api.ts'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type ContentOf, type ContentPage, pageTitles } from '#contract/content/content.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment } from '#app/ui/dates.ts'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { pageTitles } from '#contract/content/content.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'

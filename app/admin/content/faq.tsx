@@ -1,6 +1,6 @@
 import { FaqView } from '#app/content/faq-view.tsx'
 import { newKey } from '#app/new-key.ts'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'

@@ -1,6 +1,6 @@
 import { newKey } from '#app/new-key.ts'
 import { formatMoment } from '#app/ui/dates.ts'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { maxSlides, type Slide } from '#contract/content/content-home.ts'
 import type { DraftFields } from './drafts/use-draft.ts'
 import { HeadlineFields, PartList } from './fields/field-groups.tsx'

@@ -1,4 +1,4 @@
-import { TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import type { LegalContent } from '#contract/content/content-texts.ts'
 import type { DraftFields } from './drafts/use-draft.ts'
 import { Group } from './fields/field-groups.tsx'

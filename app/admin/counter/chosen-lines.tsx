@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import { Quantity } from '#app/ui/quantity.tsx'
+import { Quantity } from '#app/ui/form/quantity.tsx'
 import { quantityLimit } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { ChosenLine } from './counter-draft.ts'

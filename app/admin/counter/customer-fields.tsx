@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
-import { TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import type { CounterChange, CounterDraft } from './counter-draft.ts'

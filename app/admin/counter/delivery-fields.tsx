@@ -1,5 +1,5 @@
-import { ChoiceGroup } from '#app/ui/choice-group.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { DraftPart } from './customer-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { saveFile } from './save-file.ts'
 

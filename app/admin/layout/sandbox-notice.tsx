@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { useKnownDetails } from '#app/shop-details.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** Shown above every screen while the shop accepts test cards only: such payments bring no money. */

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LoadError as Failure } from '#app/ui/load-error.tsx'
+import { LoadError as Failure } from '#app/ui/loading/load-error.tsx'
 
 interface ScreenProps {
   title: string

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/dates.ts'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { couriers } from '#contract/delivery/shipments.ts'
 import { type CourierCash, holderNames, type Settlement } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** Confirms leaving a page with unsaved changes. */

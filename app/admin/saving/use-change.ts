@@ -1,4 +1,4 @@
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { useSaving } from './use-saving.ts'
 
 /** Sends one change at a time and reports the result. Calls `onConflict` when the data was outdated, to reload it. */

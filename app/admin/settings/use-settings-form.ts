@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import { TypedSettings, typedSettings } from './typed-settings.ts'
 

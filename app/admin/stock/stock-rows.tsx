@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StockItem } from '#contract/catalogue/stock.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { onOrders } from '../live-orders.ts'
 
 const key = 'new-order-sound'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Today as Waiting } from '#contract/staff.ts'
 import { StepsOnToday } from '../first-steps/steps-on-today.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'

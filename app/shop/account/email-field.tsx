@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 
 /** The e-mail of an account; `autoComplete` is `username` on the sign-in form. */

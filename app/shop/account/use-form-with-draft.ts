@@ -3,8 +3,8 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Refused } from '#app/api.ts'
 import { keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { endedSession } from '#app/stores/session.ts'
-import { type FormSchema, useCheckedForm } from '#app/ui/checked-form.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
 
 interface FormWithDraftOptions<Values extends FieldValues, Checked> {
   /** The name of the draft. */

@@ -4,7 +4,7 @@ import { AddressDialogs, type AddressTask } from '#app/shop/addresses/address-di
 import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/saved-address.tsx'
 import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 
 interface AddressPickerProps extends OwnAddresses {

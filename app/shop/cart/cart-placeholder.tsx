@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 
 /** The placeholder of the cart until its stored state is restored. */
 export function CartPlaceholder() {

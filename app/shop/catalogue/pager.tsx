@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { pageCount, pageMarks } from '#app/ui/pagination.ts'
 import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Loading } from '#app/ui/skeleton.tsx'
+import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { EmptyShop } from './empty-shop.tsx'
 import { filtersOf, noFilters } from './filters/chosen-filters.ts'
 import type { ShownList } from './load-list.ts'

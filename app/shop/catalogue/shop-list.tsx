@@ -3,7 +3,7 @@ import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState }
 import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { EntryBanner } from './entries/entry-banner.tsx'
 import { filtersOf } from './filters/chosen-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'

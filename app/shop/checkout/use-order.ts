@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Refused } from '#app/api.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Await, Link } from 'react-router'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
-import { Carousel, rowGaps, rowWidth } from '../../ui/carousel.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
+import { Carousel, rowGaps, rowWidth } from '../../ui/carousel/carousel.tsx'
+import { Loading } from '../../ui/loading/skeleton.tsx'
 import { ListFailed } from '../catalogue/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
 

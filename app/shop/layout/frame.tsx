@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageAnnouncer } from '#app/page-announcer.tsx'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/toast/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Header } from './header/header.tsx'
 import { LazyPageEnd } from './lazy-page-end.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 
 const load = () => import('./page-end.tsx')
 

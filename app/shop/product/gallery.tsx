@@ -1,9 +1,9 @@
 import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast.tsx'
-import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { carriedPicture, carriedSource } from '../catalogue/product-card/carried-picture.ts'
 

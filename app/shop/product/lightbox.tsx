@@ -4,7 +4,7 @@ import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/plugins/counter.css'
-import { enterTop } from '#app/ui/top-dialog.ts'
+import { enterTop } from '#app/ui/dialog/top-dialog.ts'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 
 const widths = [640, 1280, 2000]

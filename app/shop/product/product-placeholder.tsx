@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 
 /** The placeholder of a product that is still loading. */
 export function ProductPlaceholder() {

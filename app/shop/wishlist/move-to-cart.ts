@@ -2,7 +2,7 @@ import { lineOf } from '#app/stores/cart-actions.ts'
 import { addLine, useShop } from '#app/stores/shop.ts'
 import { maxLines } from '#app/stores/stored-state.ts'
 import { forgetWishes } from '#app/stores/wishlist.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /**

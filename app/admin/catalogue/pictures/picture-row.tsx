@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/form/field.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { lengths } from '#contract/limits.ts'

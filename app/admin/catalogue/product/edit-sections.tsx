@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { DescriptionFields, LabelFields, ScentFields } from './product-fields.tsx'
 import { TheirChanges } from './their-changes.tsx'

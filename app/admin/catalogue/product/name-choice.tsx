@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { SelectField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import type { AssortmentKind } from '#contract/catalogue/assortment-entries.ts'
 import { AddDialog } from '../../assortment/add-dialog.tsx'
 import { withOwn } from '../with-own.ts'

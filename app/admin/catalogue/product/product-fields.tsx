@@ -1,5 +1,5 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { productDetailKeys, productDetails } from '#contract/catalogue/products/product-details.ts'
 import { lengths } from '#contract/limits.ts'
 import { useAnswer } from '../../use-answer.ts'

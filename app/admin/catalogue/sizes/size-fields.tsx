@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { PricePreview } from './price-preview.tsx'
 
 export type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
 /** A button that shows a full-screen preview of the edited content. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import type { ContentVersion } from '#contract/content/content.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useSaving } from '../../saving/use-saving.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
 /** The target and text of a link, or no link. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { inWesternDigits } from '#contract/limits.ts'
 import { fromDhakaInput, toDhakaInput } from '../../dhaka-time.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'

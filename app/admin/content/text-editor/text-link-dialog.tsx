@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { linkAddress } from '#contract/content/rich-text.ts'
 
 interface LinkDialogProps {

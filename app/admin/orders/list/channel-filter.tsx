@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
 import { channelNames } from '../order-words.ts'
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { colourOfStatus, countOf } from '#app/order-words.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'

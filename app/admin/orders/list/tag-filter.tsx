@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 
 interface TagFilterProps {
   /** All tags in use. */

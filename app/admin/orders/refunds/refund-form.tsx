@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SelectField, TextField } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { NewRefund, type RefundMethod } from '#contract/payments/refunds.ts'

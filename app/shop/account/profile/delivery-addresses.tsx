@@ -6,8 +6,8 @@ import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/save
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { endedSession, reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 
 /** Manages the saved delivery addresses and the default. */

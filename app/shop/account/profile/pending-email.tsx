@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { endedSession, reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
 
 interface PendingEmailProps {

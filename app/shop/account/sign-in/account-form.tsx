@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 
 interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
   /** The server's error message, with a link if it offers one. */

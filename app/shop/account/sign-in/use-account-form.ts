@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { reasonOf } from '#app/stores/session.ts'
-import { type FormSchema, useCheckedForm } from '#app/ui/checked-form.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
 
 interface AccountFormOptions<Values extends FieldValues, Checked> {
   start: NoInfer<DefaultValues<Values>>

@@ -1,5 +1,5 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 
 interface FilterChoicesProps {

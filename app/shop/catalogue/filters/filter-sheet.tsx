@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { countInWords } from '../shop-words.ts'
 import type { FilterProps } from './filter-form.ts'

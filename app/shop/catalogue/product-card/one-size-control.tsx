@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
 import { nameInSize } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Quantity } from '#app/ui/quantity.tsx'
+import { Quantity } from '#app/ui/form/quantity.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 
 export const SoldOut = () => (

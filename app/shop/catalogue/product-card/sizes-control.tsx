@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useInCart } from '#app/stores/cart-actions.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { SoldOut } from './one-size-control.tsx'
 

@@ -1,5 +1,5 @@
 import { inSize } from '#app/stores/sizes.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { stockInWords } from '../../product/product-words.ts'

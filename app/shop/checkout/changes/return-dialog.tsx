@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextArea } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextArea } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
 

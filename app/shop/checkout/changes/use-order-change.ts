@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api, Refused } from '#app/api.ts'
 import { endedSession, reasonOf } from '#app/stores/session.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 
 type Change = () => Promise<{ order: Order; message: string }>

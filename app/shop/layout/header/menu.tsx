@@ -1,7 +1,7 @@
 import { Menu as Lines } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
-import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 

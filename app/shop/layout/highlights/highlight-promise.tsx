@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ShopDetails } from '#app/shop-details.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChatLinks } from '../../contact/chat-links.tsx'
 import { highlightWords } from './highlight-words.ts'
 import type { HighlightTitle } from './highlights.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
-import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { type Highlight, type HighlightTitle, highlights } from './highlights.ts'
 
 const loadPromise = () => import('./highlight-promise.tsx')

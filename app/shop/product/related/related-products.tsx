@@ -1,4 +1,4 @@
-import { Loading } from '#app/ui/skeleton.tsx'
+import { Loading } from '#app/ui/loading/skeleton.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { ListFailed } from '../../catalogue/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../../catalogue/product-card/product-card.tsx'

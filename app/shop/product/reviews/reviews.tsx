@@ -1,6 +1,6 @@
 import { useShop } from '#app/stores/shop.ts'
-import { LazyContent } from '#app/ui/lazy-content.tsx'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { dayInDhaka } from '../product-words.ts'
 import { Rating } from './rating.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { useLazyModule } from './use-lazy-module.ts'
 
 interface LazyContentProps<Module> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useTopDialog } from '../dialog/top-dialog.ts'
 import { watchPresses } from './toast-place.ts'
-import { useTopDialog } from './top-dialog.ts'
 
 /**
  * Durations by kind, milliseconds; at most 20 toasts at once (the library's own limits, repeated here for

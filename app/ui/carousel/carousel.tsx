@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../button.tsx'
 import { glide } from './carousel-glide.ts'
 
 /** A row with more items than this is a carousel. */
