@@ -4,26 +4,19 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
-import { useChange } from '../saving/use-change.ts'
 import type { OrderPanelProps } from './order/order.tsx'
+import { useOrderChange } from './use-order-change.ts'
 
 /** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */
 export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   const left = useSecondsLeft(order.undoSeconds)
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const status = undoableMoves.find((move) => move === order.status)
   if (refusal) return <FieldError error={refusal} />
   if (!status || left <= 0) return null
 
-  const undo = () =>
-    send(async () => {
-      const undone = await api('POST /api/admin/orders/:orderId/undo-move', {
-        params: { orderId: order._id },
-        body: { status },
-      })
-      onChanged(undone.order)
-      return undone
-    })
+  const params = { orderId: order._id }
+  const undo = () => send(() => api('POST /api/admin/orders/:orderId/undo-move', { params, body: { status } }))
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
       <p className="text-sm text-soft">The customer will be emailed in {left} s.</p>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { api, Refused } from '#app/api.ts'
+import { api } from '#app/api.ts'
+import { reasonOf } from '#app/stores/session.ts'
 import { newsletterError } from './newsletter-check.ts'
 
 type Said = { kind: 'error' | 'thanks'; text: string } | null
@@ -29,8 +30,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
       setSaid({ kind: 'thanks', text: '✓ Successfully subscribed!' })
       setEmail('')
     } catch (error) {
-      const text = (error instanceof Refused && error.message) || 'We could not reach the shop. Please try again.'
-      setSaid({ kind: 'error', text })
+      setSaid({ kind: 'error', text: reasonOf(error, 'We could not reach the shop. Please try again.') })
     }
     setSending(false)
   }

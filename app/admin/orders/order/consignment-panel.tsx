@@ -6,8 +6,8 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { type Consignment, type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { useChange } from '../../saving/use-change.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** A parcel that is handed to a courier by API, and its status. */
@@ -84,17 +84,14 @@ interface SendParcelProps extends OrderPanelProps {
 }
 
 function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendParcelProps) {
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const name = courierNames[courier]
   const collect =
     order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? formatTaka(order.amount) : 'nothing'
   const hand = () =>
-    send(async () => {
-      const params = { orderId: order._id }
-      const sent = await api('POST /api/admin/orders/:orderId/consignment', { params, body: { courier } })
-      onChanged(sent.order)
-      return sent
-    })
+    send(() =>
+      api('POST /api/admin/orders/:orderId/consignment', { params: { orderId: order._id }, body: { courier } }),
+    )
   return (
     <>
       <p className="mt-2 text-sm text-soft">
@@ -114,16 +111,13 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
 
 /** Without the courier's API keys a sandbox replaces it; here staff can simulate delivery or return. */
 function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const { consignment, status } = order
   const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
   const simulate = (status: 'delivered' | 'cancelled') =>
-    send(async () => {
-      const params = { orderId: order._id }
-      const result = await api('POST /api/admin/orders/:orderId/test-courier', { params, body: { status } })
-      onChanged(result.order)
-      return result
-    })
+    send(() =>
+      api('POST /api/admin/orders/:orderId/test-courier', { params: { orderId: order._id }, body: { status } }),
+    )
   return (
     <div className="mt-4 border-t border-hair pt-3 text-sm">
       <p className="text-soft">This is a test courier: no one will collect the parcel.</p>

@@ -10,21 +10,16 @@ import { lengths } from '#contract/limits.ts'
 import { NewPhoneBlock } from '#contract/orders/customers/customer-past.ts'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import { useChange } from '../../saving/use-change.ts'
+import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** The customer's history, and whether the phone number may pay in cash. */
 export function CustomerPanel(panel: OrderPanelProps) {
   const { order, onChanged, onReload } = panel
   const [asking, setAsking] = useState(false)
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const params = { orderId: order._id }
-  const unblock = () =>
-    send(async () => {
-      const done = await api('DELETE /api/admin/orders/:orderId/phone-block', { params })
-      onChanged(done.order)
-      return done
-    })
+  const unblock = () => send(() => api('DELETE /api/admin/orders/:orderId/phone-block', { params }))
   return (
     <section aria-labelledby="customer" className="print:hidden">
       <h2 id="customer" className="mb-3 text-[26px]">
@@ -52,15 +47,11 @@ export function CustomerPanel(panel: OrderPanelProps) {
 
 function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const cards = useKnownDetails()?.cardPayments ?? true
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(NewPhoneBlock)
   const submit = form.send(async (body) => {
-    const done = await send(async () => {
-      const blocked = await api('POST /api/admin/orders/:orderId/phone-block', { params: { orderId: order._id }, body })
-      onChanged(blocked.order)
-      return blocked
-    })
-    if (done) onDone()
+    const params = { orderId: order._id }
+    if (await send(() => api('POST /api/admin/orders/:orderId/phone-block', { params, body }))) onDone()
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -7,27 +7,23 @@ import { formatTaka } from '#contract/money.ts'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
-import { useChange } from '../../saving/use-change.ts'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { hintOf, moveNames, waitsForPayment } from '../order-words.ts'
 import { UndoMove } from '../undo-move.tsx'
+import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 import { RecordCash } from './record-cash.tsx'
 
 /** The next statuses of the order, or what it waits for. The customer is emailed about each change. */
 export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState<OrderMove['status']>()
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const hint = hintOf(order)
 
   async function move(status: OrderMove['status'], because?: CancelledBecause) {
-    await send(async () => {
-      const params = { orderId: order._id }
-      const body = { from: order.status, status, because }
-      const moved = await api('POST /api/admin/orders/:orderId/status', { params, body })
-      onChanged(moved.order)
-      return moved
-    })
+    const params = { orderId: order._id }
+    const body = { from: order.status, status, because }
+    await send(() => api('POST /api/admin/orders/:orderId/status', { params, body }))
     setAsking(undefined)
   }
 

@@ -8,13 +8,13 @@ import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { NewOrderNote } from '#contract/orders/order-notes.ts'
-import { useChange } from '../../saving/use-change.ts'
+import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** Staff notes about an order. The draft is stored until it is sent. */
 export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   const draft = `note-${order._id}`
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const [start] = useState(() => ({ text: readDraft(draft).text ?? '' }))
   const form = useCheckedForm(NewOrderNote, { start, onEdit: (typed) => keepDraft(draft, typed) })
   const submit = form.send(async (body) => {
@@ -22,7 +22,6 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
       const kept = await api('POST /api/admin/orders/:orderId/notes', { params: { orderId: order._id }, body })
       dropDraft(draft)
       form.restart({ text: '' })
-      onChanged(kept.order)
       return kept
     })
   })

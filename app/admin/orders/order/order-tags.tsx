@@ -7,13 +7,13 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { NewOrderTag } from '#contract/orders/order-notes.ts'
-import { useChange } from '../../saving/use-change.ts'
+import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** The short labels of an order. */
 export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(NewOrderTag, { start: { tag: '' } })
   const { _id: orderId } = order
 
@@ -21,16 +21,11 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
     await send(async () => {
       const tagged = await api('POST /api/admin/orders/:orderId/tags', { params: { orderId }, body })
       form.restart({ tag: '' })
-      onChanged(tagged.order)
       return tagged
     })
   })
   async function remove(tag: string) {
-    await send(async () => {
-      const left = await api('DELETE /api/admin/orders/:orderId/tags/:tag', { params: { orderId, tag } })
-      onChanged(left.order)
-      return left
-    })
+    await send(() => api('DELETE /api/admin/orders/:orderId/tags/:tag', { params: { orderId, tag } }))
     // The pressed button has been removed.
     heading.current?.focus()
   }

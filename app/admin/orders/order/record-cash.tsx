@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { whyNotCallable } from '#contract/phone.ts'
-import { useChange } from '../../saving/use-change.ts'
+import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** Records that the customer pays in cash; before the delivery this needs a phone number, which is entered here. */
@@ -13,19 +13,15 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
   const needsPhone = order.status !== 'delivered' && whyNotCallable(order.address.phone) !== undefined
   const [phone, setPhone] = useState('')
   const [error, setError] = useState<string>()
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
 
   async function record() {
     const problem = needsPhone ? whyNotCallable(phone) : undefined
     setError(problem)
     if (problem) return
-    await send(async () => {
-      const params = { orderId: order._id }
-      const body = needsPhone ? { phone } : undefined
-      const recorded = await api('POST /api/admin/orders/:orderId/cash-on-delivery', { params, body })
-      onChanged(recorded.order)
-      return recorded
-    })
+    const params = { orderId: order._id }
+    const body = needsPhone ? { phone } : undefined
+    await send(() => api('POST /api/admin/orders/:orderId/cash-on-delivery', { params, body }))
   }
 
   return (

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { courierNames, couriers, proposedLink, Shipment } from '#contract/delivery/shipments.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import { useChange } from '../../saving/use-change.ts'
+import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** The courier of the parcel: recorded when it is handed over; can be corrected later. */
@@ -62,7 +62,7 @@ export function ShipmentPanel(panel: OrderPanelProps) {
 const empty = { courier: '', trackingNumber: '', trackingLink: '' }
 
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(Shipment, { start: (order.shipment ?? empty) as Shipment })
   // A typed link is never replaced.
   const [proposed, setProposed] = useState<string>()
@@ -83,14 +83,9 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
       },
     }
   }
-  const submit = form.send(async (shipment) => {
-    const done = await send(async () => {
-      const params = { orderId: order._id }
-      const recorded = await api('POST /api/admin/orders/:orderId/shipment', { params, body: shipment })
-      onChanged(recorded.order)
-      return recorded
-    })
-    if (done) onDone()
+  const submit = form.send(async (body) => {
+    const params = { orderId: order._id }
+    if (await send(() => api('POST /api/admin/orders/:orderId/shipment', { params, body }))) onDone()
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

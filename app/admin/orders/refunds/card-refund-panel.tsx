@@ -7,8 +7,8 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { RefundAgain } from '#contract/payments/refunds.ts'
-import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
+import { useOrderChange } from '../use-order-change.ts'
 
 /** How long to wait before checking a pending refund again, milliseconds. */
 const lookAgainAfter = 4_000
@@ -18,7 +18,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const [asking, setAsking] = useState(false)
   const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
   const [reference, setReference] = useState('')
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
   // Syncs with the API: it sends refunds a moment after the decision.
   useEffect(() => {
@@ -27,13 +27,8 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
     return () => clearTimeout(timer)
   }, [order, onReload])
 
-  async function settle(refund: RefundAgain) {
-    await send(async () => {
-      const params = { orderId: order._id }
-      const settled = await api('POST /api/admin/orders/:orderId/refund', { params, body: refund })
-      onChanged(settled.order)
-      return settled
-    })
+  async function settle(body: RefundAgain) {
+    await send(() => api('POST /api/admin/orders/:orderId/refund', { params: { orderId: order._id }, body }))
     setAsking(false)
   }
 

@@ -5,8 +5,8 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { OrderRefund, RefundMethod } from '#contract/payments/refunds.ts'
-import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
+import { useOrderChange } from '../use-order-change.ts'
 import { RefundForm } from './refund-form.tsx'
 
 const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
@@ -14,7 +14,7 @@ const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: '
 /** The refunds of a paid order, and a form for another one. */
 export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [open, setOpen] = useState(false)
-  const { send, busy, refusal, forgive } = useChange(onReload)
+  const { send, busy, refusal, forgive } = useOrderChange({ onChanged, onReload })
   // A returned parcel has its own button for a full refund.
   const canRefund = order.refundable > 0 && order.refund !== 'owed'
   if (!canRefund && order.refunds.length === 0) return null
@@ -55,12 +55,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
           onClose={() => setOpen(false)}
           onRefund={async (body) => {
             const params = { orderId: order._id }
-            const done = await send(async () => {
-              const refunded = await api('POST /api/admin/orders/:orderId/refunds', { params, body })
-              onChanged(refunded.order)
-              return refunded
-            })
-            if (done) setOpen(false)
+            if (await send(() => api('POST /api/admin/orders/:orderId/refunds', { params, body }))) setOpen(false)
           }}
         />
       </Dialog>

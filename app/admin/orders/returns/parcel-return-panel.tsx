@@ -13,9 +13,9 @@ import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contra
 import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../../catalogue/product/typed-product.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { parcelReturnReasonNames } from '../order-words.ts'
+import { useOrderChange } from '../use-order-change.ts'
 
 /** A parcel that the courier returns undelivered, and the record of a received one. */
 export function ParcelReturnPanel(panel: OrderPanelProps) {
@@ -72,18 +72,13 @@ const Typed = z
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
 
 function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const [restocked, setRestocked] = useState(true)
   const form = useCheckedForm(Typed, { start: empty })
   const submit = form.send(async (typed) => {
-    const done = await send(async () => {
-      const params = { orderId: order._id }
-      const body = { ...typed, restocked }
-      const recorded = await api('POST /api/admin/orders/:orderId/parcel-return', { params, body })
-      onChanged(recorded.order)
-      return recorded
-    })
-    if (done) onDone()
+    const params = { orderId: order._id }
+    const body = { ...typed, restocked }
+    if (await send(() => api('POST /api/admin/orders/:orderId/parcel-return', { params, body }))) onDone()
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

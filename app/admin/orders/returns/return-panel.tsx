@@ -10,8 +10,8 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { ReturnAnswer } from '#contract/staff.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
+import { useOrderChange } from '../use-order-change.ts'
 import { ReturnedBottles, ReturnUnderWay } from './return-received.tsx'
 
 /** A return request that waits for the shop's decision. */
@@ -55,7 +55,7 @@ interface AnswerFormProps extends OrderPanelProps {
 /** The draft is stored until it is sent. */
 function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormProps) {
   const draft = `return-answer-${order._id}`
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const [start] = useState(() => ({ note: readDraft(draft).note ?? '' }))
   const form = useCheckedForm(Words, { start, onEdit: (typed) => keepDraft(draft, typed) })
   const params = { orderId: order._id }
@@ -63,7 +63,6 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
     const done = await send(async () => {
       const answered = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
       dropDraft(draft)
-      onChanged(answered.order)
       return answered
     })
     if (done) onDone()

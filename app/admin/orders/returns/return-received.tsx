@@ -6,8 +6,8 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
+import { useOrderChange } from '../use-order-change.ts'
 
 /** The bottles that a customer wants to return. */
 export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; lines: RefundedLine[] }) {
@@ -61,7 +61,7 @@ interface ReceiveFormProps extends OrderPanelProps {
 }
 
 function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
   const [came, setCame] = useState(() => lines.map(({ quantity }) => ({ quantity, restock: true })))
   const change = (index: number, part: Partial<(typeof came)[number]>) =>
     setCame(came.map((one, place) => (place === index ? { ...one, ...part } : one)))
@@ -71,15 +71,8 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
   })
   async function submit() {
     const params = { orderId: order._id }
-    const done = await send(async () => {
-      const answered = await api('POST /api/admin/orders/:orderId/return/received', {
-        params,
-        body: { lines: received },
-      })
-      onChanged(answered.order)
-      return answered
-    })
-    if (done) onDone()
+    const body = { lines: received }
+    if (await send(() => api('POST /api/admin/orders/:orderId/return/received', { params, body }))) onDone()
   }
   return (
     <form
