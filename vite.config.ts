@@ -28,7 +28,7 @@ const groups = [
   // The pictures of the shop's own pages: neither the list nor a product shows any.
   {
     name: 'scenes',
-    test: /app\/content\/(scenes?|picture|headline|hero|hero-slide|product-of-the-year|use-(autoplay|swipe)|carousel-order)\./,
+    test: /app\/content\/((hero|pictures)\/[^/]+|text\/headline|product-of-the-year)\./,
   },
   {
     name: 'page-end',

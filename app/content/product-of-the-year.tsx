@@ -1,7 +1,7 @@
 import type { ShownHome } from '#contract/content/content-home.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { HeadlineWords } from './headline.tsx'
-import { WidePicture } from './picture.tsx'
+import { WidePicture } from './pictures/picture.tsx'
+import { HeadlineWords } from './text/headline.tsx'
 
 export function ProductOfTheYear({ badge, title, text, button, link, picture }: ShownHome['productOfTheYear']) {
   return (

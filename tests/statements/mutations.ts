@@ -42,7 +42,11 @@ export const mutations: readonly Mutation[] = [
     ...{ find: '> 2) continue', replace: '> 3) continue' },
   },
   {
-    ...{ statement: 'B04', file: 'app/content/carousel-order.ts', test: 'app/content/carousel-order.test.ts' },
+    ...{
+      statement: 'B04',
+      file: 'app/content/hero/carousel-order.ts',
+      test: 'app/content/hero/carousel-order.test.ts',
+    },
     ...{ find: 'ahead <= count / 2 ? 1 : -1', replace: '1' },
   },
   {

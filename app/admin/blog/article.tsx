@@ -1,6 +1,6 @@
 import { ExternalLink, SearchX } from 'lucide-react'
 import { api } from '#app/api.ts'
-import { ArticleView } from '#app/content/article-view.tsx'
+import { ArticleView } from '#app/content/pages/article-view.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'

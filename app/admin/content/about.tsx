@@ -1,4 +1,4 @@
-import { AboutView } from '#app/content/about-view.tsx'
+import { AboutView } from '#app/content/pages/about-view.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { AboutContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'

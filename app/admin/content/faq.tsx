@@ -1,4 +1,4 @@
-import { FaqView } from '#app/content/faq-view.tsx'
+import { FaqView } from '#app/content/pages/faq-view.tsx'
 import { newKey } from '#app/new-key.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content/content-texts.ts'

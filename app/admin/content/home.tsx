@@ -1,4 +1,4 @@
-import { Hero } from '#app/content/hero.tsx'
+import { Hero } from '#app/content/hero/hero.tsx'
 import { ProductOfTheYear } from '#app/content/product-of-the-year.tsx'
 import { HomeContent } from '#contract/content/content-home.ts'
 import { ContentEditor } from './content-editor.tsx'

@@ -1,4 +1,4 @@
-import { LegalView } from '#app/content/legal-view.tsx'
+import { LegalView } from '#app/content/pages/legal-view.tsx'
 import { LegalContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { LegalFields, legalNames } from './legal-fields.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScenePicture } from '#app/content/scene.tsx'
+import { ScenePicture } from '#app/content/pictures/scene.tsx'
 
 /** The sign-in and sign-up screens: a picture of the gallery and its paper label beside the form. */
 export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { PageHead } from '#app/content/page-head.tsx'
+import { PageHead } from '#app/content/pages/page-head.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { FlagshipStore } from './flagship-store.tsx'
 import { JoinOurTeam } from './join-our-team.tsx'

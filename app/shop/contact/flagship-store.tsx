@@ -1,5 +1,5 @@
 import { CalendarHeart, Hand, MessagesSquare, ShoppingBag } from 'lucide-react'
-import { ScenePicture } from '#app/content/scene.tsx'
+import { ScenePicture } from '#app/content/pictures/scene.tsx'
 
 const features = [
   {

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { settingsIn } from '#app/shop-details.ts'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
-import { Hero } from '../../content/hero.tsx'
+import { Hero } from '../../content/hero/hero.tsx'
 import { ProductOfTheYear } from '../../content/product-of-the-year.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { homeLists } from './lists.ts'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { AboutView } from '#app/content/about-view.tsx'
+import { AboutView } from '#app/content/pages/about-view.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/about')

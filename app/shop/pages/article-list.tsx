@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { Published } from '#app/content/article-view.tsx'
-import { PageHead } from '#app/content/page-head.tsx'
-import { WidePicture } from '#app/content/picture.tsx'
+import { Published } from '#app/content/pages/article-view.tsx'
+import { PageHead } from '#app/content/pages/page-head.tsx'
+import { WidePicture } from '#app/content/pictures/picture.tsx'
 import type { ArticleCard } from '#contract/content/articles.ts'
 
 /** The published articles, newest first. */

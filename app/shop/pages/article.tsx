@@ -1,7 +1,7 @@
 import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { api, type Client, Refused } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { ArticleView } from '#app/content/article-view.tsx'
+import { ArticleView } from '#app/content/pages/article-view.tsx'
 import { ownAddress, pageMeta } from '#app/page-meta.ts'
 import type { ShownArticle } from '#contract/content/articles.ts'
 

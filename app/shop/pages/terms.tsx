@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { LegalView } from '#app/content/legal-view.tsx'
+import { LegalView } from '#app/content/pages/legal-view.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/terms')

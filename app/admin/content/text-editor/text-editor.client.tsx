@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId } from 'react'
-import { richTextLook } from '#app/content/rich-text.tsx'
+import { richTextLook } from '#app/content/text/rich-text.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { ShopWordsHint } from '../fields/field-groups.tsx'

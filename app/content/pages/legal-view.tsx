@@ -1,7 +1,7 @@
+import { formatLongDay } from '#app/ui/long-day.ts'
 import type { LegalContent } from '#contract/content/content-texts.ts'
-import { formatLongDay } from '../ui/long-day.ts'
+import { Blocks, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
-import { Blocks, richTextLook } from './rich-text.tsx'
 import { sectionsOf } from './sections.ts'
 
 interface LegalProps {

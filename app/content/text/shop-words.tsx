@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type ShopDetails, useKnownDetails } from '../shop-details.ts'
+import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
 
 /** The placeholders of texts, so that a changed phone number changes in all of them. */
 const values = {

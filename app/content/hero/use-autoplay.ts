@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useMediaQuery, usePageVisible } from '../ui/browser-state.ts'
+import { useMediaQuery, usePageVisible } from '#app/ui/browser-state.ts'
 
 /** How long a slide is shown, milliseconds. */
 export const slideTime = 4000

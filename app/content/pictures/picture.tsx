@@ -1,5 +1,5 @@
+import { Photograph } from '#app/ui/photograph.tsx'
 import type { ContentPicture } from '#contract/content/content-parts.ts'
-import { Photograph } from '../ui/photograph.tsx'
 import { ScenePicture } from './scene.tsx'
 
 interface PictureProps {

@@ -1,8 +1,8 @@
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { ShownSlide } from '#contract/content/content-home.ts'
 import { formatTaka } from '#contract/money.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { HeadlineWords } from './headline.tsx'
-import { WidePicture } from './picture.tsx'
+import { WidePicture } from '../pictures/picture.tsx'
+import { HeadlineWords } from '../text/headline.tsx'
 
 interface HeroSlideProps {
   slide: ShownSlide

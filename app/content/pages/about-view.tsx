@@ -1,10 +1,10 @@
 import { HandHeart, ShieldCheck, Truck } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { AboutContent } from '#contract/content/content-texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { HeadlineWords } from './headline.tsx'
-import { WidePicture } from './picture.tsx'
-import { RichTextView, richTextLook } from './rich-text.tsx'
-import { ShopWords } from './shop-words.tsx'
+import { WidePicture } from '../pictures/picture.tsx'
+import { HeadlineWords } from '../text/headline.tsx'
+import { RichTextView, richTextLook } from '../text/rich-text.tsx'
+import { ShopWords } from '../text/shop-words.tsx'
 
 /** The content of the About page. */
 export function AboutView({ content }: { content: AboutContent }) {

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import { useShopDetails } from '#app/shop-details.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { FaqCategory, FaqContent } from '#contract/content/content-texts.ts'
-import { useShopDetails } from '../shop-details.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { HeadlineWords } from './headline.tsx'
+import { HeadlineWords } from '../text/headline.tsx'
+import { RichTextView, TextLink } from '../text/rich-text.tsx'
+import { ShopWords } from '../text/shop-words.tsx'
 import { PageHead } from './page-head.tsx'
-import { RichTextView, TextLink } from './rich-text.tsx'
-import { ShopWords } from './shop-words.tsx'
 
 /** The content of the FAQ page. */
 export function FaqView({ content }: { content: FaqContent }) {

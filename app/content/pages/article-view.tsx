@@ -1,8 +1,8 @@
+import { formatLongDay } from '#app/ui/long-day.ts'
 import type { ArticleCard, ShownArticle } from '#contract/content/articles.ts'
-import { formatLongDay } from '../ui/long-day.ts'
+import { WidePicture } from '../pictures/picture.tsx'
+import { RichTextView, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
-import { WidePicture } from './picture.tsx'
-import { RichTextView, richTextLook } from './rich-text.tsx'
 
 export const Published = ({ publishedFrom }: Pick<ArticleCard, 'publishedFrom'>) => (
   <time dateTime={publishedFrom}>{formatLongDay(publishedFrom)}</time>

@@ -23,12 +23,12 @@ const alts: Record<SceneName, string> = {
   'flagship-store': 'A long counter with perfume bottles and attar vials set out in the gallery',
 }
 
-const files = import.meta.glob<string>('../scenes/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
+const files = import.meta.glob<string>('../../scenes/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
 
 function sourceSet(start: string, format: string): string {
   const sizes = Object.entries(files).flatMap(([path, url]) => {
     const size = path.match(/-(\d+)\.(\w+)$/)
-    return size && path === `../scenes/${start}-${size[1]}.${format}` ? [`${url} ${size[1]}w`] : []
+    return size && path === `../../scenes/${start}-${size[1]}.${format}` ? [`${url} ${size[1]}w`] : []
   })
   return sizes.join(', ')
 }
@@ -39,6 +39,6 @@ export function scene(name: SceneName): Scene {
     alt: alts[name],
     wide: sources(name),
     phone: sources(`${name}-phone`),
-    src: files[`../scenes/${name}-1440.webp`] ?? '',
+    src: files[`../../scenes/${name}-1440.webp`] ?? '',
   }
 }
