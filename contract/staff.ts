@@ -147,7 +147,7 @@ export const StaffOrder = Order.extend({
   orderReturn: OrderReturn.nullable().describe('how far the return is that its customer asked for; null: none'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
   refundable: z.number().describe('what was paid and neither goes back nor has, decimal taka'),
-  refundDue: z.number().describe('what its customer is still to get: under way, or failed; decimal taka'),
+  refundDue: z.number().describe('what its customer is still to get: pending, or failed; decimal taka'),
   paidByCard: z.boolean().describe('its money goes back to the card; else in cash or by bKash'),
   refunds: z.array(OrderRefund).describe('all but those of a whole card payment, the first one first'),
   refund: z

@@ -58,7 +58,7 @@ it('migrates older rows: replies, failed refunds and payments for the ledger', a
   )
   expect(replies).toEqual([{ subject: 'One', reply: 'We do.', at: null }])
   const { rows: owed } = await run(
-    'select order_id as id, attempt from payment_intents where sent_back_at is not null order by order_id',
+    'select order_id as id, attempt from payment_intents where refund_failed_at is not null order by order_id',
   )
   expect(owed).toEqual([
     { id: id(2), attempt: 2 },

@@ -51,7 +51,7 @@ it('keeps cart, user and order count under root, as version 1 [E15]', async () =
       userInfo: { name: 'Ayesha', email: 'a@example.com', role: 'user' },
       orderCount: 4,
       wishlist: [],
-      wishlistKept: false,
+      wishlistSynced: false,
     },
     version: 1,
   })

@@ -25,8 +25,8 @@ export const useShop = create<Shop>()(() => ({ ...emptyState, restored: false })
 
 /** Saves this tab's state, in the format that older clients expect. */
 function save() {
-  const { cart, userInfo, orderCount, wishlist, wishlistKept } = useShop.getState()
-  const state: StoredState = { cart, userInfo, orderCount, wishlist, wishlistKept }
+  const { cart, userInfo, orderCount, wishlist, wishlistSynced } = useShop.getState()
+  const state: StoredState = { cart, userInfo, orderCount, wishlist, wishlistSynced }
   const text = JSON.stringify({ state, version: 1 })
   // A visitor with an empty state stores nothing, and does not wait on the next visit.
   if (text === known || (typeof known !== 'string' && isEmpty(state))) return
@@ -91,9 +91,9 @@ export const changeWishlist = (step: (wishlist: string[]) => string[]) =>
 export const showAccountWishlist = (ids: string[]) =>
   change(({ wishlist }) => {
     const same = ids.length === wishlist.length && ids.every((id) => wishlist.includes(id))
-    return { wishlist: same ? wishlist : ids, wishlistKept: true }
+    return { wishlist: same ? wishlist : ids, wishlistSynced: true }
   })
 
 /** After sign-out: removes the account's wishlist from this browser; a guest's own list stays. */
 export const leaveAccountWishlist = () =>
-  change(({ wishlist, wishlistKept }) => ({ wishlist: wishlistKept ? [] : wishlist, wishlistKept: false }))
+  change(({ wishlist, wishlistSynced }) => ({ wishlist: wishlistSynced ? [] : wishlist, wishlistSynced: false }))

@@ -22,7 +22,7 @@ const state = {
   userInfo: user,
   orderCount: 3,
   wishlist: ['0191e0d4-7c1a-7bbd-9c2e-0a1b2c3d4e5f'],
-  wishlistKept: false,
+  wishlistSynced: false,
 }
 
 it('reads back what was stored [E13]', () => {
@@ -36,7 +36,7 @@ it('keeps the cart of another version, and of a state without its envelope [E13]
 })
 
 it('reads parts that an older client stored as JSON strings [E13]', () => {
-  const parts = Object.entries({ ...state, wishlistKept: undefined }).map(([key, value]) => [
+  const parts = Object.entries({ ...state, wishlistSynced: undefined }).map(([key, value]) => [
     key,
     JSON.stringify(value),
   ])

@@ -10,10 +10,10 @@ export interface StoredState {
   /** IDs of the products on the wishlist, newest first. */
   wishlist: string[]
   /** Whether the wishlist belongs to the account; false for a guest's list. */
-  wishlistKept: boolean
+  wishlistSynced: boolean
 }
 
-export const emptyState: StoredState = { cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistKept: false }
+export const emptyState: StoredState = { cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistSynced: false }
 
 export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =>
   cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
@@ -92,7 +92,7 @@ export function parseStored(value: unknown): StoredState {
     userInfo: parseClaims(part(value, 'userInfo')),
     orderCount: count(part(value, 'orderCount')),
     wishlist: [...new Set<string>(wishlist)].slice(0, 200),
-    wishlistKept: field(value, 'wishlistKept') === true,
+    wishlistSynced: field(value, 'wishlistSynced') === true,
   }
 }
 

@@ -23,8 +23,8 @@ function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
 /** Fetches the account's wishlist; products added before sign-in are merged into it. */
 export function loadWishlist(): Promise<void> {
   return inTurn(() => {
-    const { wishlist, wishlistKept } = useShop.getState()
-    const own = wishlistKept ? [] : wishlist
+    const { wishlist, wishlistSynced } = useShop.getState()
+    const own = wishlistSynced ? [] : wishlist
     return own.length > 0 ? api('POST /api/user/wishlist', { body: { ids: own } }) : api('GET /api/user/wishlist')
   }).catch((error: unknown) => console.warn('The wishlist could not be loaded', error))
 }

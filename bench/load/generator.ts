@@ -47,15 +47,15 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
     }
   }
   async function sendAtRate(rate: number) {
-    const underWay: Promise<void>[] = []
+    const inFlight: Promise<void>[] = []
     for (let due = performance.now(), index = 0; due < end; due += 1000 / rate, index++) {
       await sleep(Math.max(0, due - performance.now()))
       const request = take()
       const client = clients[index % clients.length]
       // Measured from the scheduled time: a blocked shop delays all requests that are due meanwhile.
-      if (request && client) underWay.push(send(client, request, due))
+      if (request && client) inFlight.push(send(client, request, due))
     }
-    await Promise.all(underWay)
+    await Promise.all(inFlight)
   }
 
   const measured = (last - countsFrom) / 1000

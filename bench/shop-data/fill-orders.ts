@@ -46,9 +46,9 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
       join (select order_id, string_agg(sku, E'\\n') as skus from order_lines group by 1) as lines on order_id = id`)
     await fillEvents(client)
     await client.query(`
-      insert into payment_intents (order_id, attempt, provider_id, amount, state, ask_at, sent_back_at)
+      insert into payment_intents (order_id, attempt, provider_id, amount, state, check_at, refund_failed_at)
       select id, 1, 'pi_bench_' || n, 100000 + n % 90000,
-        (case when status = 'cancelled' then 'returned' else 'succeeded' end)::intent_state, placed_at,
+        (case when status = 'cancelled' then 'refunded' else 'succeeded' end)::intent_state, placed_at,
         case when fate = 1 and status = 'cancelled' then placed_at + interval '2 days' end
       from bench_orders where not cash and status <> 'pending'`)
   })

@@ -4,7 +4,7 @@ import { optionalText } from '../text-fields.ts'
 
 export const refundMethods = ['card', 'cash', 'bkash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
-export const refundStates = ['under_way', 'done', 'failed'] as const
+export const refundStates = ['pending', 'succeeded', 'failed'] as const
 
 const taka = z
   .number({ error: 'Enter an amount such as 500' })

@@ -24,7 +24,7 @@ export const consignments = pgTable(
     message: text().notNull().default(''),
     statusAt: timestamp({ withTimezone: true }),
     /** When to poll the courier next; null after a final status. */
-    askAt: timestamp({ withTimezone: true }),
+    checkAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('consignments_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`)],
+  (table) => [index('consignments_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`)],
 )

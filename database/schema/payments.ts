@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 
-/** `open`: may still be paid. `returning`: paid and to be refunded. */
-export const intentStates = ['open', 'succeeded', 'canceled', 'returning', 'returned'] as const
+/** `open`: may still be paid. `refunding`: paid and to be refunded. */
+export const intentStates = ['open', 'succeeded', 'canceled', 'refunding', 'refunded'] as const
 export const intentState = pgEnum('intent_state', intentStates)
 
 /** The shop's copy of a payment at the card provider. If they differ, the provider is right. */
@@ -37,20 +37,20 @@ export const paymentIntents = pgTable(
     /** When the customer was last active. */
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When to poll the provider about it, if no webhook arrives. */
-    askAt: timestamp({ withTimezone: true }).notNull(),
+    checkAt: timestamp({ withTimezone: true }).notNull(),
     /** Refund attempt, from 1; part of the idempotency key for the provider. */
-    refundTry: smallint().notNull().default(1),
+    refundAttempt: smallint().notNull().default(1),
     /** When the last refund failed: the shop has the money again and owes it. Null otherwise. */
-    sentBackAt: timestamp({ withTimezone: true }),
+    refundFailedAt: timestamp({ withTimezone: true }),
     /** When staff refunded it in another way: refund events of the provider are ignored from then on. */
-    handedBackAt: timestamp({ withTimezone: true }),
+    refundedManuallyAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.attempt] }),
     uniqueIndex('payment_intents_provider_id').on(table.providerId),
     uniqueIndex('payment_intents_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
-    index('payment_intents_sent_back').on(table.orderId).where(sql`${table.sentBackAt} is not null`),
-    index('payment_intents_to_ask').on(table.askAt).where(sql`${table.state} in ('open', 'returning')`),
+    index('payment_intents_refund_failed').on(table.orderId).where(sql`${table.refundFailedAt} is not null`),
+    index('payment_intents_to_check').on(table.checkAt).where(sql`${table.state} in ('open', 'refunding')`),
     check('payment_intents_amount_positive', sql`${table.amount} > 0`),
   ],
 )

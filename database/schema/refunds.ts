@@ -43,7 +43,7 @@ export const refunds = pgTable(
     providerId: text(),
     tries: smallint().notNull().default(1),
     /** When to poll the provider again, while it is processing. */
-    askAt: timestamp({ withTimezone: true }),
+    checkAt: timestamp({ withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull(),
     byUserId: uuid(),
     /** The name at that time; null for refunds made in the provider's dashboard. */
@@ -51,7 +51,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId, table.at),
-    index('refunds_to_ask').on(table.askAt).where(sql`${table.state} = 'under_way'`),
+    index('refunds_to_check').on(table.checkAt).where(sql`${table.state} = 'pending'`),
     index('refunds_failed').on(table.orderId).where(sql`${table.state} = 'failed'`),
     uniqueIndex('refunds_provider_id').on(table.providerId),
     check('refunds_amount_positive', sql`${table.amount} > 0`),

@@ -32,7 +32,7 @@ const atOnce = 16
 /** Delivers events to their endpoints: signed, at least once, in no guaranteed order, retried until a 2xx response. */
 export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
   const waiting = new Map<string, Delivery>()
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
   const stop = new AbortController()
   let mode: Mode = { ...usual }
   let timer: NodeJS.Timeout | undefined
@@ -73,11 +73,11 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     if (mode.paused || stop.signal.aborted) return
     // Read once: what becomes due between two readings would be neither sent nor waited for.
     const time = now()
-    const free = [...waiting.values()].filter(({ id }) => !underWay.has(id))
+    const free = [...waiting.values()].filter(({ id }) => !inFlight.has(id))
     const due = free.filter(({ nextAt }) => nextAt <= time)
     if (due.length >= mode.keepBack) {
       if (mode.keepBack > 1) void sendInOrder(reordered(due))
-      else for (const delivery of due.slice(0, Math.max(0, atOnce - underWay.size))) void attempt(delivery)
+      else for (const delivery of due.slice(0, Math.max(0, atOnce - inFlight.size))) void attempt(delivery)
     }
     const next = Math.min(...free.filter(({ nextAt }) => nextAt > time).map(({ nextAt }) => nextAt))
     if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - time, 2 ** 31 - 1))
@@ -92,18 +92,18 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
   }
 
   async function sendInOrder(deliveries: Delivery[]): Promise<void> {
-    for (const { id } of deliveries) underWay.add(id)
+    for (const { id } of deliveries) inFlight.add(id)
     for (const delivery of deliveries) await attempt(delivery)
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
-    underWay.add(delivery.id)
+    inFlight.add(delivery.id)
     const event = state.get('event', delivery.event)
     const endpoint = state.get('webhook_endpoint', delivery.endpoint)
     const deliveries = Array.from({ length: mode.copies }, () => post(event, endpoint))
     if (mode.forge) await post(event, endpoint, mode.forge)
     const [result = { status: 0, error: null }] = await Promise.all(deliveries)
-    underWay.delete(delivery.id)
+    inFlight.delete(delivery.id)
     if (stop.signal.aborted) return
     note(delivery, endpoint ? result : { status: 0, error: 'The endpoint was deleted', final: true })
     wake()

@@ -80,7 +80,7 @@ it('a payment that arrives after the cancellation is refunded, too', async () =>
     payment_method: 'pm_card_visa',
     confirm: true,
   })
-  await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'returning'))
+  await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'refunding'))
   await reconcilePayments(context())
   expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])

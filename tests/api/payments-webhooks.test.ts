@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => cardShop.close())
 
-const isKept = async (event: string) =>
+const isStored = async (event: string) =>
   (await cardShop.db.select().from(providerEvents).where(eq(providerEvents.id, event))).length > 0
 
 const deliver = (payload: string, signed?: Signature) => deliverWebhook(cardShop, payload, signed)
@@ -51,7 +51,7 @@ it('rejects forged webhooks with 400 and writes nothing', async () => {
     'no JSON, but signed': deliver('{'),
   }
   for (const [forgery, answered] of Object.entries(tries)) expect([forgery, await answered]).toEqual([forgery, 400])
-  expect(await isKept(event)).toBe(false)
+  expect(await isStored(event)).toBe(false)
   expect((await cardShop.see(id)).paymentStatus).toBe('pending')
   await cardShop.webhooks({ paused: false })
 })
@@ -221,7 +221,7 @@ it('deletes events after ninety days, and no younger ones', async () => {
       event('evt_neverApplied', old),
     ])
   expect(await pruneEvents(cardShop.shop)).toBe(2)
-  expect([await isKept('evt_old'), await isKept('evt_neverApplied'), await isKept('evt_young')]).toEqual([
+  expect([await isStored('evt_old'), await isStored('evt_neverApplied'), await isStored('evt_young')]).toEqual([
     false,
     false,
     true,

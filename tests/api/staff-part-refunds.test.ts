@@ -57,7 +57,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
     refundable: 749.5,
     refundDue: 0,
     refunded: 500.5,
-    refunds: [{ amount: 500.5, method: 'card', state: 'done', reason: 'Broken cap', by: 'Shirin Akter' }],
+    refunds: [{ amount: 500.5, method: 'card', state: 'succeeded', reason: 'Broken cap', by: 'Shirin Akter' }],
   })
   expect(await atProvider(intent)).toEqual(['50050 succeeded'])
   const own = await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })
@@ -114,7 +114,7 @@ it('refunds cash payments in cash or by bKash, with its number', async () => {
   expect(first.body.order).toMatchObject({
     paymentStatus: 'paid',
     refundable: 1_000,
-    refunds: [{ amount: 250, method: 'bkash', reference: 'BK7', state: 'done', lines }],
+    refunds: [{ amount: 250, method: 'bkash', reference: 'BK7', state: 'succeeded', lines }],
   })
   const again = await refund(id, { amount: 250, method: 'cash', left: 1_000, lines })
   expect([again.status, again.body.message]).toEqual([409, 'These bottles were refunded already.'])

@@ -60,7 +60,7 @@ const webhookOf = (invoice: string, change: object) => ({
 const passTime = (orderId: string) =>
   shop.db
     .update(consignments)
-    .set({ askAt: new Date(0), leasedUntil: new Date(0) })
+    .set({ checkAt: new Date(0), leasedUntil: new Date(0) })
     .where(eq(consignments.orderId, orderId))
 
 it('hands a confirmed order to the courier once, and records its tracking number and link', async () => {

@@ -48,7 +48,7 @@ export function openBrowserOfStores() {
       const { status, body } = browser.answers[path] ?? { status: 200, body: { success: true, message: '' } }
       return Response.json(body, { status })
     })
-    useShop.setState({ cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistKept: false })
+    useShop.setState({ cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistSynced: false })
   })
   afterEach(() => vi.unstubAllGlobals())
 

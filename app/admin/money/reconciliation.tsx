@@ -57,7 +57,7 @@ export default function Reconciliation() {
             <Sums title="Refunded" rows={paidBackIn(answer)} />
             <Sums title="Couriers in this period" rows={couriersIn(answer)} />
             <Sums title="Held by couriers now" rows={heldNow(answer)} />
-            <Sums title="Owed to customers now" rows={[['Refunds under way or failed', answer.now.refundsDue]]} />
+            <Sums title="Owed to customers now" rows={[['Refunds pending or failed', answer.now.refundsDue]]} />
           </div>
         </div>
       )}

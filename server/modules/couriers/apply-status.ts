@@ -17,7 +17,7 @@ export interface CourierUpdate {
   trackingCode?: string | undefined
 }
 
-const askAgainAfter = 30 * 60_000
+const checkAgainAfter = 30 * 60_000
 
 /**
  * Applies a courier's status update, from a webhook or from polling; idempotent. A delivered parcel
@@ -64,7 +64,7 @@ async function saveUpdate(
       acceptedAt: before.acceptedAt ?? at,
       consignmentId: before.consignmentId ?? consignmentId ?? null,
       trackingCode: before.trackingCode ?? trackingCode ?? null,
-      askAt: ended ? null : new Date(at.getTime() + askAgainAfter),
+      checkAt: ended ? null : new Date(at.getTime() + checkAgainAfter),
     })
     .where(eq(consignments.orderId, before.orderId))
   if (isNew && comesBack(status) && !comesBack(before.status)) {

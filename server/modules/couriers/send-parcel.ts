@@ -19,7 +19,7 @@ import { amountToCollect, anyOrder, itemsOf, streetOf, writeShipment } from '../
 /** Longer than the timeout of a courier request, milliseconds. */
 const lease = 30_000
 /** Milliseconds after the handover until the courier is first polled. */
-const firstAskAfter = 10 * 60_000
+const firstCheckAfter = 10 * 60_000
 
 /**
  * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost
@@ -124,10 +124,10 @@ async function recordAccepted(
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const askAt = new Date(at.getTime() + firstAskAfter)
+    const checkAt = new Date(at.getTime() + firstCheckAfter)
     await tx
       .update(consignments)
-      .set({ acceptedAt: at, askAt, consignmentId, trackingCode, leasedUntil: at })
+      .set({ acceptedAt: at, checkAt, consignmentId, trackingCode, leasedUntil: at })
       .where(eq(consignments.orderId, orderId))
     const trackingNumber = trackingCode ?? ''
     const trackingLink = proposedLink(courier, trackingNumber) ?? ''

@@ -16,13 +16,13 @@ export async function askCouriers(shop: Watching): Promise<void> {
   const due = db
     .select({ orderId: consignments.orderId })
     .from(consignments)
-    .where(and(lte(consignments.askAt, now())))
-    .orderBy(asc(consignments.askAt))
+    .where(and(lte(consignments.checkAt, now())))
+    .orderBy(asc(consignments.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
   const taken = await db
     .update(consignments)
-    .set({ askAt: new Date(now().getTime() + pause) })
+    .set({ checkAt: new Date(now().getTime() + pause) })
     .where(inArray(consignments.orderId, due))
     .returning()
   for (const { orderId, courier } of taken) {

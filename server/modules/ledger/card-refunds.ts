@@ -14,7 +14,8 @@ interface ProviderRefund {
   status: string | null
 }
 
-export const isLost = ({ status }: Pick<ProviderRefund, 'status'>) => status === 'failed' || status === 'canceled'
+export const isFailedRefund = ({ status }: Pick<ProviderRefund, 'status'>) =>
+  status === 'failed' || status === 'canceled'
 
 /**
  * In a transaction that has locked the order: posts the refunds of a payment as the provider lists them. Idempotent and
@@ -33,7 +34,7 @@ export async function postCardRefunds(
     const { id, amount, created } = refund
     const isPosted = before !== undefined && created * 1000 < before.at.getTime()
     if (!isPosted) await post(tx, 'card_refund', { orderId, reference: id, at }, { amount })
-    if (isLost(refund)) await post(tx, 'card_refund_failed', { orderId, reference: id, at }, { amount })
+    if (isFailedRefund(refund)) await post(tx, 'card_refund_failed', { orderId, reference: id, at }, { amount })
   }
   // Made in the provider's dashboard: the shop has not posted its decision yet.
   const { due } = await readOrderMoney(tx, orderId)

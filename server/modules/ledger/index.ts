@@ -1,4 +1,4 @@
-export { isLost, postCardRefunds } from './card-refunds.ts'
+export { isFailedRefund, postCardRefunds } from './card-refunds.ts'
 export { postCashByCourier, postCourierChange, postCourierCost } from './courier-cash.ts'
 export { countOpenDues } from './list-courier-cash.ts'
 export { postAllDue, readOrderMoney } from './order-money.ts'

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Ids of the orders with a refund that failed. Two partial indexes hold just these, whatever the number of orders. */
 export const ordersWithFailedRefund = sql`
-  select order_id from payment_intents where sent_back_at is not null
+  select order_id from payment_intents where refund_failed_at is not null
   union select order_id from refunds where state = 'failed'`
 
 /** The sum of completed and pending refunds of an order, poisha, as a subquery; null when there are none. */
@@ -22,6 +22,6 @@ export const decidedRefunds = (orderId: SQLWrapper): SQL => sql`(
 export const cardMoneyAtProvider = (orderIds: SQLWrapper): SQL => sql`
   select order_id, sum(payment_intents.amount - coalesce((
       select sum(r.amount) from refunds r where r.order_id = payment_intents.order_id
-        and r.attempt = payment_intents.attempt and r.method = 'card' and r.state = 'done'
+        and r.attempt = payment_intents.attempt and r.method = 'card' and r.state = 'succeeded'
     ), 0)) as amount from ${orderIds} as paid_order join payment_intents on order_id = paid_order.id
-  where state in ('succeeded', 'returning') or handed_back_at is not null group by order_id`
+  where state in ('succeeded', 'refunding') or refunded_manually_at is not null group by order_id`

@@ -3,27 +3,27 @@ import type { Database, Transaction } from '#database/client.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { type RefundRow, readRefundsOf } from './refunds.ts'
 
-const { orderId, state, sentBackAt } = paymentIntents
+const { orderId, state, refundFailedAt } = paymentIntents
 
 /**
  * Whether a card payment of the order is open, or was made and not refunded. Its amount is the order's then. With the
  * order's row locked the answer holds until the transaction ends.
  */
 export async function hasCardPayment(tx: Transaction, id: string): Promise<boolean> {
-  const isPresent = and(eq(orderId, id), inArray(state, ['open', 'succeeded', 'returning']))
+  const isPresent = and(eq(orderId, id), inArray(state, ['open', 'succeeded', 'refunding']))
   return (await tx.$count(paymentIntents, isPresent)) > 0
 }
 
 /** Whether the shop has card money of the order that can be refunded to the card. */
 export async function isPaidByCard(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.$count(paymentIntents, and(eq(orderId, id), eq(state, 'succeeded'), isNull(sentBackAt)))) > 0
+  return (await tx.$count(paymentIntents, and(eq(orderId, id), eq(state, 'succeeded'), isNull(refundFailedAt)))) > 0
 }
 
 interface PaymentRecords {
   paidByCard: boolean
   /** A full or partial refund failed: the amount is still due to the customer. */
   isRefundFailed: boolean
-  isRefundUnderWay: boolean
+  isRefundPending: boolean
   /** Partial refunds, and all refunds made in another way; oldest first. */
   refunds: RefundRow[]
 }
@@ -32,16 +32,17 @@ interface PaymentRecords {
 export async function readPaymentRecords(db: Database, id: string): Promise<PaymentRecords> {
   const [payments, refunds] = await Promise.all([
     db
-      .select({ state, sentBackAt })
+      .select({ state, refundFailedAt })
       .from(paymentIntents)
-      .where(and(eq(orderId, id), inArray(state, ['succeeded', 'returning']))),
+      .where(and(eq(orderId, id), inArray(state, ['succeeded', 'refunding']))),
     readRefundsOf(db, id),
   ])
   return {
-    paidByCard: payments.some(({ state, sentBackAt }) => state === 'succeeded' && !sentBackAt),
-    isRefundFailed: payments.some(({ sentBackAt }) => sentBackAt) || refunds.some(({ state }) => state === 'failed'),
-    isRefundUnderWay:
-      payments.some(({ state }) => state === 'returning') || refunds.some(({ state }) => state === 'under_way'),
+    paidByCard: payments.some(({ state, refundFailedAt }) => state === 'succeeded' && !refundFailedAt),
+    isRefundFailed:
+      payments.some(({ refundFailedAt }) => refundFailedAt) || refunds.some(({ state }) => state === 'failed'),
+    isRefundPending:
+      payments.some(({ state }) => state === 'refunding') || refunds.some(({ state }) => state === 'pending'),
     refunds,
   }
 }

@@ -35,5 +35,5 @@ type ManualRefund = Omit<typeof refunds.$inferInsert, 'state' | 'method'> & { me
 
 /** In a transaction that has locked the order: records a refund that staff paid in cash or by bKash. */
 export async function recordManualRefund(tx: Transaction, refund: ManualRefund): Promise<void> {
-  await tx.insert(refunds).values({ ...refund, state: 'done' })
+  await tx.insert(refunds).values({ ...refund, state: 'succeeded' })
 }

@@ -38,24 +38,24 @@ async function claimDuePayments({ db, now }: PaymentContext): Promise<Row[]> {
   const due = db
     .select({ orderId: paymentIntents.orderId, attempt: paymentIntents.attempt })
     .from(paymentIntents)
-    .where(and(inArray(paymentIntents.state, ['open', 'returning']), lte(paymentIntents.askAt, at)))
-    .orderBy(asc(paymentIntents.askAt))
+    .where(and(inArray(paymentIntents.state, ['open', 'refunding']), lte(paymentIntents.checkAt, at)))
+    .orderBy(asc(paymentIntents.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
   // Abandoned payments are polled rarely until the customer comes back.
   const lately = new Date(at.getTime() - 60 * 60_000).toISOString()
   const pause = sql`case
-    when ${paymentIntents.state} = 'returning' or ${paymentIntents.activeAt} > ${lately}::timestamptz
+    when ${paymentIntents.state} = 'refunding' or ${paymentIntents.activeAt} > ${lately}::timestamptz
     then interval '20 seconds' else interval '30 minutes' end`
   return db
     .update(paymentIntents)
-    .set({ askAt: sql`${at.toISOString()}::timestamptz + ${pause}` })
+    .set({ checkAt: sql`${at.toISOString()}::timestamptz + ${pause}` })
     .where(sql`(${paymentIntents.orderId}, ${paymentIntents.attempt}) in ${due}`)
     .returning()
 }
 
 async function reconcilePayment(context: PaymentContext, row: Row): Promise<void> {
-  if (row.state === 'returning') {
+  if (row.state === 'refunding') {
     await sendFullRefund(context, row)
     return
   }

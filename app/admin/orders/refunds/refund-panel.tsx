@@ -67,7 +67,7 @@ function Refund({ refund: { amount, method, state, reference, reason, at, by } }
   return (
     <li className="border-b border-hair py-2.5">
       <span className="tabular font-semibold">{formatTaka(amount)}</span> {methodWords[method]}
-      {state === 'under_way' && ', on its way'}
+      {state === 'pending' && ', on its way'}
       {state === 'failed' && <strong className="text-danger">, failed</strong>}
       <span className="block text-sm [overflow-wrap:anywhere] text-soft">
         {[reference, reason, by, formatMoment(at)].filter(Boolean).join(' · ')}

@@ -12,14 +12,14 @@ import { ReturnAnswer } from '#contract/staff.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
-import { ReturnedBottles, ReturnUnderWay } from './return-received.tsx'
+import { OpenReturn, ReturnedBottles } from './return-received.tsx'
 
 /** A return request that waits for the shop's decision. */
 export function ReturnPanel(panel: OrderPanelProps) {
   const { order } = panel
   const [accept, setAccept] = useState<boolean>()
   const asked = order.timeline.find(({ what }) => what === 'return_requested')
-  if (!order.returnWaits || !asked) return <ReturnUnderWay {...panel} />
+  if (!order.returnWaits || !asked) return <OpenReturn {...panel} />
   return (
     <section aria-labelledby="return" className="border border-hair bg-card p-5">
       <h2 id="return" className="text-[26px]">

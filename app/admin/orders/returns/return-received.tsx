@@ -25,7 +25,7 @@ export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; 
 const nameOf = (item: StaffOrder['items'][number] | undefined) => [item?.name, item?.size].filter(Boolean).join(', ')
 
 /** An accepted return: in transit, then received and ready to refund. */
-export function ReturnUnderWay(panel: OrderPanelProps) {
+export function OpenReturn(panel: OrderPanelProps) {
   const { items, orderReturn, refundable } = panel.order
   const [open, setOpen] = useState(false)
   if (orderReturn?.step !== 'accepted' && orderReturn?.step !== 'received') return null

@@ -8,12 +8,12 @@ import { type RefundRow, readPaymentRecords } from '../../payment-records/index.
 
 type RefundFacts = Pick<StaffOrder, 'refundable' | 'refundDue' | 'paidByCard' | 'refunds' | 'refund'>
 
-/** What was refunded of an order, is under way, failed, or can still be refunded. */
+/** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
   db: Shop['db'],
   { _id, status, paymentStatus, paymentMethod }: Pick<Order, '_id' | 'status' | 'paymentStatus' | 'paymentMethod'>,
 ): Promise<RefundFacts> {
-  const [{ earned, due }, { paidByCard, isRefundFailed, isRefundUnderWay, refunds }] = await Promise.all([
+  const [{ earned, due }, { paidByCard, isRefundFailed, isRefundPending, refunds }] = await Promise.all([
     readOrderMoney(db, _id),
     readPaymentRecords(db, _id),
   ])
@@ -23,7 +23,7 @@ export async function readRefunds(
     refundDue: toTaka(due),
     paidByCard,
     refunds: refunds.map(asRefund),
-    refund: isRefundFailed ? 'failed' : isRefundUnderWay ? 'under-way' : isOwed ? 'owed' : null,
+    refund: isRefundFailed ? 'failed' : isRefundPending ? 'under-way' : isOwed ? 'owed' : null,
   }
 }
 

@@ -30,7 +30,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   switch (verdict) {
     case 'paid':
       return getOrder(context, orderId)
-    case 'returning':
+    case 'refunding':
       throw new ShopError('conflict', 'This order no longer needs this payment. The money goes back to your card.')
     case 'processing':
       throw new ShopError('conflict', stillProcessing)

@@ -16,10 +16,10 @@ type Row = typeof paymentIntents.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * `unknown`: its order does not exist (yet). `returning`: it was paid and is being refunded. `another_open`: nothing was
+ * `unknown`: its order does not exist (yet). `refunding`: it was paid and is being refunded. `another_open`: nothing was
  * written, since another attempt of the order is open and has to be closed at the provider first.
  */
-export type Recorded = Verdict | 'unknown' | 'returning' | 'another_open'
+export type Recorded = Verdict | 'unknown' | 'refunding' | 'another_open'
 
 /**
  * Reads a payment from the provider and marks its order paid if it has succeeded. The success page, webhooks and the
@@ -62,7 +62,7 @@ export async function recordIntent(
 }
 
 async function applyPayment(context: PaymentContext, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
-  if (row.state === 'returning' || row.state === 'returned') return 'returning'
+  if (row.state === 'refunding' || row.state === 'refunded') return 'refunding'
   if (row.state === 'succeeded') return 'paid'
   const orderId = order.id
   const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: 'card' })
@@ -80,8 +80,8 @@ async function applyPayment(context: PaymentContext, tx: Transaction, order: Ord
   }
   // Too late for a cancelled or returned order, or twice for a paid one.
   if (paid) await postAllDue(tx, orderId, { at })
-  await tx.update(paymentIntents).set({ state: 'returning', askAt: context.now() }).where(isRow(row))
-  return 'returning'
+  await tx.update(paymentIntents).set({ state: 'refunding', checkAt: context.now() }).where(isRow(row))
+  return 'refunding'
 }
 
 /** The shop's own row of a payment. */
@@ -128,7 +128,7 @@ async function addExternalIntent(
       state,
       createdAt: context.now(),
       activeAt: context.now(),
-      askAt: context.now(),
+      checkAt: context.now(),
     })
     .returning()
   if (!made) throw new Error('no payment was written')

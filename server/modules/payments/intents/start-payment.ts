@@ -18,7 +18,7 @@ import { isRow, recordIntent } from './record-intent.ts'
 type Row = typeof paymentIntents.$inferSelect
 
 /** When the provider is polled about a payment without a webhook. */
-export const firstAskAfter = 20_000
+export const firstCheckAfter = 20_000
 
 /**
  * The client secret of the one open payment of the customer's own order, for the order's amount.
@@ -32,7 +32,7 @@ export async function startPayment(context: SignedInContext, orderId: string): P
     const intent = await mapProviderErrors(row.providerId ? known(context, row) : makeAtProvider(context, row))
     if (!intent) continue
     const verdict = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
-    if (verdict === 'paid' || verdict === 'returning') throw new ShopError('conflict', alreadyPaid)
+    if (verdict === 'paid' || verdict === 'refunding') throw new ShopError('conflict', alreadyPaid)
     if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
     if ((verdict === 'open' || verdict === 'declined') && intent.client_secret) return intent.client_secret
     if (verdict !== 'canceled') break
@@ -62,7 +62,7 @@ async function openAttempt(context: SignedInContext, tx: Transaction, orderId: s
   if (order.amount > maxAmount) {
     throw new ShopError('bad_request', 'This order is too large for a card payment. Please choose Cash On Delivery.')
   }
-  const times = { activeAt: context.now(), askAt: new Date(context.now().getTime() + firstAskAfter) }
+  const times = { activeAt: context.now(), checkAt: new Date(context.now().getTime() + firstCheckAfter) }
   const [open] = await tx
     .update(paymentIntents)
     .set(times)

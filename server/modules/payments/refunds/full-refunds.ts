@@ -4,7 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { isLost, postCardRefunds } from '../../ledger/index.ts'
+import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isRow } from '../intents/record-intent.ts'
@@ -17,12 +17,12 @@ type Row = typeof paymentIntents.$inferSelect
  * Refunds a whole payment to its card. It is never refunded twice: retries of one attempt use the same idempotency key,
  * and a new attempt starts only after the last one has failed.
  */
-export async function sendFullRefund(context: PaymentContext, { providerId, refundTry }: Row): Promise<void> {
+export async function sendFullRefund(context: PaymentContext, { providerId, refundAttempt }: Row): Promise<void> {
   if (!providerId) return
   const rejected = await context.cards.stripe.refunds
     .create(
-      { payment_intent: providerId, metadata: { try: refundTry } },
-      { idempotencyKey: `refund-${providerId}-${refundTry}` },
+      { payment_intent: providerId, metadata: { try: refundAttempt } },
+      { idempotencyKey: `refund-${providerId}-${refundAttempt}` },
     )
     .then(() => false)
     .catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function sendFullRefund(context: PaymentContext, { providerId, refu
   if (!rejected) return recordRefunds(context, providerId)
   // The provider will always reject it: staff decide how to refund it.
   await settle(context, providerId, (row) =>
-    row.state === 'returning' && row.refundTry === refundTry ? 'failed' : null,
+    row.state === 'refunding' && row.refundAttempt === refundAttempt ? 'failed' : null,
   )
 }
 
@@ -50,7 +50,7 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
       intentId,
       (row) => {
         // Another process has recorded something newer meanwhile.
-        if (row.state !== seen.state || row.refundTry !== seen.refundTry) return 'again'
+        if (row.state !== seen.state || row.refundAttempt !== seen.refundAttempt) return 'again'
         return evaluateRefunds(data, row)
       },
       data,
@@ -60,12 +60,17 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
 }
 
 /** What the provider's refunds of a payment change; null when they change nothing. */
-function evaluateRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Row): 'returned' | 'failed' | null {
-  const back = refunds.reduce((sum, refund) => sum + (isLost(refund) ? 0 : refund.amount), 0)
-  if (back >= amount) return state === 'returned' ? null : 'returned'
-  if (state === 'returned') return 'failed'
-  const wasTried = ({ metadata }: Stripe.Refund) => Number(metadata?.try) === refundTry
-  return state === 'returning' && refunds.some((refund) => isLost(refund) && wasTried(refund)) ? 'failed' : null
+function evaluateRefunds(
+  refunds: Stripe.Refund[],
+  { amount, state, refundAttempt }: Row,
+): 'refunded' | 'failed' | null {
+  const back = refunds.reduce((sum, refund) => sum + (isFailedRefund(refund) ? 0 : refund.amount), 0)
+  if (back >= amount) return state === 'refunded' ? null : 'refunded'
+  if (state === 'refunded') return 'failed'
+  const isThisAttempt = ({ metadata }: Stripe.Refund) => Number(metadata?.try) === refundAttempt
+  return state === 'refunding' && refunds.some((refund) => isFailedRefund(refund) && isThisAttempt(refund))
+    ? 'failed'
+    : null
 }
 
 type RefundVerdict = ReturnType<typeof evaluateRefunds> | 'again'
@@ -84,22 +89,22 @@ async function settle(
     await lockOrder(tx, known.orderId)
     const [row] = await tx.select().from(paymentIntents).where(ofIntent)
     // Refunded another way: the provider's refunds no longer count.
-    if (!row || row.handedBackAt) return null
+    if (!row || row.refundedManuallyAt) return null
     const verdict = evaluate(row)
     if (verdict !== 'again') {
       await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, refunds)
       await recordPartialRefunds(context, tx, row, refunds)
     }
-    if (verdict === 'returned') await markReturned(context, tx, row)
+    if (verdict === 'refunded') await markRefunded(context, tx, row)
     if (verdict === 'failed') await markFailed(context, tx, row)
     return verdict
   })
 }
 
-async function markReturned({ now }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
-  await tx.update(paymentIntents).set({ state: 'returned', sentBackAt: null }).where(isRow(row))
+async function markRefunded({ now }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
+  await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isRow(row))
   const moved = await movePayment(tx, row.orderId, 'refunded')
-  const wasShown = row.sentBackAt !== null || row.refundTry > 1
+  const wasShown = row.refundFailedAt !== null || row.refundAttempt > 1
   if (moved || wasShown) await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
 }
 
@@ -107,7 +112,7 @@ async function markReturned({ now }: PaymentContext, tx: Transaction, row: Row):
 async function markFailed({ now, log }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   const { orderId } = row
   log.error({ intent: row.providerId, order: orderId }, 'a refund failed: the money is still due')
-  await tx.update(paymentIntents).set({ state: 'succeeded', sentBackAt: now() }).where(isRow(row))
+  await tx.update(paymentIntents).set({ state: 'succeeded', refundFailedAt: now() }).where(isRow(row))
   await movePayment(tx, orderId, 'paid')
   await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }

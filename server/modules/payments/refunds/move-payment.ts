@@ -12,7 +12,7 @@ export async function movePayment(tx: Transaction, orderId: string, to: 'paid' |
   if (to === 'refunded') {
     const notRefunded = await tx.$count(
       paymentIntents,
-      and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['succeeded', 'returning'])),
+      and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['succeeded', 'refunding'])),
     )
     if (notRefunded > 0) return false
   }

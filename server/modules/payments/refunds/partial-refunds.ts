@@ -7,13 +7,13 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { isLost } from '../../ledger/index.ts'
+import { isFailedRefund } from '../../ledger/index.ts'
 import { changePaymentStatus, finishRefund, recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 
 type Refund = typeof refunds.$inferSelect
 
-const askAgainAfter = 20_000
+const checkAgainAfter = 20_000
 
 /** Claims due refunds by setting their next time, so that several processes never send the same one. */
 export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
@@ -21,13 +21,13 @@ export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refu
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'under_way'), lte(refunds.askAt, at)))
-    .orderBy(asc(refunds.askAt))
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.checkAt, at)))
+    .orderBy(asc(refunds.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
   return db
     .update(refunds)
-    .set({ askAt: new Date(at.getTime() + askAgainAfter) })
+    .set({ checkAt: new Date(at.getTime() + checkAgainAfter) })
     .where(inArray(refunds.id, due))
     .returning()
 }
@@ -61,7 +61,7 @@ export async function sendPartialRefund(
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, orderId)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
-    if (row?.state === 'under_way' && row.tries === tries) await fail(context, tx, row)
+    if (row?.state === 'pending' && row.tries === tries) await fail(context, tx, row)
   })
 }
 
@@ -81,10 +81,13 @@ export async function recordPartialRefunds(
     const [row] = await tx.select().from(refunds).where(isIt)
     if (!row) await addExternalRefund(context, tx, payment, refund)
     if (row?.method !== 'card' || Number(part) !== row.tries) continue
-    if (isLost(refund)) {
+    if (isFailedRefund(refund)) {
       if (row.state !== 'failed') await fail(context, tx, row)
-    } else if (row.state === 'under_way') {
-      await tx.update(refunds).set({ state: 'done', providerId: refund.id, askAt: null }).where(eq(refunds.id, row.id))
+    } else if (row.state === 'pending') {
+      await tx
+        .update(refunds)
+        .set({ state: 'succeeded', providerId: refund.id, checkAt: null })
+        .where(eq(refunds.id, row.id))
       await finishRefund(context, tx, row)
     }
   }
@@ -97,16 +100,16 @@ async function addExternalRefund(
   { orderId, attempt, amount: whole, state }: typeof paymentIntents.$inferSelect,
   { id: providerId, amount, created, metadata, status }: Stripe.Refund,
 ): Promise<void> {
-  if (state !== 'succeeded' || metadata?.try || isLost({ status }) || amount >= whole) return
+  if (state !== 'succeeded' || metadata?.try || isFailedRefund({ status }) || amount >= whole) return
   const part = { id: randomUUID(), orderId, attempt, amount, providerId, method: 'card' as const }
-  await tx.insert(refunds).values({ ...part, state: 'done', at: new Date(created * 1000) })
+  await tx.insert(refunds).values({ ...part, state: 'succeeded', at: new Date(created * 1000) })
   await finishRefund(context, tx, part)
 }
 
 /** The refund is still due: the order shows it, and staff find it on the Today screen. */
 async function fail({ now, log }: PaymentContext, tx: Transaction, { id, orderId }: Refund): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
-  await tx.update(refunds).set({ state: 'failed', askAt: null }).where(eq(refunds.id, id))
+  await tx.update(refunds).set({ state: 'failed', checkAt: null }).where(eq(refunds.id, id))
   await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
   await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }
@@ -119,7 +122,7 @@ export async function retryPartialRefunds(
 ): Promise<boolean> {
   const retried = await tx
     .update(refunds)
-    .set({ state: 'under_way', tries: sql`${refunds.tries} + 1`, askAt: now() })
+    .set({ state: 'pending', tries: sql`${refunds.tries} + 1`, checkAt: now() })
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
     .returning({ id: refunds.id })
   return retried.length > 0

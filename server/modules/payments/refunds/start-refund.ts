@@ -11,7 +11,7 @@ import { recordRefunds, sendFullRefund } from './full-refunds.ts'
 import { movePayment } from './move-payment.ts'
 import { retryPartialRefunds, sendPartialRefund } from './partial-refunds.ts'
 
-const { sentBackAt, refundTry } = paymentIntents
+const { refundFailedAt, refundAttempt } = paymentIntents
 
 /** See `OrderPayments.startRefund`. */
 export async function startRefund(
@@ -34,13 +34,13 @@ async function startPartialRefund(
   part: PartialRefund,
 ) {
   const { attempt, state } = paymentIntents
-  const isNotRefunded = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
+  const isNotRefunded = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(refundFailedAt))
   const [payment] = await tx.select({ attempt }).from(paymentIntents).where(isNotRefunded)
   if (!payment || part.amount <= 0) return false
   const { id, amount, at } = part
   await tx
     .insert(refunds)
-    .values({ ...part, orderId, method: 'card', state: 'under_way', attempt: payment.attempt, askAt: now() })
+    .values({ ...part, orderId, method: 'card', state: 'pending', attempt: payment.attempt, checkAt: now() })
   await post(tx, 'refund_due', { orderId, reference: id, at }, { amount })
   return true
 }
@@ -52,7 +52,8 @@ export async function retryRefund(
   orderId: string,
 ): Promise<boolean> {
   return (
-    (await startFullRefund(context, tx, orderId, isNotNull(sentBackAt))) || retryPartialRefunds(context, tx, orderId)
+    (await startFullRefund(context, tx, orderId, isNotNull(refundFailedAt))) ||
+    retryPartialRefunds(context, tx, orderId)
   )
 }
 
@@ -61,10 +62,10 @@ async function startFullRefund({ now }: Pick<PaymentContext, 'now'>, tx: Transac
   const started = await tx
     .update(paymentIntents)
     .set({
-      state: 'returning',
-      askAt: now(),
-      refundTry: sql`case when ${sentBackAt} is null then ${refundTry} else ${refundTry} + 1 end`,
-      sentBackAt: null,
+      state: 'refunding',
+      checkAt: now(),
+      refundAttempt: sql`case when ${refundFailedAt} is null then ${refundAttempt} else ${refundAttempt} + 1 end`,
+      refundFailedAt: null,
     })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded'), only))
     .returning({ attempt: paymentIntents.attempt })
@@ -82,7 +83,7 @@ export async function markRefundedManually(
   const kind = method === 'cash' ? 'cash_refund' : 'bkash_refund'
   const parts = await tx
     .update(refunds)
-    .set({ state: 'done', method, reference })
+    .set({ state: 'succeeded', method, reference })
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
     .returning()
   for (const { id, amount } of parts) {
@@ -90,8 +91,8 @@ export async function markRefundedManually(
   }
   const refunded = await tx
     .update(paymentIntents)
-    .set({ state: 'returned', handedBackAt: now(), sentBackAt: null })
-    .where(and(eq(paymentIntents.orderId, orderId), isNotNull(sentBackAt)))
+    .set({ state: 'refunded', refundedManuallyAt: now(), refundFailedAt: null })
+    .where(and(eq(paymentIntents.orderId, orderId), isNotNull(refundFailedAt)))
     .returning({ attempt: paymentIntents.attempt, amount: paymentIntents.amount })
   for (const payment of refunded) {
     // There may have been partial refunds.
@@ -109,11 +110,11 @@ export async function sendRefundsNow(context: PaymentContext, orderId: string): 
   const payments = await context.db
     .select()
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'returning')))
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'refunding')))
   const parts = await context.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'under_way')))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending')))
   const works = [
     ...payments.map((row) => sendFullRefund(context, row)),
     ...parts.map((row) => sendPartialRefund(context, row, recordRefunds)),
