@@ -72,6 +72,12 @@ it('reduces the quantity to the stock, and says so [E11]', () => {
   expect(readQuantity('5000', 4000)).toEqual({ quantity: 999, remark: 'At most 999 can be ordered at once.' })
 })
 
+it('removes an ordered line that has got the ID of its size meanwhile [E09]', () => {
+  const ordered = [line({ quantity: 2 })]
+  expect(withoutOrdered([line({ quantity: 2, variantId: 'v1' })], ordered)).toEqual([])
+  expect(withoutOrdered([line({ quantity: 2, variantId: 'v1', size: '100 ml' })], ordered)).toHaveLength(1)
+})
+
 it('keeps lines that were added while the order was placed [E09]', () => {
   const cart = [line({ quantity: 2 }), line({ _id: 'b', quantity: 5 }), line({ _id: 'c' })]
   const ordered = [

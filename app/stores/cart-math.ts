@@ -90,8 +90,14 @@ type LineId = Pick<CartLine, '_id' | 'variantId'>
 /** The unique key of a cart line: one for each size of a product. */
 export const keyOf = ({ _id, variantId }: LineId) => variantId ?? _id
 
+interface SizeOfProduct {
+  _id?: string | undefined
+  variantId?: string | undefined
+  size?: string | undefined
+}
+
 /** Whether a line has this size; a line without the size's ID is compared by the size's name. */
-export const isLineOf = (line: LineId & { size: string }, wanted: LineId & { size: string }) =>
+export const isLineOf = (line: SizeOfProduct, wanted: SizeOfProduct) =>
   line._id === wanted._id &&
   (line.variantId === wanted.variantId || (!(line.variantId && wanted.variantId) && line.size === wanted.size))
 
@@ -119,11 +125,11 @@ export function withQuantity(lines: readonly CartLine[], key: string, quantity: 
 /** The cart after an order was placed: other lines, and quantities added to the same lines meanwhile. */
 export function withoutOrdered(
   lines: readonly CartLine[],
-  ordered: readonly { _id?: string | undefined; variantId?: string | undefined; quantity: number }[],
+  ordered: readonly (SizeOfProduct & { quantity: number })[],
 ): CartLine[] {
-  const quantities = new Map(ordered.map(({ _id, variantId, quantity }) => [variantId ?? _id, quantity]))
   return lines.flatMap((line) => {
-    const left = line.quantity - (quantities.get(keyOf(line)) ?? 0)
+    // A line of an earlier visit may have got its size's ID since it was ordered.
+    const left = line.quantity - (ordered.find((item) => isLineOf(line, item))?.quantity ?? 0)
     return left > 0 ? [{ ...line, quantity: left }] : []
   })
 }

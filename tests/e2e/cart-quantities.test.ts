@@ -61,6 +61,26 @@ it('reads Bangla digits [E11]', async () => {
   expect(await remarks(page).count()).toBe(0)
 })
 
+it('keeps the typed quantity of a line of an earlier visit, which gets the ID of its size meanwhile [E11]', async () => {
+  const [one] = await customers.twoProducts()
+  const page = await shop.visit(blankPage)
+  await keep(page, { root: rootOf([cartLine(one)]) })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/cart/check', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await fieldOf(page, one).fill('৩')
+  release()
+  await expect.poll(async () => JSON.parse((await kept(page, 'root')) ?? '').state.cart[0].variantId).toBeDefined()
+  await fieldOf(page, one).press('Tab')
+  await expect.poll(() => quantityOf(page)).toBe(3)
+})
+
 it('shows which quantities are allowed on the product page, too', async () => {
   const [one] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)

@@ -83,15 +83,17 @@ it('places one order when a response was lost and the order is retried, even aft
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
   const keys: (string | undefined)[] = []
+  const statuses: number[] = []
   await page.route('**/api/order/create', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
-    await route.fetch()
+    statuses.push((await route.fetch()).status())
     await route.abort()
   })
   await button(page, 'Place Order').click()
   await toastOf(page, 'Failed to place order')
   await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  expect(statuses).toEqual([200])
   expect(await cartOf(page)).toHaveLength(1)
   await page.reload()
   await button(page, 'Place Order').click()
@@ -105,6 +107,29 @@ it('places one order when a response was lost and the order is retried, even aft
     .getByRole('link', { name: /Orders/ })
     .getByText('1')
     .waitFor()
+})
+
+it('places no order before the total with its delivery charge is known [E07]', async () => {
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
+  await keep(page, { root: rootOf([cartLine(one)]) })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/cart/check', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/cart')
+  const place = button(page, 'Place Order')
+  // Its address is loaded, the total is not.
+  await main(page).getByText('House 12').first().waitFor()
+  expect(await place.isDisabled()).toBe(true)
+  release()
+  await place.click()
+  await page.waitForURL('/checkout/*')
 })
 
 it('shows Placing Order... while the order is placed [E07]', async () => {

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { askFor, decrease, increase, removeFromCart } from '#app/stores/cart-actions.ts'
-import { type CartLine, keyOf, lineTotal, nameInSize } from '#app/stores/cart-math.ts'
+import { type CartLine, lineTotal, nameInSize } from '#app/stores/cart-math.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -17,7 +17,8 @@ export function CartLines({ cart, locked }: { cart: CartLine[]; locked: boolean 
   return (
     <ul aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
       {cart.map((line) => (
-        <Line key={keyOf(line)} line={line} locked={locked} />
+        // Not by the size's ID: the cart check adds it to lines of an earlier visit, perhaps while the customer types.
+        <Line key={`${line._id} ${line.size}`} line={line} locked={locked} />
       ))}
     </ul>
   )

@@ -91,7 +91,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const cart = useShop((shop) => shop.cart)
   const user = useUser()
   const addresses = useAddresses()
-  const { changes, accept, afterRefusal, delivery } = useCartCheck(user ? addresses.chosen : undefined)
+  const { changes, accept, afterRefusal, delivery, checking } = useCartCheck(user ? addresses.chosen : undefined)
   const changesPanel = useRef<HTMLElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
   const [task, setTask] = useState<AddressTask>()
@@ -101,6 +101,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const toPay = withShipping(summary.total, shipping)
   const placing = ordering.state === 'placing'
   const loading = user !== null && !addresses.addresses && !addresses.error
+  const calculating = user !== null && addresses.chosen !== undefined && checking
 
   const order = () => {
     if (!user) return signIn()
@@ -162,7 +163,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             </p>
             <Button
               onClick={order}
-              disabled={placing || loading}
+              disabled={placing || loading || calculating}
               aria-busy={placing}
               aria-describedby="to-pay"
               className="min-h-13 flex-1"

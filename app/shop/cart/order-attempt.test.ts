@@ -36,6 +36,21 @@ it('keeps its key when only the stock has changed, as the order itself may have 
   expect(keyOf(withStock(7))).toBe(keyOf(withStock(9)))
 })
 
+it('keeps its key when a line of an earlier visit has got the ID of its size meanwhile [N05]', () => {
+  const withSize = (item: object) => ({
+    ...order,
+    items: [{ _id: 'a', quantity: 2, price: 100, size: '50 ml', ...item }],
+  })
+  const key = keyOf(withSize({}))
+  expect(keyOf(withSize({ variantId: 'v1' }))).toBe(key)
+  expect(keyOf(withSize({ variantId: 'v1', size: '100 ml' }))).not.toBe(key)
+})
+
+it('uses a new key when another size is ordered', () => {
+  const inSize = (variantId: string) => ({ ...order, items: [{ _id: 'a', variantId, quantity: 2, price: 100 }] })
+  expect(keyOf(inSize('v1'))).not.toBe(keyOf(inSize('v2')))
+})
+
 it('uses a new key when the cart or the address changes', () => {
   const key = keyOf(order)
   expect(keyOf({ ...order, items: [{ _id: 'a', quantity: 3, price: 100 }] })).not.toBe(key)

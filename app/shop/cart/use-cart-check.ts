@@ -17,6 +17,7 @@ export function useCartCheck(address: Address | undefined) {
   const cart = useShop((shop) => shop.cart)
   const [figures, setFigures] = useState(nothingNew)
   const [delivery, setDelivery] = useState<DeliveryQuote>()
+  const [checking, setChecking] = useState(true)
   const latest = useRef(0)
   const { city, state, country } = address ?? {}
 
@@ -29,6 +30,7 @@ export function useCartCheck(address: Address | undefined) {
     if (cart.length === 0) return
     latest.current += 1
     const asked = latest.current
+    setChecking(true)
     try {
       const place = city && state && country ? { city, state, country } : undefined
       const checked = await checkedCart(cart, place)
@@ -38,6 +40,8 @@ export function useCartCheck(address: Address | undefined) {
       if (checked.delivery) setDelivery(checked.delivery)
     } catch (error) {
       console.warn('The cart could not be compared with the shop', error)
+    } finally {
+      if (asked === latest.current) setChecking(false)
     }
   }, [applyFigures, city, state, country])
   // Syncs with the API: the lines were stored some time ago, and the charge depends on the address.
@@ -47,6 +51,8 @@ export function useCartCheck(address: Address | undefined) {
 
   return {
     delivery,
+    /** Until the response: the total is not known, and the shop would reject an order of another one. */
+    checking,
     changes: changesIn(cart, figures),
     accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
     /** After a rejected order: applies the data from its response, and checks the cart again. */
