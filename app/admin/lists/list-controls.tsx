@@ -65,6 +65,11 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSearch)
+  // Syncs with the timer: it must search in the tab that is shown when it fires, not in that of the keystroke.
+  useEffect(() => {
+    latest.current = onSearch
+  }, [onSearch])
   const seek = () => {
     clearTimeout(timer.current)
     if (typed.trim() !== search) onSearch(typed.trim())
@@ -96,7 +101,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => onSearch(target.value.trim()), 250)
+            timer.current = setTimeout(() => latest.current(target.value.trim()), 250)
           }}
           // Before any other press: a later search would navigate back from its target.
           onBlur={seek}
