@@ -58,12 +58,15 @@ export const backOffice: Row = {
         ({ lines }) => `customers?_search=${encodeURIComponent(lines[0] ?? '')}`,
       ),
     }
+    const count = await shop.database.query<{ orders: number }>('select count(*)::int as orders from orders')
+    // Without the few that other rows have placed.
+    const orders = Number(count.rows[0]?.orders.toPrecision(2)).toLocaleString('en')
     const findings = []
     for (const [kind, paths] of Object.entries(kinds)) {
       const requests = paths.map((path) => ({ path: `/api/admin/${path}`, headers }))
       const load = await measure({ requests, connections: 2 })
       findings.push({
-        work: `back office with 1,000,000 orders: ${kind}`,
+        work: `back office with ${orders} orders: ${kind}`,
         goal: 'p95 ≤ 150 ms',
         measured: `p50 ${shown(load.p50)} ms, p95 ${shown(load.p95)} ms, p99 ${shown(load.p99)} ms`,
         ok: load.answers > 0 && Object.keys(load.failures).length === 0 && load.p95 <= 150,
