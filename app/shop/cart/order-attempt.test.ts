@@ -43,6 +43,8 @@ it('keeps its key when a line of an earlier visit has got the ID of its size mea
   })
   const key = keyOf(withSize({}))
   expect(keyOf(withSize({ variantId: 'v1' }))).toBe(key)
+  // The shop compares what is sent with the key.
+  expect(attemptOf(withSize({ variantId: 'v1' })).request).toEqual(withSize({}))
   expect(keyOf(withSize({ variantId: 'v1', size: '100 ml' }))).not.toBe(key)
 })
 

@@ -6,30 +6,31 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 const attempt = 'order'
 
 /**
- * The idempotency key of an order. Retries of the same order, also after a reload, use the same
- * key, so that a lost response never causes a second order; any change of the order creates a new key.
- * `again`: it was tried before.
+ * The idempotency key of an order, and what to send with it. Retries of the same order, also after a reload, use the
+ * same key and send the first request again, so that a lost response never causes a second order; any change of the
+ * order creates a new key. `again`: it was tried before.
  */
-export function attemptOf(order: NewOrder): { key: string; again: boolean } {
+export function attemptOf(order: NewOrder): { key: string; again: boolean; request: NewOrder } {
   const before = readDraft(attempt)
-  const contents = contentsOf(order)
-  if (before.key && before.contents && isSame(JSON.parse(before.contents), contents))
-    return { key: before.key, again: true }
+  const first: NewOrder | undefined = before.request && JSON.parse(before.request)
+  if (before.key && first && isSame(first, order)) return { key: before.key, again: true, request: first }
   const key = newKey()
-  keepDraft(attempt, { contents: JSON.stringify(contents), key })
-  return { key, again: false }
+  const request = requestOf(order)
+  keepDraft(attempt, { request: JSON.stringify(request), key })
+  return { key, again: false, request }
 }
 
 /** Without stock, which the first attempt itself may have changed. */
-const contentsOf = ({ items, amount, address }: NewOrder) => ({
+const requestOf = ({ items, amount, address }: NewOrder): NewOrder => ({
   items: items.map(({ _id, variantId, size, quantity, price }) => ({ _id, variantId, size, quantity, price })),
-  rest: JSON.stringify([amount, address]),
+  amount,
+  address,
 })
-type Contents = ReturnType<typeof contentsOf>
 
 /** A line of an earlier visit may have got its size's ID since the first attempt: it is the same line. */
-const isSame = (before: Contents, now: Contents) =>
-  before.rest === now.rest &&
+const isSame = (before: NewOrder, now: NewOrder) =>
+  before.amount === now.amount &&
+  JSON.stringify(before.address) === JSON.stringify(now.address) &&
   before.items.length === now.items.length &&
   now.items.every((item, place) => {
     const tried = before.items[place]

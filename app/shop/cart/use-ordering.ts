@@ -36,8 +36,8 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
     setState('placing')
     setRefusal(undefined)
     try {
-      const { key, again } = attemptOf(order)
-      const { orderId } = await api('POST /api/order/create', { body: order, headers: { 'idempotency-key': key } })
+      const { key, again, request } = attemptOf(order)
+      const { orderId } = await api('POST /api/order/create', { body: request, headers: { 'idempotency-key': key } })
       setState('placed')
       endAttempt()
       // Remove only what was ordered: another tab may have added something meanwhile.
