@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, toastOf } from '#tests/support/customer.ts'
-import { blankPage, button, main } from '#tests/support/screen.ts'
+import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
 
 // The API calls of the storefront: their headers and bodies.
 const shop = openSharedShop()
@@ -98,14 +98,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
 
 it('a message sends only name and e-mail of its author, even before the profile is loaded [M20]', async () => {
   const { page, name, email } = await customers.visitSignedIn(blankPage)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/user/profile', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/user/profile')
   const calls = listen(page)
   await page.goto('/contact')
   await main(page).getByLabel('Subject').fill('Vetiver')
@@ -114,7 +107,7 @@ it('a message sends only name and e-mail of its author, even before the profile 
   await main(page).getByRole('heading', { name: 'Vetiver' }).waitFor()
   const sent = calls.find((call) => call.name === 'POST /api/contact')
   expect(sent?.body).toEqual({ name, email, subject: 'Vetiver', message: 'Is it back?' })
-  answer()
+  release()
 })
 
 it('a guest sends no token, and makes no calls that need one [M20]', async () => {

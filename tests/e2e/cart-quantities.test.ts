@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'
-import { blankPage, button, hydrated, main } from '#tests/support/screen.ts'
+import { blankPage, button, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
@@ -65,14 +65,7 @@ it('keeps the typed quantity of a line of an earlier visit, which gets the ID of
   const [one] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([cartLine(one)]) })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/cart/check', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/cart/check')
   await page.goto('/cart')
   await fieldOf(page, one).fill('৩')
   release()

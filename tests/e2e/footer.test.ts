@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { goToPageEnd, hydrated } from '#tests/support/screen.ts'
+import { goToPageEnd, holdRequests, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const networks = {
@@ -95,12 +95,7 @@ it('accepts a newsletter address in the footer, and rejects an invalid one [L01]
 
 it('keeps focus and typed text when the script of the footer arrives late [L01]', async () => {
   const page = await shop.visit('/faq')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/page-end-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/page-end-*.js')
   const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
   await email.fill('rahima@example.net')
   expect(await page.evaluate(() => 'pageEndReady' in document.documentElement.dataset)).toBe(false)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { goToPageEnd, hydrated, main } from '#tests/support/screen.ts'
+import { goToPageEnd, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
@@ -60,20 +60,13 @@ it('adds the rest of a row when the row comes into view', async () => {
 it('shows four placeholders in each row while its products load [B08]', async () => {
   const page = await shop.visit('/about')
   await hydrated(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/products?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/products?*')
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   for (const name of ['New Arrivals', 'Bestsellers', 'Special Offers']) {
     await row(page, name).getByText(`Loading ${name}`).waitFor()
     expect(await row(page, name).locator('[data-placeholder]').count()).toBe(4)
   }
-  answer()
+  release()
   for (const name of ['New Arrivals', 'Bestsellers', 'Special Offers'])
     await row(page, name).getByRole('article').first().waitFor()
   expect(await page.locator('[data-placeholder]').count()).toBe(0)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home, keep, kept, password, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
-import { blankPage, button, main } from '#tests/support/screen.ts'
+import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -119,14 +119,7 @@ it('places no order before the total with its delivery charge is known [E07]', a
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/cart/check', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/cart/check')
   await page.goto('/cart')
   const place = button(page, 'Place Order')
   // Its address is loaded, the total is not.
@@ -143,18 +136,11 @@ it('shows Placing Order... while the order is placed [E07]', async () => {
   await customers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/api/order/create', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/order/create')
   await button(page, 'Place Order').click()
   await button(page, 'Placing Order...').waitFor()
   expect(await button(page, 'Placing Order...').isDisabled()).toBe(true)
-  goOn()
+  release()
   await page.waitForURL('/checkout/*')
 })
 
@@ -165,11 +151,7 @@ it('locks cart and address while the order is placed, and keeps what another tab
   await customers.addAddress(token, { ...home, label: 'Work' })
   await keep(page, { root: rootOf([cartLine(one, 2)]) })
   await page.goto('/cart')
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/api/order/create', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/order/create')
   await button(page, 'Place Order').click()
   await button(page, 'Placing Order...').waitFor()
   const lockedControls = [
@@ -193,7 +175,7 @@ it('locks cart and address while the order is placed, and keeps what another tab
   await tab.goto(`/product/${other._id}`)
   await main(tab).getByRole('button', { name: 'Add to Cart' }).first().click()
   await toastOf(tab, 'is added successfully!')
-  arrived.resolve()
+  release()
   await page.waitForURL('/checkout/*')
   expect((await cartOf(page)).map(({ _id, quantity }) => [_id, quantity])).toEqual([
     [one._id, 1],

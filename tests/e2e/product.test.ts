@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { productsOf } from '#tests/support/product-page.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
@@ -26,18 +26,11 @@ it('opens from its card at once, before the server responds [I01]', async () => 
   const page = await shop.visit('/shop')
   await hydrated(page)
   const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? ''
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/products/*', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/products/*')
   await main(page).getByRole('article').first().getByRole('link').click()
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
   expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().isVisible()).toBe(true)
-  answer()
+  release()
   await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { holdRequests, hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openSharedShop()
@@ -99,14 +99,7 @@ it.each(['desktop', 'phone'] as const)(
 it('several brands and categories can be ticked; each tick shows before its products [H03] [H04]', async () => {
   const page = await shop.visit('/shop')
   await hydrated(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/products?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/products?*')
   const ticked = await page.evaluate(() => {
     const box = (value: string) => document.querySelector<HTMLInputElement>(`#filters input[value="${value}"]`)
     const tick = (value: string) => {
@@ -118,7 +111,7 @@ it('several brands and categories can be ticked; each tick shows before its prod
   expect(ticked).toEqual([true, true, true])
   for (const name of ['Keva', 'Aurora', 'Perfume Oils'])
     await page.getByRole('link', { name: `Remove filter: ${name}` }).waitFor()
-  answer()
+  release()
   await page.waitForURL((url) => url.search === '?category=Perfume+Oils&brand=Keva,Aurora')
   await says(page, /^\d+ perfumes$/)
   for (const text of await cards(page).allTextContents()) expect(text).toMatch(/Keva|Aurora/)

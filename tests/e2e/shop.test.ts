@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { holdRequests, hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openSharedShop()
@@ -35,19 +35,12 @@ it('the filters on a phone show the number of results only once it is known [H01
   const shown = sheet.getByRole('button', { name: /^Show/ })
   await shown.filter({ hasText: 'Show 72 products' }).waitFor()
   const place = await shown.boundingBox()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/products?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/products?*')
   await sheet.getByRole('checkbox', { name: /^Keva/ }).click()
   await shown.filter({ hasText: /^Show products$/ }).waitFor()
   expect(await shown.getAttribute('aria-busy')).toBe('true')
   expect(await shown.boundingBox()).toEqual(place)
-  answer()
+  release()
   await shown.filter({ hasText: 'Show 12 products' }).waitFor()
   expect(await shown.getAttribute('aria-busy')).toBe('false')
 })

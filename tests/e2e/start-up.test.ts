@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { hydrated } from '#tests/support/screen.ts'
+import { holdRequests, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
@@ -15,17 +15,10 @@ it('shows the loading screen while restoring takes longer than 200 ms [A03]', as
       if (screen && getComputedStyle(screen).display !== 'none') seen.push(screen.textContent?.trim() ?? '')
     }).observe(document, { subtree: true, childList: true })
   })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText('AL-ARIA Perfume Gallery is loading...').waitFor()
-  answer()
+  release()
   await page.getByText('AL-ARIA Perfume Gallery is loading...').waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain(
     'AL-ARIA Perfume Gallery is loading...',

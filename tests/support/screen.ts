@@ -41,3 +41,13 @@ export function waitForHydration(page: Page) {
 /** The URLs of all scripts in the HTML of a page. */
 export const scriptsIn = (html: string) =>
   [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => String(path))
+
+/** Requests of the page to this URL wait until the returned function is called. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -15,19 +15,14 @@ export function attemptOf(order: NewOrder): { key: string; again: boolean; reque
   const first: NewOrder | undefined = before.request && JSON.parse(before.request)
   if (before.key && first && isSame(first, order)) return { key: before.key, again: true, request: first }
   const key = newKey()
-  const request = requestOf(order)
-  keepDraft(attempt, { request: JSON.stringify(request), key })
-  return { key, again: false, request }
+  keepDraft(attempt, { request: JSON.stringify(order), key })
+  return { key, again: false, request: order }
 }
 
-/** Without stock, which the first attempt itself may have changed. */
-const requestOf = ({ items, amount, address }: NewOrder): NewOrder => ({
-  items: items.map(({ _id, variantId, size, quantity, price }) => ({ _id, variantId, size, quantity, price })),
-  amount,
-  address,
-})
-
-/** A line of an earlier visit may have got its size's ID since the first attempt: it is the same line. */
+/**
+ * Whatever the stock, which the first attempt itself may have changed. A line of an earlier visit may have got its size's
+ * ID since then: it is the same line.
+ */
 const isSame = (before: NewOrder, now: NewOrder) =>
   before.amount === now.amount &&
   JSON.stringify(before.address) === JSON.stringify(now.address) &&
