@@ -178,6 +178,23 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
+/**
+ * `expectAccessible`, and nothing wider than the screen, on a desktop and on a phone. The page is resized, not loaded
+ * again, and has its first size afterwards.
+ */
+export async function expectAccessibleInBothSizes(page: Page) {
+  const first = page.viewportSize()
+  const sizes = [devices.desktop.viewport, devices.phone.viewport].sort(({ width }) =>
+    width === first?.width ? 1 : -1,
+  )
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `the page in a width of ${size.width}`).toBeLessThanOrEqual(size.width)
+  }
+}
+
 /** Hovered toasts do not disappear, so that they can be inspected. */
 const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
   page.evaluate((event) => {

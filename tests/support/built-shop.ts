@@ -4,8 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, plainPictures, type TestDatabase } from './database.ts'
 import type { HostReply, HostRequest } from './shop-host.ts'
 
 /** The token secret of test shops. */
@@ -40,7 +39,7 @@ async function prepare(fill?: Fill) {
   const database = await createTestDatabase({ seeded: !fill })
   await fill?.(database.db)
   const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-shop-'))
-  await symlink(inject('picturesMade'), join(dataDir, 'media'))
+  await symlink(await plainPictures(), join(dataDir, 'media'))
   return {
     database,
     settings: {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#database/client.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
+import { replacePhotographs } from './plain-pictures.ts'
 
 export interface TestDatabase {
   url: string
@@ -21,9 +24,11 @@ const seededTemplate = 'template_seeded'
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl')
   const template = seeded ? seededTemplate : emptyTemplate
-  if (seeded) await makeTemplate(clusterUrl, template, (db) => loadIntoEmpty(db))
+  if (seeded) await plainPictures()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await alone(clusterUrl, copying, (client) => client.query(`create database ${name} template ${template}`))
+  await alone(clusterUrl, copying, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const url = named(clusterUrl, name)
   const { db, close } = openDatabase(url)
   return {
@@ -34,6 +39,22 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
       await alone(clusterUrl, copying, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
+}
+
+let seededOnce: Promise<void> | undefined
+
+/**
+ * The folder with all sizes of the pictures of the sample catalogue, which have one colour in tests. Shops store the
+ * sizes of other pictures there, too.
+ */
+export async function plainPictures(): Promise<string> {
+  const folder = join(tmpdir(), 'plain-pictures')
+  seededOnce ??= makeTemplate(inject('clusterUrl'), seededTemplate, async (db) => {
+    await loadIntoEmpty(db)
+    await replacePhotographs(db, folder)
+  })
+  await seededOnce
+  return folder
 }
 
 /** Creates a template once, even if several test files request it. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { compiled } from '#tests/support/built-shop.ts'
-import { inOneWorker } from '#tests/support/database.ts'
+import { inOneWorker, plainPictures } from '#tests/support/database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -32,8 +32,7 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
 }
 
 async function start(dataDir: string, environment: NodeJS.ProcessEnv): Promise<ShopProcess> {
-  // Without these, a new shop would generate some three hundred pictures during the test.
-  if (!existsSync(join(dataDir, 'media'))) await symlink(inject('picturesMade'), join(dataDir, 'media'))
+  if (!existsSync(join(dataDir, 'media'))) await symlink(await plainPictures(), join(dataDir, 'media'))
   const started = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

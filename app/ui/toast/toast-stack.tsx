@@ -38,6 +38,9 @@ function ActionToast({
   )
 }
 
+/** Milliseconds after which a dismissed toast, which is transparent by then, is removed and no longer catches presses. */
+const fading = { removeDelay: 200 }
+
 const icons = { success: Check, error: CircleAlert, blank: null, loading: null, custom: null }
 
 function ToastCard({ shown }: { shown: Toast }) {
@@ -46,7 +49,7 @@ function ToastCard({ shown }: { shown: Toast }) {
     <div
       {...shown.ariaProps}
       data-kind={shown.type}
-      className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float ${shown.visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-2 opacity-0'}`}
+      className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float transition-opacity duration-200 ease-out ${shown.visible ? 'opacity-100 starting:opacity-0' : 'opacity-0'}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       <span className="min-w-0 flex-1 py-1.5">{resolveValue(shown.message, shown)}</span>
@@ -64,7 +67,7 @@ function ToastCard({ shown }: { shown: Toast }) {
 
 /** The toasts in `place`. They do not disappear while hovered or focused. */
 export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) {
-  const { toasts, handlers } = useToaster()
+  const { toasts, handlers } = useToaster(fading)
   const waiting = useRef(false)
   const wait = () => {
     if (!waiting.current) handlers.startPause()
