@@ -29,6 +29,8 @@ async function handle({ id, open }: HostRequest): Promise<HostReply> {
   return { id, url: `http://127.0.0.1:${shop.port}` }
 }
 
+// Also between two shops: `with-parent.mjs` lets a process end that has nothing else to do.
+process.channel?.ref()
 process.on('message', (request: HostRequest) => {
   handle(request).then(
     (reply) => process.send?.(reply),
