@@ -41,11 +41,11 @@ const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
 /** What every module may import, other modules apart. */
 const ofModules = [
   '^contract/',
-  '^database/(schema/(index|payments|refunds)|prepared|client|pictures)\\.ts$',
+  '^database/(schema/(index|payments|refunds)|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
   '^server/(csv|http|limits|mail|modules|transactions)/',
   '^server/(couriers/courier-api|media/picture-encoder)\\.ts$',
-  packages('drizzle-orm|zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss|stripe'),
+  packages('zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss|stripe'),
 ]
 
 const modules = [
@@ -177,6 +177,12 @@ export default {
       '^(contract|database)/',
       packages('drizzle-orm|pg|pg-copy-streams|zod|sharp'),
     ]),
+    forbid(
+      'drizzle',
+      'Drizzle is imported from database/drizzle.ts and drizzle-columns.ts, which makes every start faster.',
+      { path: '^(database|server)/', pathNot: ['^database/(drizzle|drizzle-columns|client|migrate|restore)\\.ts$'] },
+      { path: packages('drizzle-orm') },
+    ),
     forbid(
       'database-schema-index',
       'Tables are imported from schema/index.ts, those of payments from their own files.',

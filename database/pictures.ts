@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { pictureWidths } from '#contract/catalogue/catalogue.ts'
 import type { Database } from './client.ts'
+import { eq } from './drizzle.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import { pictures } from './schema/index.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './client.ts'
+import type { SQL } from './drizzle.ts'
+import { PgDialect } from './drizzle-columns.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 /** Statements by text. Texts are composed of a fixed set of parts, so their number is bounded. */

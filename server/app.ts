@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
-import { sql } from 'drizzle-orm'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from '#database/drizzle.ts'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { builtFiles } from './built-files.ts'
 import { routeRegistrar } from './call.ts'

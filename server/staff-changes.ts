@@ -1,6 +1,6 @@
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
 import type { ChangedField, ChangeKind, StaffChange, StaffChangesQuery } from '#contract/staff-changes.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, desc, eq, like, lt, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { addressLabels, roles } from '#contract/accounts/accounts.ts'
+import { sql } from '../drizzle.ts'
+import { boolean, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
 
 export const role = pgEnum('role', roles)
 export const addressLabel = pgEnum('address_label', addressLabels)

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from '../drizzle-columns.ts'
 import { pictures } from './pictures.ts'
 
 /** The editable columns of brands and categories. */

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 
 /** Phone numbers for which cash on delivery is refused. Visible to staff only. */

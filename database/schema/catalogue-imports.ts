@@ -1,4 +1,3 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type {
   CatalogueImport,
   ImportColumn,
@@ -6,6 +5,7 @@ import type {
   ImportRowKind,
   ImportState,
 } from '#contract/catalogue/catalogue-imports.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 
 /** An uploaded catalogue file: its preview, then its progress. Deleted after a few days. */

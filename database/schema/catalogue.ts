@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { availabilities } from '#contract/catalogue/catalogue.ts'
+import { sql } from '../drizzle.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -16,8 +17,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { availabilities } from '#contract/catalogue/catalogue.ts'
+} from '../drizzle-columns.ts'
 import { brands, categories } from './assortment.ts'
 import { pictures } from './pictures.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Courier } from '#contract/delivery/shipments.ts'
+import { sql } from '../drizzle.ts'
+import { index, integer, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 /** Parcels handed to a courier through its API: one per order, whose id is the courier's invoice number. */

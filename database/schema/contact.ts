@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { messageStatuses } from '#contract/contact.ts'
+import { sql } from '../drizzle.ts'
+import { bigint, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 
 /** All saved versions of pages: the highest number is current. Append-only. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../drizzle.ts'
+import { check, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger/ledger.ts'
+import type { CashHolder } from '#contract/ledger/settlements.ts'
+import { sql } from '../drizzle.ts'
 import {
   bigint,
   check,
@@ -11,9 +13,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger/ledger.ts'
-import type { CashHolder } from '#contract/ledger/settlements.ts'
+} from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { CallOutcome } from '#contract/orders/customers/calls.ts'
+import { bigint, index, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 

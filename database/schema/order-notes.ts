@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 

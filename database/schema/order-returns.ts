@@ -1,6 +1,6 @@
-import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ReceivedLine } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
+import { jsonb, pgTable, timestamp, uuid } from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 /** Items that customers return, one row per order; the steps are in the events. No row: the whole order. */

@@ -1,4 +1,14 @@
-import { sql } from 'drizzle-orm'
+import type { Shipment } from '#contract/delivery/shipments.ts'
+import type { CancelReason } from '#contract/orders/customers/calls.ts'
+import {
+  type OrderAddress,
+  type OrderEvent,
+  orderChannels,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '#contract/orders/orders.ts'
+import { sql } from '../drizzle.ts'
 import {
   bigint,
   boolean,
@@ -14,17 +24,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { Shipment } from '#contract/delivery/shipments.ts'
-import type { CancelReason } from '#contract/orders/customers/calls.ts'
-import {
-  type OrderAddress,
-  type OrderEvent,
-  orderChannels,
-  orderStatuses,
-  paymentMethods,
-  paymentStatuses,
-} from '#contract/orders/orders.ts'
+} from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
+import { sql } from '../drizzle.ts'
+import { boolean, check, integer, pgTable, text, uuid } from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 /** Parcels returned undelivered, one row per order: their items are restocked at most once. */

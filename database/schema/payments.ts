@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../drizzle.ts'
 import {
   bigint,
   check,
@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 /** `open`: may still be paid. `refunding`: paid and to be refunded. */

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type RefundedLine, refundMethods, refundStates } from '#contract/payments/refunds.ts'
+import { sql } from '../drizzle.ts'
 import {
   bigint,
   check,
@@ -11,8 +12,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { type RefundedLine, refundMethods, refundStates } from '#contract/payments/refunds.ts'
+} from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 export const refundMethod = pgEnum('refund_method', refundMethods)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../drizzle.ts'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 

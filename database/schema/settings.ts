@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ShopSettings } from '#contract/settings/settings.ts'
+import { integer, jsonb, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 
 /** All saved versions of the settings: the highest number is current. Append-only. */

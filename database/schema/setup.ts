@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from '../drizzle.ts'
+import { check, pgTable, smallint, timestamp } from '../drizzle-columns.ts'
 
 /** Setup state that no other table contains: at most one row. */
 export const shopSetup = pgTable(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ChangedField, ChangeKind } from '#contract/staff-changes.ts'
+import { sql } from '../drizzle.ts'
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 
 /** The change log of staff, with before and after; written in the transaction of the change and never modified. */

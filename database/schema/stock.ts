@@ -1,5 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StockReason } from '#contract/catalogue/stock.ts'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 import { orders } from './orders.ts'

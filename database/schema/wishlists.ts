@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { sql } from '#database/drizzle.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { announceChange, type ChangeOrigin, type ChangeTag, openChangeFeed } from './change-feed.ts'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { listenForever } from './listen.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { type Buyer, home, openShop, orderOf, type TestShop } from '#tests/api/shop.ts'
 import { databaseErrorKind, wasUndone } from './database-errors.ts'
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { and, asc, eq, inArray, type SQL } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { ShopError } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { productDetailKeys } from '#contract/catalogue/products/product-details.ts'
+import { sql } from '#database/drizzle.ts'
 
 const forEach = (write: (column: string) => string) => productDetailKeys.map((key) => `${write(key)}, `).join('')
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#database/drizzle.ts'
 import { products, stockAlerts, variantStock, variants } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'

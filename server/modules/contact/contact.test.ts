@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
 import { messageReplies, messages, newsletterSubscribers } from '#database/schema/index.ts'
 import { openShop, type TestShop } from '#tests/api/shop.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#database/drizzle.ts'
 import { messageReplies, messages } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { isUuid } from '#contract/limits.ts'
 import type { StaffMessage } from '#contract/staff.ts'
+import { eq } from '#database/drizzle.ts'
 import { messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

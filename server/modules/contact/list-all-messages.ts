@@ -1,6 +1,6 @@
-import { count, desc, eq } from 'drizzle-orm'
 import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
 import type { StaffMessages, StaffMessagesQuery } from '#contract/staff.ts'
+import { count, desc, eq } from '#database/drizzle.ts'
 import { messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { asMessages } from './message.ts'

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact.ts'
+import { desc, eq } from '#database/drizzle.ts'
 import { messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { asMessages } from './message.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#database/drizzle.ts'
 import { messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 

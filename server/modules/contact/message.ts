@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { ContactMessage, Reply } from '#contract/contact.ts'
 import type { StaffMessage } from '#contract/staff.ts'
+import { inArray } from '#database/drizzle.ts'
 import { messageReplies, type messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import type { MessageReply } from '#contract/staff.ts'
+import { desc, eq } from '#database/drizzle.ts'
 import { messageReplies, messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

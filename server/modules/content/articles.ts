@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lte, min, ne, sql } from 'drizzle-orm'
 import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/content/articles.ts'
 import { lengths } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, desc, eq, gt, lte, min, ne, sql } from '#database/drizzle.ts'
 import { articleFormerSlugs, articles, contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

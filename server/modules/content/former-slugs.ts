@@ -1,5 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, lte, sql } from '#database/drizzle.ts'
 import { articleFormerSlugs, type articles, contentVersions } from '#database/schema/index.ts'
 
 /** The page key of an article's versions. */

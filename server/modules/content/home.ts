@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { HomeContent, ShownHome, Slide } from '#contract/content/content-home.ts'
 import type { Database } from '#database/client.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { products } from '#database/schema/index.ts'
 
 /** The currently scheduled slides, and until when this selection is valid. Pure. */

@@ -1,4 +1,3 @@
-import { desc } from 'drizzle-orm'
 import {
   type ContentOf,
   type ContentPage,
@@ -7,6 +6,7 @@ import {
   pageTitles,
 } from '#contract/content/content.ts'
 import type { Database } from '#database/client.ts'
+import { desc } from '#database/drizzle.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { inTransaction } from '../../transactions/transaction.ts'

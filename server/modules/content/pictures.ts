@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
+import { inArray } from '#database/drizzle.ts'
 import { pictures } from '#database/schema/index.ts'
 import type { RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'

@@ -1,6 +1,6 @@
-import { desc, eq, max } from 'drizzle-orm'
 import type { Saved } from '#contract/content/content.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { desc, eq, max } from '#database/drizzle.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { type Courier, comesBack, courierNames, proposedLink } from '#contract/delivery/shipments.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
 import { consignments, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { lockOrderIfAny } from '../../transactions/lock-order.ts'

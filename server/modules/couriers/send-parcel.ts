@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { type Courier, courierNames, proposedLink } from '#contract/delivery/shipments.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import { eq } from '#database/drizzle.ts'
 import { consignments } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import {

@@ -1,5 +1,5 @@
-import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { and, asc, inArray, lte } from '#database/drizzle.ts'
 import { consignments } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { applyCourierStatus } from './apply-status.ts'

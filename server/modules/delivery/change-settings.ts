@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { DeliveryChange, DeliverySettings } from '#contract/delivery/delivery.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { deliverySettings } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

@@ -1,8 +1,8 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import type { Database } from '#database/client.ts'
+import { desc, eq, inArray, sql } from '#database/drizzle.ts'
 import {
   contentVersions,
   deliverySettings,

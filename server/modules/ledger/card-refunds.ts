@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { ledgerPostings } from '#database/schema/index.ts'
 import { readOrderMoney } from './order-money.ts'
 import { post } from './post.ts'

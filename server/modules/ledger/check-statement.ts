@@ -1,4 +1,3 @@
-import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, orderNumberOf } from '#contract/limits.ts'
+import { eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
 import { courierDues, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

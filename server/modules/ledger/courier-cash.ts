@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CashHolder } from '#contract/ledger/settlements.ts'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, isNull, sql } from '#database/drizzle.ts'
 import { courierDues, type orders } from '#database/schema/index.ts'
 import { post } from './post.ts'
 

@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type CashHolder,
   type CourierCash,
@@ -7,6 +6,7 @@ import {
   type Settlement,
 } from '#contract/ledger/settlements.ts'
 import { toTaka } from '#contract/money.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '#database/drizzle.ts'
 import { courierDues, orders, settlements } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
 import type { LedgerCheck, Reconciliation, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
 import { toTaka } from '#contract/money.ts'
+import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../context.ts'
 import { cardMoneyAtProvider, decidedRefunds } from '../payment-records/index.ts'
 import { readBalances } from './list-courier-cash.ts'

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
+import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { maxTags, type NewOrderTag } from '#contract/orders/order-notes.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
 
 /** Ids of the orders with a refund that failed. Two partial indexes hold just these, whatever the number of orders. */
 export const ordersWithFailedRefund = sql`

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, inArray, isNull } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { type RefundRow, readRefundsOf } from './refunds.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, inArray, ne, sql } from '#database/drizzle.ts'
 import { refunds } from '#database/schema/refunds.ts'
 
 export type RefundRow = typeof refunds.$inferSelect

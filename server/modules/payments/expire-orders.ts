@@ -1,5 +1,5 @@
-import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
+import { and, asc, inArray, lt, sql } from '#database/drizzle.ts'
 import { openOrder, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { inTransaction } from '../../transactions/transaction.ts'

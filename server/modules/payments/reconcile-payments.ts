@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isVoided } from '#contract/orders/order-terms.ts'
+import { and, asc, eq, inArray, lte, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { PaymentContext } from './context.ts'

@@ -1,7 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
+import { and, desc, eq, type SQL, sql } from '#database/drizzle.ts'
 import { addresses, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

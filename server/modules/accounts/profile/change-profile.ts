@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProfileChange } from '#contract/accounts/accounts.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'

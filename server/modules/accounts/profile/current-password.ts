@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { missingPassword, wrongPassword } from '#contract/accounts/accounts.ts'
+import { eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

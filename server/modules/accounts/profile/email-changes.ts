@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, gt, lt, ne } from '#database/drizzle.ts'
 import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { Profile } from '#contract/accounts/accounts.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, gt } from '#database/drizzle.ts'
 import { emailChanges, sessions, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { isUuid, maxWishes } from '#contract/limits.ts'
+import { and, desc, eq, inArray, lte } from '#database/drizzle.ts'
 import { products, wishlistItems } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'

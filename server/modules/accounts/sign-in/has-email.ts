@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 
 /** Matches the user with this e-mail address, ignoring case as the database does. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
+import { and, eq, gt, isNull, lt } from '#database/drizzle.ts'
 import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

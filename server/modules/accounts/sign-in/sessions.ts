@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { sessions } from '#database/schema/index.ts'
 import type { Actor, Context, SignedInContext } from '../../../context.ts'

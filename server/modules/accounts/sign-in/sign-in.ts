@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { Credentials } from '#contract/accounts/accounts.ts'
+import { and, eq, lt } from '#database/drizzle.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { NewEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'

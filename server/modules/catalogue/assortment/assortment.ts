@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { asc, eq } from '#database/drizzle.ts'
 import { brandFormerSlugs, brands, categories, categoryFormerSlugs, pictures } from '#database/schema/index.ts'
 import { cacheUntilChanged } from '../cached-values.ts'
 import { normalise } from '../search/words.ts'

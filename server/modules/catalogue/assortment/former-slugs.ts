@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
 import { entryTables, formerSlugTables, type Kind } from './assortment.ts'
 
 /** A current slug of an entry no longer redirects to another one. */

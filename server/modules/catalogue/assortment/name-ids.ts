@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { eq, type SQL, sql } from '#database/drizzle.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { slugOf } from '../slug.ts'

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type { EntryRemoval } from '#contract/catalogue/assortment-entries.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#database/drizzle.ts'
 import { pictures } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { announceChange } from '../../../http/change-feed.ts'

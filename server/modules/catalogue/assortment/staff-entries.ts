@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Kind, readEntries } from './assortment.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
 import { importColumnKeys, importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import type { StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
+import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../../context.ts'
 import { csvFile, dayOf } from '../../../csv/csv-file.ts'
 import { staffListCondition } from '../products/list-all-products.ts'

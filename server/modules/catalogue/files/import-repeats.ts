@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import type { PlannedRow } from './import-plan.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import { type By, type RecordedChange, recordChanges } from '../../../staff-changes.ts'
 import { violates } from '../../../transactions/database-errors.ts'

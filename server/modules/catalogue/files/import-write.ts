@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
 import { type By, recordChanges } from '../../../staff-changes.ts'
 import { detailColumns, detailTypes, setDetailsFrom } from '../detail-columns.ts'
 import { nameSizes } from '../loading/load-sizes.ts'

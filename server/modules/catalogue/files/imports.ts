@@ -1,7 +1,7 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { CatalogueImport, ImportRow, ImportRowsQuery } from '#contract/catalogue/catalogue-imports.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, asc, eq, lt, sql } from '#database/drizzle.ts'
 import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { catalogueImports } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import type { Workers } from '../../../jobs.ts'

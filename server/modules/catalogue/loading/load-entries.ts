@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { eq, inArray, sql } from '#database/drizzle.ts'
 import type { CatalogueFile, EntryInFile } from '#database/seed/catalogue-file.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { refuseTakenSlug } from '../assortment/add-entry.ts'

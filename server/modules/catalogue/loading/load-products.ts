@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { detailsOf } from '#contract/catalogue/products/product-details.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { type ProductInFile, plainSize, type SizeInFile } from '#database/seed/catalogue-file.ts'
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
 import { madeSku } from '../sizes/sku.ts'

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import { maxPictures, type PictureArrangement } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { Transaction } from '#database/client.ts'
+import { asc, eq, sql } from '#database/drizzle.ts'
 import type { NewPicture } from '#database/pictures.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

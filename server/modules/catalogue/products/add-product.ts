@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
 import { products, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import {
   discountBetween,
   type ProductChange,
@@ -6,6 +5,7 @@ import {
   pricesDisagree,
 } from '#contract/catalogue/products/catalogue-staff.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
 import {
   type ProductTab,
   productTabs,
   type StaffProducts,
   type StaffProductsQuery,
 } from '#contract/catalogue/products/catalogue-staff.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'

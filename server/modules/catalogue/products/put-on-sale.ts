@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#database/drizzle.ts'
 import { products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { asc, eq } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { productDocument, variantDocument } from '../publishing/product.ts'

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { asc, eq, sql } from '#database/drizzle.ts'
 import {
   brands,
   categories,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { searchTextOf } from '../search/index.ts'
 import { normalise } from '../search/words.ts'

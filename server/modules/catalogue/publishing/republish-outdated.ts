@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { listingFormat, publishProducts } from './publish-products.ts'
 
 /** Products per transaction. */

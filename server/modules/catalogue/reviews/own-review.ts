@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,6 +1,6 @@
-import { and, lte, not, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { and, lte, not, sql } from '#database/drizzle.ts'
 import { reviews } from '#database/schema/index.ts'
 import { isOneOf } from '../is-one-of.ts'
 

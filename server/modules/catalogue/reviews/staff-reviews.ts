@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
+import { and, desc, eq } from '#database/drizzle.ts'
 import { reviews, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
 import type { Transaction } from '#database/client.ts'
+import { inArray, sql } from '#database/drizzle.ts'
 import { products, shopSetup } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

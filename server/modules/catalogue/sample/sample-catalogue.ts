@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { SampleCatalogue, SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
 import { pageTitles } from '#contract/content/content.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { entryTables, type Kind } from '../assortment/assortment.ts'
 import { productColumn } from '../assortment/change-entry.ts'
 

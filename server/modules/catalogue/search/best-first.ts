@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#database/drizzle.ts'
 import { matches, type SearchMatch } from './find-matches.ts'
 import { beyond } from './match-queries.ts'
 import { rankWithin } from './rank.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { brands, categories, productListings, products, searchWords } from '#database/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'

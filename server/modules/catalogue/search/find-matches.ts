@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { findNear, findParts } from './lexicon.ts'
 import { matchQueries, wholeWords } from './match-queries.ts'

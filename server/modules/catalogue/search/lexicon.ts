@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { maxWrong, nearPatterns, startsNearly } from './near-words.ts'
 

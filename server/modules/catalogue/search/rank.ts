@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#database/drizzle.ts'
 
 /** The maximum number of words for ranking; further words have to match, too, but do not affect the order. */
 const maxRanked = 4

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 
 /** Sets the positions of all sizes of a product. Through negative positions first, to keep them unique at any time. */
 export async function arrangeSizes(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#database/drizzle.ts'
 
 // For queries with the aliases `v` for variants and `p` for products.
 

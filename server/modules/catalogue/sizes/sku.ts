@@ -1,5 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { type Availability, fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { type StockCause, type StockMove, writeMovements } from './stock-movements.ts'

@@ -1,7 +1,7 @@
-import { inArray, or, sql } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
 import type { Database } from '#database/client.ts'
+import { inArray, or, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
 import type { StockMovement, StockMovementsQuery } from '#contract/catalogue/stock.ts'
+import { and, desc, eq, lt } from '#database/drizzle.ts'
 import { products, stockMovements, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import {
   type StockItem,
   type StockList,
@@ -7,6 +6,7 @@ import {
   stockViews,
 } from '#contract/catalogue/stock.ts'
 import type { Database } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings } from '../../settings/index.ts'
 import { findMatches } from '../search/index.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { ProductQuery } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { cacheUntilChanged } from '../cached-values.ts'
 

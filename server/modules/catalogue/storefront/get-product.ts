@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Availability } from '#contract/catalogue/catalogue.ts'
 import { isUuid } from '#contract/limits.ts'
+import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

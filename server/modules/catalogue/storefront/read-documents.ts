@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Availability, ProductQuery } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { withAvailability } from '../publishing/product.ts'
 import { selectBestFirst } from '../search/index.ts'

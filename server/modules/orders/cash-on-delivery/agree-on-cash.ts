@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Actor } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

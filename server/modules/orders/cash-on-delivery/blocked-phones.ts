@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NewPhoneBlock } from '#contract/orders/customers/customer-past.ts'
 import type { BlockedPhones, PhoneBlocksQuery, StaffOrder } from '#contract/staff.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { asc, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

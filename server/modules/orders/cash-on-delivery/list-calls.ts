@@ -1,5 +1,5 @@
-import { type AnyColumn, and, asc, type SQL, sql } from 'drizzle-orm'
 import type { CallList, OrderToCall } from '#contract/orders/customers/calls.ts'
+import { type AnyColumn, and, asc, type SQL, sql } from '#database/drizzle.ts'
 import { orderCalls, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readKnownCustomers } from '../customers/customer-past.ts'

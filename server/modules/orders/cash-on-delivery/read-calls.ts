@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
 import type { OrderCall } from '#contract/orders/customers/calls.ts'
 import type { Database } from '#database/client.ts'
+import { asc, inArray } from '#database/drizzle.ts'
 import { orderCalls } from '#database/schema/index.ts'
 
 /** The calls to the customers of these orders by order id, the first call first. */

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { NewCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
 import { orderCalls, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,7 +1,7 @@
-import { desc, inArray, sql } from 'drizzle-orm'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
+import { desc, inArray, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { withPhone } from '../lists/order-search.ts'
 

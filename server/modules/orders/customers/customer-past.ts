@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { CustomerPast, PhoneBlock } from '#contract/orders/customers/customer-past.ts'
 import type { Database } from '#database/client.ts'
+import { sql } from '#database/drizzle.ts'
 
 /**
  * Whether the parcel of an order `p` was shipped and came back. The only place that decides so: further cases belong

@@ -1,6 +1,6 @@
-import { notInArray, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { voidedStatuses } from '#contract/orders/order-terms.ts'
+import { notInArray, sql } from '#database/drizzle.ts'
+import type { AnyPgColumn } from '#database/drizzle-columns.ts'
 import { refundedAmount } from '../../payment-records/index.ts'
 
 type OrderColumns = Record<'amount' | 'id' | 'paymentStatus' | 'status', AnyPgColumn>

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { inArray } from 'drizzle-orm'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import {
   type LeftOut,
@@ -10,6 +9,7 @@ import {
 import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
+import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'

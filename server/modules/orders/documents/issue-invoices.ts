@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Invoice, type IssuedInvoices, invoiceNumber } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import { type Invoice, invoiceNumber, type PrintedOrder } from '#contract/orders/documents.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { inArray } from '#database/drizzle.ts'
 import { invoices, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { asStaffOrders } from '../read-orders.ts'

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { CounterLine } from '#contract/orders/counter.ts'
 import type { Transaction } from '#database/client.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,7 +1,7 @@
-import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 import { orderStatuses } from '#contract/orders/orders.ts'
 import { maxFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
+import { and, count, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { endStatuses } from '../status/order-states.ts'
 import { inFilter } from './order-filters.ts'

@@ -1,7 +1,7 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { orderStatuses } from '#contract/orders/orders.ts'
 import { maxFound, type OrderFilter, type OrderSort } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
+import { and, asc, desc, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { countAll, countAmong, countNewest, type OrderCounts } from './count-by-filter.ts'
 import { inFilter } from './order-filters.ts'

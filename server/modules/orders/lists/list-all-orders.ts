@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderChannel } from '#contract/orders/orders.ts'
 import { maxLookedThrough, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
+import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { asOrders } from '../read-orders.ts'

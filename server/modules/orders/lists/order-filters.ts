@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { comingBackStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
+import { and, eq, exists, inArray, notExists, type SQL, sql } from '#database/drizzle.ts'
+import { alias } from '#database/drizzle-columns.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
 import { ordersWithFailedRefund } from '../../payment-records/index.ts'
 

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { toPoisha } from '#contract/money.ts'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from '#database/drizzle.ts'
 import { orderLines, orders, products } from '#database/schema/index.ts'
 
 /** Conditions of a list of orders, separated by their cost. */

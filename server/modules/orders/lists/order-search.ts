@@ -1,7 +1,7 @@
-import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { inWesternDigits } from '#contract/limits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
+import { and, desc, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 
 /** The trigram index needs three characters; shorter texts are searched in the newest rows only. */

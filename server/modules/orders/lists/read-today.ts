@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { confirmWithin, remindBefore } from '#contract/orders/order-terms.ts'
 import type { Today } from '#contract/staff.ts'
+import { and, desc, eq, isNull, lt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { countStock } from '../../catalogue/index.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { ReturnAnswer, StaffOrder } from '#contract/staff.ts'
+import { eq } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

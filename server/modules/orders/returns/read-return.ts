@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { OrderReturn } from '#contract/orders/returns.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
+import { eq } from '#database/drizzle.ts'
 import { orderReturns } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderEvents, orderLines, orderReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { cancelWithin } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { and, eq, gt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

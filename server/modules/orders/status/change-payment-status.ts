@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, inArray, type SQL } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { mayMovePayment } from './payment-states.ts'
 

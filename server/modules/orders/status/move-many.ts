@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { BatchResult, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

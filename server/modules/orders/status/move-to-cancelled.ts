@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { Transaction } from '#database/client.ts'
+import type { SQL } from '#database/drizzle.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changeStatus } from './change-status.ts'

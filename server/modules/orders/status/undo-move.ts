@@ -1,5 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
 import type { StaffOrder, UndoneMove } from '#contract/staff.ts'
+import { and, desc, eq, ne } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

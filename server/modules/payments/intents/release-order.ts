@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { and, eq, inArray } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'

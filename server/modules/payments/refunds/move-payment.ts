@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { changePaymentStatus } from '../../orders/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
+import { and, eq, isNotNull, isNull, type SQL, sql } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'

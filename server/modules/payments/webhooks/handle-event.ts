@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { and, eq, gt, isNull, lte } from '#database/drizzle.ts'
 import { providerEvents } from '#database/schema/payments.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'

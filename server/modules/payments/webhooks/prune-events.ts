@@ -1,4 +1,4 @@
-import { inArray, lt } from 'drizzle-orm'
+import { inArray, lt } from '#database/drizzle.ts'
 import { providerEvents } from '#database/schema/payments.ts'
 import type { PaymentContext } from '../context.ts'
 
