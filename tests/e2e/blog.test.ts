@@ -1,59 +1,57 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { visitAsStaff } = backOfficeOf(shop)
 
-for (const device of ['desktop', 'phone'] as const) {
-  it(`staff writes an article on a ${device}, publishes it, and takes it back`, async () => {
-    const title = `Reading a perfume on a ${device}`
-    const slug = `reading-a-perfume-on-a-${device}`
-    const { page } = await visitAsStaff('/admin/content', { device })
-    await main(page).getByRole('link', { name: /^Blog/ }).click()
-    await press(page, 'Start a draft')
-    await main(page).getByText('Enter the title').waitFor()
-    await field(page, 'Title of a new article').fill(title)
-    await press(page, 'Start a draft')
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await press(page, 'Publish from now')
-    await press(page, 'Save article')
-    await main(page).getByText('Enter the text before it is published').waitFor()
-    await field(page, 'Summary').fill('What to wait for.')
-    await main(page).getByRole('textbox', { name: 'Text', exact: true }).click()
-    await page.keyboard.type('Top notes go first.')
-    await expectAccessible(page)
-    await press(page, 'Preview')
-    const shown = page.getByRole('dialog', { name: 'Preview: Article' })
-    await shown.getByText('Top notes go first.').waitFor()
-    await shown.getByRole('button', { name: 'Close' }).click()
-    await press(page, 'Save article')
-    await toastOf(page, 'The article is saved')
+it('staff writes an article, publishes it, and takes it back', async () => {
+  const title = 'Reading a perfume'
+  const slug = 'reading-a-perfume'
+  const { page } = await visitAsStaff('/admin/content', { device: 'phone' })
+  await main(page).getByRole('link', { name: /^Blog/ }).click()
+  await press(page, 'Start a draft')
+  await main(page).getByText('Enter the title').waitFor()
+  await field(page, 'Title of a new article').fill(title)
+  await press(page, 'Start a draft')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await press(page, 'Publish from now')
+  await press(page, 'Save article')
+  await main(page).getByText('Enter the text before it is published').waitFor()
+  await field(page, 'Summary').fill('What to wait for.')
+  await main(page).getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('Top notes go first.')
+  await expectAccessibleInBothSizes(page)
+  await press(page, 'Preview')
+  const shown = page.getByRole('dialog', { name: 'Preview: Article' })
+  await shown.getByText('Top notes go first.').waitFor()
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await press(page, 'Save article')
+  await toastOf(page, 'The article is saved')
 
-    const visitor = await shop.visit('/blog', { device })
-    await main(visitor).getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
-    await expectAccessible(visitor)
-    await main(visitor).getByRole('link', { name: title }).click()
-    await main(visitor).getByText('Top notes go first.').waitFor()
-    expect(new URL(visitor.url()).pathname).toBe(`/blog/${slug}`)
-    await visitor.reload()
-    expect(await visitor.title()).toBe(`${title} · AL-ARIA Perfume Gallery`)
-    const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').last().textContent()) ?? '')
-    expect(data).toMatchObject({ '@type': 'BlogPosting', headline: title, description: 'What to wait for.' })
-    await expectAccessible(visitor)
+  const visitor = await shop.visit('/blog', { device: 'phone' })
+  await main(visitor).getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+  await expectAccessibleInBothSizes(visitor)
+  await main(visitor).getByRole('link', { name: title }).click()
+  await main(visitor).getByText('Top notes go first.').waitFor()
+  expect(new URL(visitor.url()).pathname).toBe(`/blog/${slug}`)
+  await visitor.reload()
+  expect(await visitor.title()).toBe(`${title} · AL-ARIA Perfume Gallery`)
+  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').last().textContent()) ?? '')
+  expect(data).toMatchObject({ '@type': 'BlogPosting', headline: title, description: 'What to wait for.' })
+  await expectAccessibleInBothSizes(visitor)
 
-    // The former URL redirects.
-    await field(page, 'Address').fill(`${slug}-again`)
-    await press(page, 'Save article')
-    await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).url).toBe(`${shop.url}/blog/${slug}-again`)
+  // The former URL redirects.
+  await field(page, 'Address').fill(`${slug}-again`)
+  await press(page, 'Save article')
+  await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).url).toBe(`${shop.url}/blog/${slug}-again`)
 
-    await press(page, 'Make it a draft')
-    await press(page, 'Save article')
-    shop.expectError(/404/)
-    await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)
-    await visitor.goto('/blog')
-    await main(visitor).getByRole('heading', { level: 1, name: 'Blog Coming Soon' }).waitFor()
-  })
-}
+  await press(page, 'Make it a draft')
+  await press(page, 'Save article')
+  shop.expectError(/404/)
+  await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)
+  await visitor.goto('/blog')
+  await main(visitor).getByRole('heading', { level: 1, name: 'Blog Coming Soon' }).waitFor()
+})

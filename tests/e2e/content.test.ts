@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, lookAtPreview } from '#tests/support/content.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
@@ -20,162 +20,160 @@ async function waitForFocusIn(text: Locator) {
   await waitForSelection(text.page())
 }
 
-for (const device of ['desktop', 'phone'] as const) {
-  it(`staff adds a question on a ${device}, previews it, and restores the previous version`, async () => {
-    const { page, token } = await visitAsStaff('/admin', { device })
-    if (device === 'phone') {
-      await page.getByRole('link', { name: 'Settings' }).click()
-      await main(page).getByRole('link', { name: 'Content' }).click()
-    } else await page.getByRole('link', { name: 'Content', exact: true }).click()
-    const questions = main(page).getByRole('link', { name: 'Questions and Answers' })
-    await questions.waitFor()
-    await expectAccessible(page)
-    await questions.click()
+it('staff adds a question, previews it, and restores the previous version', async () => {
+  const { page, token } = await visitAsStaff('/admin', { device: 'phone' })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await main(page).getByRole('link', { name: 'Content' }).click()
+  const questions = main(page).getByRole('link', { name: 'Questions and Answers' })
+  await questions.waitFor()
+  await expectAccessibleInBothSizes(page)
+  await questions.click()
 
-    await main(page).getByText('Customer Service', { exact: true }).click()
-    await main(page).getByRole('button', { name: 'Add question' }).locator('visible=true').click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(/question$/)
-    await press(page, 'Save page')
-    await main(page).getByText('Enter the question').waitFor()
-    const added = main(page).locator('details', { hasText: 'New question' }).last()
-    await added.getByLabel('Question').fill('Do you wrap presents?')
-    const renamed = main(page).locator('details', { hasText: 'Do you wrap presents?' }).last()
-    await renamed.getByLabel('Answer').fill('Yes, gladly. Call {phone}.')
-    await renamed.getByRole('button', { name: 'Add a link' }).click()
-    await renamed.getByLabel('Link leads to').fill('javascript:alert(1)')
-    await renamed.getByLabel('Words of the link').fill('Visit us')
-    await press(page, 'Save page')
-    await renamed.getByText(/^Enter a page of this shop such as/).waitFor()
-    await renamed.getByLabel('Link leads to').fill('/contact')
-    await renamed.locator('summary').click()
-    await main(page).getByRole('button', { name: 'Move “Do you wrap presents?” up' }).press('Enter')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Move “Do you wrap presents?” up')
-    await lookAtPreview(page, async (shown) => {
-      await shown.getByText('Customer Service').click()
-      await shown.getByText('Yes, gladly. Call +880 1700-000000.').waitFor()
-      // Links in the preview do not navigate, as that would lose the input.
-      await shown.getByRole('link', { name: 'Visit us' }).click()
-      await expectAccessible(page)
-    })
-
-    // Another staff member saves first: both changes are merged.
-    await saveElsewhere(token, 'faq', 'intro', (intro) => ({ ...intro, caps: 'Help' }))
-    shop.expectError(/409/)
-    await press(page, 'Save page')
-    await main(page)
-      .getByText(/Shirin Akter has just changed: Top of the page\. Your changes are still here/)
-      .waitFor()
-    expect(await field(page, 'Line above the title').inputValue()).toBe('Help')
-    await press(page, 'Save page')
-    await toastOf(page, 'The page is saved')
-    await expectAccessible(page)
-
-    const visitor = await shop.visit('/faq', { device })
-    await main(visitor).getByText('Help', { exact: true }).waitFor()
-    const service = main(visitor).locator('details', { hasText: 'Customer Service' })
-    expect((await service.locator('h3').allTextContents()).at(-2)).toBe('Do you wrap presents?')
-    await service.locator('summary').click()
-    await service.getByText('Yes, gladly. Call +880 1700-000000.').waitFor()
-    await service.getByRole('link', { name: 'Visit us' }).waitFor()
-    expect(await visitor.locator('script[type="application/ld+json"]').last().textContent()).toContain(
-      'Call +880 1700-000000.',
-    )
-
-    await main(page)
-      .getByRole('button', { name: /^Go back to this version: Original version/ })
-      .click()
-    await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
-    await press(page, 'Save page')
-    await expect
-      .poll(async () => {
-        await visitor.reload()
-        return main(visitor).textContent()
-      })
-      .not.toContain('Do you wrap presents?')
+  await main(page).getByText('Customer Service', { exact: true }).click()
+  await main(page).getByRole('button', { name: 'Add question' }).locator('visible=true').click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(/question$/)
+  await press(page, 'Save page')
+  await main(page).getByText('Enter the question').waitFor()
+  const added = main(page).locator('details', { hasText: 'New question' }).last()
+  await added.getByLabel('Question').fill('Do you wrap presents?')
+  const renamed = main(page).locator('details', { hasText: 'Do you wrap presents?' }).last()
+  await renamed.getByLabel('Answer').fill('Yes, gladly. Call {phone}.')
+  await renamed.getByRole('button', { name: 'Add a link' }).click()
+  await renamed.getByLabel('Link leads to').fill('javascript:alert(1)')
+  await renamed.getByLabel('Words of the link').fill('Visit us')
+  await press(page, 'Save page')
+  await renamed.getByText(/^Enter a page of this shop such as/).waitFor()
+  await renamed.getByLabel('Link leads to').fill('/contact')
+  await renamed.locator('summary').click()
+  await main(page).getByRole('button', { name: 'Move “Do you wrap presents?” up' }).press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Move “Do you wrap presents?” up')
+  await lookAtPreview(page, async (shown) => {
+    await shown.getByText('Customer Service').click()
+    await shown.getByText('Yes, gladly. Call +880 1700-000000.').waitFor()
+    // Links in the preview do not navigate, as that would lose the input.
+    await shown.getByRole('link', { name: 'Visit us' }).click()
+    await expectAccessibleInBothSizes(page)
   })
 
-  it(`staff writes a text with headings, lists and links on a ${device}, and other formats are dropped`, async () => {
-    const { page, token } = await visitAsStaff('/admin/content/terms', { device })
-    onTestFinished(() => asSetUp(token, 'terms'))
-    // Pasted content is parsed in a separate document, where the content security policy also blocks its event
-    // handlers.
-    shop.expectError(/inline event handler violates/)
-    const text = main(page).getByRole('textbox', { name: 'Text', exact: true })
-    const tools = main(page).getByRole('toolbar', { name: 'Format: Text' })
-    const tool = (name: string) => tools.getByRole('button', { name, exact: true })
-    await text.focus()
-    await text.evaluate((element) => {
-      const selection = getSelection()
-      selection?.selectAllChildren(element)
-      selection?.collapseToEnd()
-    })
-    await waitForSelection(page)
-    await page.keyboard.press('Enter')
-    const leaving = text.evaluate((element) => {
-      let left = false
-      element.addEventListener('blur', () => {
-        left = true
-      })
-      return new Promise((resolve) => {
-        element.addEventListener('input', () => resolve(left), { once: true })
-      })
-    })
-    await tool('Heading').click()
-    await page.keyboard.type('Vouchers')
-    // A click on a tool keeps the focus in the text, so that the first typed letter is not lost.
-    expect(await leaving).toBe(false)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ControlOrMeta+b')
-    await page.keyboard.type('One year')
-    await page.keyboard.press('ControlOrMeta+b')
-    await page.keyboard.type(' from the day of the purchase.')
-    await page.keyboard.press('Enter')
-    await tool('Bulleted list').click()
-    await page.keyboard.type('not for cash')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('see our vouchers')
-    for (let signs = 'our vouchers'.length; signs > 0; signs -= 1) await page.keyboard.press('Shift+ArrowLeft')
-    await waitForSelection(page)
-    await tool('Undo').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    const link = page.getByRole('dialog', { name: 'Link' })
-    await link.getByLabel('Leads to').fill('javascript:alert(1)')
-    await link.getByLabel('Leads to').press('Enter')
-    await link.getByText(/^Enter a page of this shop such as/).waitFor()
-    await link.getByLabel('Leads to').fill('/shop')
-    await link.getByLabel('Leads to').press('Enter')
-    await text.getByRole('link', { name: 'our vouchers' }).waitFor()
-    await waitForFocusIn(text)
-    await page.keyboard.press('ArrowRight')
-    await waitForSelection(page)
-    await text.evaluate((element) => {
-      const clipboardData = new DataTransfer()
-      const html =
-        '<p> pasted <a href="javascript:alert(1)">words</a><img src="x" onerror="alert(1)"><script>1</script></p>'
-      clipboardData.setData('text/html', html)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await text.getByText('see our vouchers').waitFor()
-    await expectAccessible(page)
-    await lookAtPreview(page, async (shown) => {
-      await shown.getByRole('heading', { level: 2, name: 'Vouchers' }).waitFor()
-    })
-    await press(page, 'Save page')
-    await toastOf(page, 'The page is saved')
+  // Another staff member saves first: both changes are merged.
+  await saveElsewhere(token, 'faq', 'intro', (intro) => ({ ...intro, caps: 'Help' }))
+  shop.expectError(/409/)
+  await press(page, 'Save page')
+  await main(page)
+    .getByText(/Shirin Akter has just changed: Top of the page\. Your changes are still here/)
+    .waitFor()
+  expect(await field(page, 'Line above the title').inputValue()).toBe('Help')
+  await press(page, 'Save page')
+  await toastOf(page, 'The page is saved')
+  await expectAccessibleInBothSizes(page)
 
-    const visitor = await shop.visit('/terms', { device })
-    await visitor.getByRole('navigation', { name: 'Terms Of Service' }).getByRole('link', { name: 'Vouchers' }).click()
-    const section = main(visitor).getByRole('region', { name: 'Vouchers' })
-    const markup = (await section.innerHTML()).replaceAll(/ (?:class|data-\w+)="[^"]*"/g, '')
-    expect(markup).toContain('<p><strong>One year</strong> from the day of the purchase.</p>')
-    expect(markup).toContain('<li><p>not for cash</p></li>')
-    expect(markup).toContain('see <a href="/shop">our vouchers</a>')
-    expect(markup).toContain('words')
-    expect(markup).not.toMatch(/javascript|<img|<script/)
-    expect(await main(visitor).textContent()).not.toContain('Last changed on 20 November 2026')
+  const visitor = await shop.visit('/faq', { device: 'phone' })
+  await main(visitor).getByText('Help', { exact: true }).waitFor()
+  const service = main(visitor).locator('details', { hasText: 'Customer Service' })
+  expect((await service.locator('h3').allTextContents()).at(-2)).toBe('Do you wrap presents?')
+  await service.locator('summary').click()
+  await service.getByText('Yes, gladly. Call +880 1700-000000.').waitFor()
+  await service.getByRole('link', { name: 'Visit us' }).waitFor()
+  expect(await visitor.locator('script[type="application/ld+json"]').last().textContent()).toContain(
+    'Call +880 1700-000000.',
+  )
+
+  await main(page)
+    .getByRole('button', { name: /^Go back to this version: Original version/ })
+    .click()
+  await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
+  await press(page, 'Save page')
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return main(visitor).textContent()
+    })
+    .not.toContain('Do you wrap presents?')
+})
+
+it('staff writes a text with headings, lists and links, and other formats are dropped', async () => {
+  const { page, token } = await visitAsStaff('/admin')
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Terms' }).click()
+  onTestFinished(() => asSetUp(token, 'terms'))
+  // Pasted content is parsed in a separate document, where the content security policy also blocks its event
+  // handlers.
+  shop.expectError(/inline event handler violates/)
+  const text = main(page).getByRole('textbox', { name: 'Text', exact: true })
+  const tools = main(page).getByRole('toolbar', { name: 'Format: Text' })
+  const tool = (name: string) => tools.getByRole('button', { name, exact: true })
+  await text.focus()
+  await text.evaluate((element) => {
+    const selection = getSelection()
+    selection?.selectAllChildren(element)
+    selection?.collapseToEnd()
   })
-}
+  await waitForSelection(page)
+  await page.keyboard.press('Enter')
+  const leaving = text.evaluate((element) => {
+    let left = false
+    element.addEventListener('blur', () => {
+      left = true
+    })
+    return new Promise((resolve) => {
+      element.addEventListener('input', () => resolve(left), { once: true })
+    })
+  })
+  await tool('Heading').click()
+  await page.keyboard.type('Vouchers')
+  // A click on a tool keeps the focus in the text, so that the first typed letter is not lost.
+  expect(await leaving).toBe(false)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type('One year')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type(' from the day of the purchase.')
+  await page.keyboard.press('Enter')
+  await tool('Bulleted list').click()
+  await page.keyboard.type('not for cash')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('see our vouchers')
+  for (let signs = 'our vouchers'.length; signs > 0; signs -= 1) await page.keyboard.press('Shift+ArrowLeft')
+  await waitForSelection(page)
+  await tool('Undo').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('dialog', { name: 'Link' })
+  await link.getByLabel('Leads to').fill('javascript:alert(1)')
+  await link.getByLabel('Leads to').press('Enter')
+  await link.getByText(/^Enter a page of this shop such as/).waitFor()
+  await link.getByLabel('Leads to').fill('/shop')
+  await link.getByLabel('Leads to').press('Enter')
+  await text.getByRole('link', { name: 'our vouchers' }).waitFor()
+  await waitForFocusIn(text)
+  await page.keyboard.press('ArrowRight')
+  await waitForSelection(page)
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    const html =
+      '<p> pasted <a href="javascript:alert(1)">words</a><img src="x" onerror="alert(1)"><script>1</script></p>'
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await text.getByText('see our vouchers').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await lookAtPreview(page, async (shown) => {
+    await shown.getByRole('heading', { level: 2, name: 'Vouchers' }).waitFor()
+  })
+  await press(page, 'Save page')
+  await toastOf(page, 'The page is saved')
+
+  const visitor = await shop.visit('/terms', { device: 'phone' })
+  await visitor.getByRole('navigation', { name: 'Terms Of Service' }).getByRole('link', { name: 'Vouchers' }).click()
+  const section = main(visitor).getByRole('region', { name: 'Vouchers' })
+  const markup = (await section.innerHTML()).replaceAll(/ (?:class|data-\w+)="[^"]*"/g, '')
+  expect(markup).toContain('<p><strong>One year</strong> from the day of the purchase.</p>')
+  expect(markup).toContain('<li><p>not for cash</p></li>')
+  expect(markup).toContain('see <a href="/shop">our vouchers</a>')
+  expect(markup).toContain('words')
+  expect(markup).not.toMatch(/javascript|<img|<script/)
+  expect(await main(visitor).textContent()).not.toContain('Last changed on 20 November 2026')
+})

@@ -1,53 +1,58 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { cardOrder, cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desktop', 'phone'] as const) {
-  it(`staff records a refused parcel on a ${device}, and the customer sees that it came back`, async () => {
-    const { orderId, token } = await cashOrder()
-    const staff = await staffAccount()
-    await moveOn(orderId, staff.token, 'confirmed', 'shipped')
-    const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device })
-    await press(page, 'Returned to sender')
-    const dialog = page.getByRole('dialog', { name: 'Returned to Sender' })
-    await dialog.getByText('No cash is booked').waitFor()
-    await dialog.getByRole('button', { name: 'Record the return' }).click()
-    await dialog.getByText('Choose why it came back').waitFor()
-    await dialog.getByLabel('Why did it come back?').selectOption('Refused at the door')
-    await dialog.getByLabel('More about it (optional)').fill('Wanted another scent')
-    await dialog.getByLabel('Courier cost in taka (optional)').fill('1x')
-    await dialog.getByRole('button', { name: 'Record the return' }).click()
-    await dialog.getByText('Enter an amount such as 60').waitFor()
-    await dialog.getByLabel('Courier cost in taka (optional)').fill('১২০')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Record the return' }).click()
-    await toastOf(page, 'The return is recorded')
-    await main(page).getByText('Refused at the door: Wanted another scent').waitFor()
-    await main(page).getByText('The bottles are back in stock. Courier cost ৳120.00.').waitFor()
-    expect(await main(page).getByRole('button', { name: 'Mark as delivered' }).count()).toBe(0)
-    await expectAccessible(page)
+it('staff records a refused parcel, and the customer sees that it came back', async () => {
+  const { orderId, token } = await cashOrder()
+  const staff = await staffAccount()
+  await moveOn(orderId, staff.token, 'confirmed', 'shipped')
+  const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
+  await press(page, 'Returned to sender')
+  const dialog = page.getByRole('dialog', { name: 'Returned to Sender' })
+  await dialog.getByText('No cash is booked').waitFor()
+  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await dialog.getByText('Choose why it came back').waitFor()
+  await dialog.getByLabel('Why did it come back?').selectOption('Refused at the door')
+  await dialog.getByLabel('More about it (optional)').fill('Wanted another scent')
+  await dialog.getByLabel('Courier cost in taka (optional)').fill('1x')
+  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await dialog.getByText('Enter an amount such as 60').waitFor()
+  await dialog.getByLabel('Courier cost in taka (optional)').fill('১২০')
+  await expectAccessibleInBothSizes(page)
+  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await toastOf(page, 'The return is recorded')
+  await main(page).getByText('Refused at the door: Wanted another scent').waitFor()
+  await main(page).getByText('The bottles are back in stock. Courier cost ৳120.00.').waitFor()
+  expect(await main(page).getByRole('button', { name: 'Mark as delivered' }).count()).toBe(0)
+  await expectAccessibleInBothSizes(page)
 
-    await page.goto(`${shop.url}/admin/orders?status=returned`)
+  await page.goto(`${shop.url}/admin/orders?status=returned`)
+  // The list is a table on a desktop and cards on a phone.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
     await orderLink(page, orderId).waitFor()
+  }
 
-    const customer = await visitAs(token, `/checkout/${orderId}`, { device })
-    await main(customer).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
-    await main(customer).getByText('Back at the gallery').waitFor()
-    expect(
-      await main(customer)
-        .getByRole('button', { name: /Cash|Pay/ })
-        .count(),
-    ).toBe(0)
-    await expectAccessible(customer)
-    await customer.goto(`${shop.url}/orders`)
+  const customer = await visitAs(token, `/checkout/${orderId}`, { device: 'phone' })
+  await main(customer).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
+  await main(customer).getByText('Back at the gallery').waitFor()
+  expect(
+    await main(customer)
+      .getByRole('button', { name: /Cash|Pay/ })
+      .count(),
+  ).toBe(0)
+  await expectAccessibleInBothSizes(customer)
+  await customer.goto(`${shop.url}/orders`)
+  for (const width of [390, 1440]) {
+    await customer.setViewportSize({ width, height: 844 })
     await main(customer).getByText('returned', { exact: true }).locator('visible=true').waitFor()
-  })
-}
+  }
+})
 
 it('staff sees that a returned parcel was paid by card, and refunds it', async () => {
   const { orderId } = await cardOrder('pm_card_visa')

@@ -1,34 +1,31 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const { someProduct, visitAsStaff } = backOfficeOf(shop)
 
-for (const device of ['desktop', 'phone'] as const) {
-  it(`the owner finds out who changed a product on a ${device}`, async () => {
-    const product = await someProduct()
-    const { page } = await visitAsStaff(pageOf(product), { device })
-    await field(page, 'Family').fill(`Rain over ${device}`)
-    await press(page, 'Save changes')
-    await toastOf(page, `${product.name} is saved`)
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await main(page).getByRole('link', { name: 'Change log' }).click()
-    await heading(page, 'Change Log').waitFor()
-    const changes = main(page).getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem')
-    await field(page, 'Search the change log').fill(`rain over ${device}`)
-    await expect.poll(() => changes.count()).toBe(1)
-    await changes.getByText('Shirin Akter').waitFor()
-    await changes.getByText('Family').waitFor()
-    expect(await changes.getByRole('insertion').textContent()).toBe(`Rain over ${device}`)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await field(page, 'Show').selectOption('Settings')
-    await main(page).getByText('No change matches this.').waitFor()
-    await field(page, 'Show').selectOption('Products')
-    await changes.getByRole('link', { name: product.name }).click()
-    await heading(page, product.name).waitFor()
-  })
-}
+it('the owner finds out who changed a product', async () => {
+  const product = await someProduct()
+  const { page } = await visitAsStaff(pageOf(product))
+  await field(page, 'Family').fill('Rain over Sylhet')
+  await press(page, 'Save changes')
+  await toastOf(page, `${product.name} is saved`)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await main(page).getByRole('link', { name: 'Change log' }).click()
+  await heading(page, 'Change Log').waitFor()
+  const changes = main(page).getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem')
+  await field(page, 'Search the change log').fill('rain over sylhet')
+  await expect.poll(() => changes.count()).toBe(1)
+  await changes.getByText('Shirin Akter').waitFor()
+  await changes.getByText('Family').waitFor()
+  expect(await changes.getByRole('insertion').textContent()).toBe('Rain over Sylhet')
+  await expectAccessibleInBothSizes(page)
+  await field(page, 'Show').selectOption('Settings')
+  await main(page).getByText('No change matches this.').waitFor()
+  await field(page, 'Show').selectOption('Products')
+  await changes.getByRole('link', { name: product.name }).click()
+  await heading(page, product.name).waitFor()
+})
