@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button } from '#tests/support/screen.ts'
 
@@ -28,45 +28,42 @@ async function visitWithTwo(path: string, device: 'desktop' | 'phone') {
   return visit
 }
 
-it.each(['desktop', 'phone'] as const)(
-  'a customer changes and removes a saved address in the cart on a %s [E03] [E04]',
-  async (device) => {
-    const { page, token } = await visitWithTwo('/cart', device)
-    await button(page, `Edit Home address, ${home.street}`).click()
-    const form = dialog(page, 'Edit Address')
-    await expect.poll(() => form.getByLabel('Street').inputValue()).toBe(home.street)
-    expect(await form.getByLabel('Phone (optional)').inputValue()).toBe(home.phone)
-    expect(await form.getByRole('checkbox').count()).toBe(0)
-    await form.getByLabel('Street').fill('')
-    await form.getByRole('button', { name: 'Save Address' }).click()
-    await form.getByText('Enter the street').waitFor()
-    await expectAccessible(page)
-    await form.getByLabel('Street').fill('House 3, Banani')
-    await form.getByRole('button', { name: 'Save Address' }).click()
-    await toastOf(page, 'Address updated successfully!')
-    expect(await page.getByRole('radio', { name: /House 3, Banani/ }).isChecked()).toBe(true)
-    await expect.poll(() => hasFocus(button(page, 'Edit Home address, House 3, Banani'))).toBe(true)
-    await expectAccessible(page)
+it('a customer changes and removes a saved address in the cart [E03] [E04]', async () => {
+  const { page, token } = await visitWithTwo('/cart', 'phone')
+  await button(page, `Edit Home address, ${home.street}`).click()
+  const form = dialog(page, 'Edit Address')
+  await expect.poll(() => form.getByLabel('Street').inputValue()).toBe(home.street)
+  expect(await form.getByLabel('Phone (optional)').inputValue()).toBe(home.phone)
+  expect(await form.getByRole('checkbox').count()).toBe(0)
+  await form.getByLabel('Street').fill('')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await form.getByText('Enter the street').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await form.getByLabel('Street').fill('House 3, Banani')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await toastOf(page, 'Address updated successfully!')
+  expect(await page.getByRole('radio', { name: /House 3, Banani/ }).isChecked()).toBe(true)
+  await expect.poll(() => hasFocus(button(page, 'Edit Home address, House 3, Banani'))).toBe(true)
+  await expectAccessibleInBothSizes(page)
 
-    await button(page, 'Remove Home address, House 3, Banani').click()
-    const question = dialog(page, 'Remove This Address?')
-    await question.getByText('House 3, Banani').waitFor()
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep It' }).click()
-    await expect.poll(() => hasFocus(button(page, 'Remove Home address, House 3, Banani'))).toBe(true)
-    await button(page, 'Remove Home address, House 3, Banani').click()
-    await question.getByRole('button', { name: 'Remove Address' }).click()
-    await toastOf(page, 'Address removed.')
-    expect(await page.getByRole('radio', { name: /Gulshan Avenue/ }).isChecked()).toBe(true)
-    await expect.poll(() => hasFocus(card(page))).toBe(true)
-    expect(await savedAddresses(token)).toEqual([`${office.street}, default`])
+  await button(page, 'Remove Home address, House 3, Banani').click()
+  const question = dialog(page, 'Remove This Address?')
+  await question.getByText('House 3, Banani').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await question.getByRole('button', { name: 'Keep It' }).click()
+  await expect.poll(() => hasFocus(button(page, 'Remove Home address, House 3, Banani'))).toBe(true)
+  await button(page, 'Remove Home address, House 3, Banani').click()
+  await question.getByRole('button', { name: 'Remove Address' }).click()
+  await toastOf(page, 'Address removed.')
+  expect(await page.getByRole('radio', { name: /Gulshan Avenue/ }).isChecked()).toBe(true)
+  await expect.poll(() => hasFocus(card(page))).toBe(true)
+  expect(await savedAddresses(token)).toEqual([`${office.street}, default`])
 
-    await button(page, `Remove Work address, ${office.street}`).click()
-    await question.getByRole('button', { name: 'Remove Address' }).click()
-    await card(page).getByText('You have no address yet.').waitFor()
-    await button(page, 'Select Address to Continue').waitFor()
-  },
-)
+  await button(page, `Remove Work address, ${office.street}`).click()
+  await question.getByRole('button', { name: 'Remove Address' }).click()
+  await card(page).getByText('You have no address yet.').waitFor()
+  await button(page, 'Select Address to Continue').waitFor()
+})
 
 it('keeps an edited address after a failure and a reload, and discards it on Cancel [E04]', async () => {
   shop.expectError(/ERR_FAILED/)
@@ -108,48 +105,44 @@ it('says that an address was removed elsewhere, and shows the remaining ones [E0
   await section(page).getByText(home.street).waitFor()
 })
 
-it.each(['desktop', 'phone'] as const)(
-  'keeps the delivery addresses on the profile of a %s [E03] [K01]',
-  async (device) => {
-    const { page, token } = await visitWithTwo('/profile', device)
-    await section(page).getByText(office.street).waitFor()
-    await expectAccessible(page)
-    await button(page, `Make Default: Work address, ${office.street}`).click()
-    await toastOf(page, 'Default address changed.')
-    await expect.poll(() => hasFocus(section(page))).toBe(true)
-    expect(await savedAddresses(token)).toEqual([`${office.street}, default`, home.street])
-    expect(await section(page).getByRole('listitem').first().textContent()).toContain('WorkDefault')
+it('a customer keeps the delivery addresses on the profile [E03] [K01]', async () => {
+  const { page, token } = await visitWithTwo('/profile', 'desktop')
+  await section(page).getByText(office.street).waitFor()
+  await expectAccessibleInBothSizes(page)
+  await button(page, `Make Default: Work address, ${office.street}`).click()
+  await toastOf(page, 'Default address changed.')
+  await expect.poll(() => hasFocus(section(page))).toBe(true)
+  expect(await savedAddresses(token)).toEqual([`${office.street}, default`, home.street])
+  expect(await section(page).getByRole('listitem').first().textContent()).toContain('WorkDefault')
 
-    await button(page, 'Add New Address').click()
-    const form = dialog(page, 'Add New Address')
-    for (const [label, value] of [
-      ['Street', 'Station Road'],
-      ['City', 'Sylhet'],
-      ['State / Division', 'Sylhet'],
-      ['Zip Code', '3100'],
-    ] as const) {
-      await form.getByLabel(label).fill(value)
-    }
-    await form.getByLabel('Use as my default address').check()
-    await form.getByRole('button', { name: 'Save Address' }).click()
-    await toastOf(page, 'Address added successfully!')
-    await expect.poll(() => hasFocus(button(page, 'Add New Address'))).toBe(true)
-    await button(page, `Edit Home address, ${home.street}`).click()
-    const change = dialog(page, 'Edit Address')
-    await change.getByLabel('Label').selectOption('Hometown')
-    await change.getByLabel('Use as my default address').check()
-    await change.getByRole('button', { name: 'Save Address' }).click()
-    await toastOf(page, 'Address updated successfully!')
-    expect((await savedAddresses(token))[0]).toBe(`${home.street}, default`)
-    await button(page, 'Remove Home address, Station Road').click()
-    await dialog(page, 'Remove This Address?').getByRole('button', { name: 'Remove Address' }).click()
-    await toastOf(page, 'Address removed.')
-    await expect.poll(() => hasFocus(section(page))).toBe(true)
-    expect(await savedAddresses(token)).toHaveLength(2)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  },
-)
+  await button(page, 'Add New Address').click()
+  const form = dialog(page, 'Add New Address')
+  for (const [label, value] of [
+    ['Street', 'Station Road'],
+    ['City', 'Sylhet'],
+    ['State / Division', 'Sylhet'],
+    ['Zip Code', '3100'],
+  ] as const) {
+    await form.getByLabel(label).fill(value)
+  }
+  await form.getByLabel('Use as my default address').check()
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await toastOf(page, 'Address added successfully!')
+  await expect.poll(() => hasFocus(button(page, 'Add New Address'))).toBe(true)
+  await button(page, `Edit Home address, ${home.street}`).click()
+  const change = dialog(page, 'Edit Address')
+  await change.getByLabel('Label').selectOption('Hometown')
+  await change.getByLabel('Use as my default address').check()
+  await change.getByRole('button', { name: 'Save Address' }).click()
+  await toastOf(page, 'Address updated successfully!')
+  expect((await savedAddresses(token))[0]).toBe(`${home.street}, default`)
+  await button(page, 'Remove Home address, Station Road').click()
+  await dialog(page, 'Remove This Address?').getByRole('button', { name: 'Remove Address' }).click()
+  await toastOf(page, 'Address removed.')
+  await expect.poll(() => hasFocus(section(page))).toBe(true)
+  expect(await savedAddresses(token)).toHaveLength(2)
+  await expectAccessibleInBothSizes(page)
+})
 
 it('opens the address form and shows the error there when there is no address to order to [E07] [E08]', async () => {
   const products = await customers.someProducts(6)

@@ -1,58 +1,56 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { backOfficeOf, numberOf } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desktop', 'phone'] as const) {
-  it(`staff confirms and ships many orders on a ${device}, saves the courier’s file and opens their slips`, async () => {
-    const staff = await staffAccount()
-    const [first, second, cancelled] = [await cashOrder(), await cashOrder(), await cashOrder()]
-    await moveOn(cancelled.orderId, staff.token, 'cancelled')
-    const page = await visitAs(staff.token, '/admin/orders', { device })
-    const tick = (name: string) => main(page).getByRole('checkbox', { name }).locator('visible=true')
-    const bar = main(page).getByRole('region', { name: 'Selected orders' })
-    for (const { orderId } of [first, second, cancelled]) await tick(`Select ${numberOf(orderId)}`).check()
-    await bar.getByText('3 orders selected').waitFor()
-    await expectAccessible(page)
-    await bar.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-    await toastOf(page, '2 orders are confirmed now')
-    await main(page).getByText('1 order left out:').waitFor()
-    await main(page).getByText('This order is cancelled by now, no longer pending.').waitFor()
-    await bar.waitFor({ state: 'detached' })
+it('staff confirms and ships many orders, saves the courier’s file and opens their slips', async () => {
+  const staff = await staffAccount()
+  const [first, second, cancelled] = [await cashOrder(), await cashOrder(), await cashOrder()]
+  await moveOn(cancelled.orderId, staff.token, 'cancelled')
+  const page = await visitAs(staff.token, '/admin/orders')
+  const tick = (name: string) => main(page).getByRole('checkbox', { name }).locator('visible=true')
+  const bar = main(page).getByRole('region', { name: 'Selected orders' })
+  for (const { orderId } of [first, second, cancelled]) await tick(`Select ${numberOf(orderId)}`).check()
+  await bar.getByText('3 orders selected').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await bar.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await toastOf(page, '2 orders are confirmed now')
+  await main(page).getByText('1 order left out:').waitFor()
+  await main(page).getByText('This order is cancelled by now, no longer pending.').waitFor()
+  await bar.waitFor({ state: 'detached' })
 
-    await tick('Select all on this page').check()
-    await bar.getByRole('button', { name: 'Clear selection' }).click()
-    for (const { orderId } of [first, second]) await tick(`Select ${numberOf(orderId)}`).check()
-    await bar.getByRole('button', { name: 'Ship' }).click()
-    const ship = page.getByRole('dialog', { name: 'Ship 2 orders?' })
-    await ship.getByRole('button', { name: 'Mark as shipped' }).click()
-    await ship.getByText('Choose the courier').waitFor()
-    await ship.getByLabel('Courier').selectOption('RedX')
-    await expectAccessible(page)
-    await ship.getByRole('button', { name: 'Mark as shipped' }).click()
-    await toastOf(page, '2 orders are shipped now')
+  await tick('Select all on this page').check()
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  for (const { orderId } of [first, second]) await tick(`Select ${numberOf(orderId)}`).check()
+  await bar.getByRole('button', { name: 'Ship' }).click()
+  const ship = page.getByRole('dialog', { name: 'Ship 2 orders?' })
+  await ship.getByRole('button', { name: 'Mark as shipped' }).click()
+  await ship.getByText('Choose the courier').waitFor()
+  await ship.getByLabel('Courier').selectOption('RedX')
+  await expectAccessibleInBothSizes(page)
+  await ship.getByRole('button', { name: 'Mark as shipped' }).click()
+  await toastOf(page, '2 orders are shipped now')
 
-    for (const { orderId } of [first, second]) await tick(`Select ${numberOf(orderId)}`).check()
-    await bar.getByRole('button', { name: 'Export' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Export 2 orders' })
-    await dialog.getByLabel('CSV file for').selectOption('RedX bulk upload')
-    const saved = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Save file' }).click()
-    const download = await saved
-    expect(download.suggestedFilename()).toMatch(/^redx-.*\.csv$/)
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain('Invoice,Customer Name')
-    for (const { orderId } of [first, second]) expect(csv).toContain(orderId)
+  for (const { orderId } of [first, second]) await tick(`Select ${numberOf(orderId)}`).check()
+  await bar.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export 2 orders' })
+  await dialog.getByLabel('CSV file for').selectOption('RedX bulk upload')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save file' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^redx-.*\.csv$/)
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain('Invoice,Customer Name')
+  for (const { orderId } of [first, second]) expect(csv).toContain(orderId)
 
-    await bar.getByRole('link', { name: 'Packing slips' }).click()
-    await main(page).getByRole('heading', { level: 1, name: 'Print' }).waitFor()
-    for (const { orderId } of [first, second]) await main(page).getByText(numberOf(orderId)).first().waitFor()
-    await main(page).getByRole('button', { name: 'Print all 2' }).waitFor()
-  })
-}
+  await bar.getByRole('link', { name: 'Packing slips' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'Print' }).waitFor()
+  for (const { orderId } of [first, second]) await main(page).getByText(numberOf(orderId)).first().waitFor()
+  await main(page).getByRole('button', { name: 'Print all 2' }).waitFor()
+})

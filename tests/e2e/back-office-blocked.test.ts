@@ -1,62 +1,63 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { home, toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const { customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-it.each(['phone', 'desktop'] as const)(
-  'finds a customer by phone number on a %s, lists the blocked numbers, and allows cash again',
-  async (device) => {
-    const { call } = customers
-    const phone = `+88016${String(randomInt(1e8)).padStart(8, '0')}`
-    const { token } = await customers.openAccount('Moushumi Akter')
-    const staff = await staffAccount()
-    const [product] = await customers.someProducts(1)
-    if (!product) throw new Error('The sample catalogue has nothing to order.')
-    const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price, address: { ...home, phone } }
-    const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', order, token)
-    const reason = 'Refused two parcels without a word'
-    await call('POST', `/api/admin/orders/${orderId}/phone-block`, { reason }, staff.token)
+it('staff finds a customer by phone number, sees the blocked numbers, and allows cash again', async () => {
+  const { call } = customers
+  const phone = `+88016${String(randomInt(1e8)).padStart(8, '0')}`
+  const { token } = await customers.openAccount('Moushumi Akter')
+  const staff = await staffAccount()
+  const [product] = await customers.someProducts(1)
+  if (!product) throw new Error('The sample catalogue has nothing to order.')
+  const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price, address: { ...home, phone } }
+  const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', order, token)
+  const reason = 'Refused two parcels without a word'
+  await call('POST', `/api/admin/orders/${orderId}/phone-block`, { reason }, staff.token)
 
-    const page = await visitAs(staff.token, '/admin/customers', { device })
-    await main(page).getByRole('link', { name: 'By phone number' }).click()
-    await page.waitForURL('**/admin/customers?by=phone')
-    await page.getByRole('searchbox', { name: 'Search the customers' }).fill(phone.replace('+880', '0'))
-    await page.waitForURL('**/admin/customers?by=phone&search=0*')
-    await main(page).getByText('1 phone number', { exact: true }).waitFor()
-    const customer = main(page)
-      .getByRole(device === 'desktop' ? 'row' : 'listitem')
-      .filter({ hasText: phone })
-    await customer.getByText('1 account').waitFor()
-    await customer.getByText('Blocked for cash').waitFor()
-    expect(await customer.getByRole('link', { name: phone, exact: true }).getAttribute('href')).toBe(`tel:${phone}`)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await customer.getByRole('link', { name: 'Moushumi Akter' }).click()
-    await page.waitForURL(`**/admin/orders?search=${encodeURIComponent(phone)}`)
-    await orderLink(page, orderId).waitFor()
-    await page.goBack()
-    await customer.getByText('Blocked for cash').waitFor()
-    await main(page).getByRole('link', { name: 'Blocked numbers' }).click()
-    await heading(page, 'Blocked Numbers').waitFor()
-    const row = main(page).getByRole('listitem').filter({ hasText: phone })
-    await row.getByText(reason).waitFor()
-    await row.getByText(`Blocked by ${staff.name}`).waitFor()
-    await row.getByRole('link', { name: '1 order' }).waitFor()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await page.getByRole('searchbox', { name: 'Search the blocked numbers' }).fill(phone.slice(-6))
-    await page.waitForURL('**?search=*')
-    await row.getByRole('button', { name: 'Allow cash again' }).click()
-    await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
-    await toastOf(page, 'The number may pay in cash again')
-    await main(page).getByText('No numbers match this.').waitFor()
-  },
-)
+  const page = await visitAs(staff.token, '/admin/customers')
+  await main(page).getByRole('link', { name: 'By phone number' }).click()
+  await page.waitForURL('**/admin/customers?by=phone')
+  await page.getByRole('searchbox', { name: 'Search the customers' }).fill(phone.replace('+880', '0'))
+  await page.waitForURL('**/admin/customers?by=phone&search=0*')
+  await main(page).getByText('1 phone number', { exact: true }).waitFor()
+  // A table row on a desktop, a card on a phone.
+  const customer = main(page).getByRole('row').filter({ hasText: phone })
+  const inCard = main(page).getByRole('listitem').filter({ hasText: phone })
+  for (const [width, shown] of [
+    [390, inCard],
+    [1440, customer],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await shown.getByText('1 account').waitFor()
+    await shown.getByText('Blocked for cash').waitFor()
+    expect(await shown.getByRole('link', { name: phone, exact: true }).getAttribute('href')).toBe(`tel:${phone}`)
+  }
+  await expectAccessibleInBothSizes(page)
+  await customer.getByRole('link', { name: 'Moushumi Akter' }).click()
+  await page.waitForURL(`**/admin/orders?search=${encodeURIComponent(phone)}`)
+  await orderLink(page, orderId).waitFor()
+  await page.goBack()
+  await customer.getByText('Blocked for cash').waitFor()
+  await main(page).getByRole('link', { name: 'Blocked numbers' }).click()
+  await heading(page, 'Blocked Numbers').waitFor()
+  const row = main(page).getByRole('listitem').filter({ hasText: phone })
+  await row.getByText(reason).waitFor()
+  await row.getByText(`Blocked by ${staff.name}`).waitFor()
+  await row.getByRole('link', { name: '1 order' }).waitFor()
+  await expectAccessibleInBothSizes(page)
+  await page.getByRole('searchbox', { name: 'Search the blocked numbers' }).fill(phone.slice(-6))
+  await page.waitForURL('**?search=*')
+  await row.getByRole('button', { name: 'Allow cash again' }).click()
+  await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
+  await toastOf(page, 'The number may pay in cash again')
+  await main(page).getByText('No numbers match this.').waitFor()
+})
 
 it('searches in the tab that opens while the search is typed', async () => {
   const { token } = await staffAccount()

@@ -1,31 +1,29 @@
 import { it } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desktop', 'phone'] as const) {
-  it(`staff sends a parcel to the test courier on a ${device}, and sees that it comes back`, async () => {
-    const { orderId } = await cashOrder()
-    const staff = await staffAccount()
-    await moveOn(orderId, staff.token, 'confirmed')
-    const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device })
-    await main(page).getByText('This is a test courier').waitFor()
-    await expectAccessible(page)
-    await press(page, 'Send to Steadfast')
-    await toastOf(page, 'The courier has the parcel’s details')
-    await main(page).getByText('Waiting to be collected').waitFor()
-    await main(page)
-      .getByRole('link', { name: /Track the parcel/ })
-      .waitFor()
-    await moveOn(orderId, staff.token, 'shipped')
-    await page.reload()
-    await press(page, 'Pretend it was refused')
-    await main(page).getByText('The parcel is coming back.').waitFor()
-    await expectAccessible(page)
-    await main(page).getByRole('button', { name: 'Returned to sender' }).waitFor()
-  })
-}
+it('staff sends a parcel to the test courier, and sees that it comes back', async () => {
+  const { orderId } = await cashOrder()
+  const staff = await staffAccount()
+  await moveOn(orderId, staff.token, 'confirmed')
+  const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
+  await main(page).getByText('This is a test courier').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await press(page, 'Send to Steadfast')
+  await toastOf(page, 'The courier has the parcel’s details')
+  await main(page).getByText('Waiting to be collected').waitFor()
+  await main(page)
+    .getByRole('link', { name: /Track the parcel/ })
+    .waitFor()
+  await moveOn(orderId, staff.token, 'shipped')
+  await page.reload()
+  await press(page, 'Pretend it was refused')
+  await main(page).getByText('The parcel is coming back.').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await main(page).getByRole('button', { name: 'Returned to sender' }).waitFor()
+})
