@@ -1,10 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Spreads the fault-injection tests over the first half of the files: they wait for processes while others calculate,
+ * and none of them is left over at the end.
+ */
+class WaitingFilesEarly extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const all = await super.sort(files)
+    const others = all.filter(({ moduleId }) => !moduleId.includes('/torture/'))
+    const waiting = all.filter((file) => !others.includes(file))
+    return others.flatMap((file, index) => [...(index % 8 === 0 ? waiting.splice(0, 1) : []), file]).concat(waiting)
+  }
+}
 
 const shared = { restoreMocks: true, unstubEnvs: true }
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/cluster.ts'],
+    sequence: { sequencer: WaitingFilesEarly },
     projects: [
       {
         test: {

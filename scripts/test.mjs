@@ -10,6 +10,9 @@ import { commandPath, main, root, run, Stop } from './runtime.mjs'
 /** The maximum number of browser tests that may pass only when retried. Each of them is printed. */
 const secondTries = 3
 
+/** Finds or installs a browser; only a whole run installs a second one because it is faster. */
+const browser = ['scripts/chromium.ts']
+
 /** Where the import rules apply. */
 const folders = ['app', 'contract', 'database', 'sandbox', 'server']
 
@@ -22,15 +25,12 @@ await main(async () => {
   if (only.length > 0) return await someTests()
   try {
     await install()
-    await step('Pages', build).catch(refused)
     await check('Types of the pages', ['react-router', 'typegen'])
-    await check('Types', ['tsc'])
-    await check('Lint', ['biome', 'check', '--error-on-warnings'])
-    await check('Import rules', ['depcruise', ...folders, '--output-type', 'err-long'])
-    await check('Unused code', ['knip'])
-    await step('Chromium', async () => {
-      if (!(await hasChromium('--prefer-shell'))) failed += 1
-    })
+    await Promise.all([
+      step('Pages', build).catch(refused),
+      check('Chromium', [...browser, '--prefer-shell']),
+      staticChecks(),
+    ])
     await tests()
     // Rewritten from the tests that have just passed, also when others have failed.
     await check('Statements', ['tests/statements/report.ts'])
@@ -41,6 +41,13 @@ await main(async () => {
   return failed === 0 ? 0 : 1
 })
 
+async function staticChecks() {
+  await check('Types', ['tsc'])
+  await check('Lint', ['biome', 'check', '--error-on-warnings'])
+  await check('Import rules', ['depcruise', ...folders, '--output-type', 'err-long'])
+  await check('Unused code', ['knip'])
+}
+
 /**
  * Runs the given tests without retries, after preparing what they need.
  * @returns Vitest's exit code
@@ -48,12 +55,8 @@ await main(async () => {
 async function someTests() {
   await install()
   await build()
-  if (!(await hasChromium())) return 1
+  if ((await run(browser)).code !== 0) return 1
   return (await run([commandPath('vitest'), 'run', ...only])).code
-}
-
-async function hasChromium(...options) {
-  return (await run(['scripts/chromium.ts', ...options])).code === 0
 }
 
 function refused(error) {
@@ -66,15 +69,17 @@ async function step(title, work) {
   await work()
 }
 
-/** Runs a check, which is a command of a package or one of our files. Checks are counted only when they fail. */
+/**
+ * Runs a check, a command of a package or one of our files, and prints its output when it has ended: others may run at
+ * the same time. Checks are counted only when they fail.
+ */
 async function check(title, [command, ...args]) {
-  await step(title, async () => {
-    const script = command.endsWith('.ts') ? command : commandPath(command)
-    if ((await run([script, ...args])).code !== 0) {
-      console.error(`${title}: failed`)
-      failed += 1
-    }
-  })
+  const script = command.endsWith('.ts') ? command : commandPath(command)
+  const { code, output } = await run([script, ...args], { show: false })
+  await step(title, () => output.trim() && console.log(output.trim()))
+  if (code === 0) return
+  console.error(`${title}: failed`)
+  failed += 1
 }
 
 async function tests() {
