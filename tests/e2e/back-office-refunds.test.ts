@@ -1,78 +1,94 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import type { StaffOrder } from '#contract/staff.ts'
+import { sandboxKeys } from '#server/cards.ts'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { testTokenSecret } from '#tests/support/built-shop.ts'
 import { toastOf } from '#tests/support/customer.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const sandboxPort = await freePort()
+const shop = openShopInBrowser({ SANDBOX_PORT: String(sandboxPort) })
 const { cardOrder, customers, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-/** The sandbox's bank returns a refund after some seconds, and the shop notices it at its next poll. */
-const pollTimeout = { timeout: 30_000 }
-/** Longer than the default, because these tests wait for the bank several times. */
-const testTimeout = { timeout: 150_000 }
+async function controlBank(method: 'POST' | 'PUT', path: string, body?: object[]) {
+  const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
+  const url = `http://127.0.0.1:${sandboxPort}/control/${path}`
+  return (await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()
+}
 
-it(
-  'shows a failed refund under Today, sends it again, and records money refunded another way',
-  testTimeout,
-  async () => {
-    const { orderId, token } = await cardOrder('pm_card_refundFail')
-    const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
-    await press(page, 'Cancel order')
-    const cancelling = page.getByRole('dialog', { name: 'Cancel This Order?' })
-    await cancelling.getByLabel('Why is it cancelled?').selectOption('The customer changed their mind')
-    await cancelling.getByRole('button', { name: 'Cancel order' }).click()
-    await main(page).getByText('are on their way back to the card').waitFor()
-    // The screen reloads automatically until the refund is sent.
-    await main(page).getByText('Refunded', { exact: true }).first().waitFor(pollTimeout)
+/** The bank sends a refund back when a test says so, and not some seconds later. */
+beforeAll(() => controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times: 3 }]))
 
-    const failed = () => customers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
-    await expect.poll(async () => (await failed()).refundsFailed, pollTimeout).toBe(1)
-    await page.goto('/admin')
-    await main(page).getByRole('link', { name: '1 refund failed' }).waitFor()
-    await expectAccessible(page)
-    await main(page).getByRole('link', { name: '1 refund failed' }).click()
-    await page.waitForURL('**/admin/orders?status=refund-failed')
-    await orderLink(page, orderId).click()
-    await main(page).getByRole('heading', { name: 'Refund Failed' }).waitFor()
-    await expectAccessible(page)
+/** Waits until the shop has sent a refund, which the bank then sends back. */
+const failRefund = () => expect.poll(() => controlBank('POST', 'bank')).toEqual({ done: 1 })
 
-    const customer = await visitAs(token, `/checkout/${orderId}`)
-    await main(customer).getByText('Our refund failed.').waitFor()
-    await main(customer).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
-    expect(await main(customer).getByText('Payment Completed').count()).toBe(0)
-    await expectAccessible(customer)
+const orderOf = async (orderId: string, token: string) =>
+  (await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)).order
 
-    await press(page, 'Send the refund again')
-    await toastOf(page, 'The refund is sent again')
-    await main(page).getByText('Refund sent again').waitFor()
-    await expect.poll(async () => (await failed()).refundsFailed, pollTimeout).toBe(1)
-    await page.reload()
-    await press(page, 'Refunded another way')
-    const dialog = page.getByRole('dialog', { name: 'Refunded Another Way?' })
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'It was refunded' }).click()
-    await toastOf(page, 'The refund is recorded')
-    await main(page).getByText('Nothing left to do for this order.').waitFor()
-    await customer.reload()
-    await main(customer).getByText('Not to the card: the gallery gave it back in another way.').waitFor()
-    await main(customer).getByText('Our refund failed.').waitFor({ state: 'detached' })
-  },
-)
+it('staff sees a failed refund under Today, sends it again, and records money refunded another way', async () => {
+  const { orderId, token } = await cardOrder('pm_card_refundFail')
+  const { page, token: staff } = await visitAsStaff(blankPage)
+  // The screens reload by themselves every few seconds, which this clock skips.
+  await page.clock.install()
+  await page.goto(`/admin/orders/${orderId}`)
+  await press(page, 'Cancel order')
+  const cancelling = page.getByRole('dialog', { name: 'Cancel This Order?' })
+  await cancelling.getByLabel('Why is it cancelled?').selectOption('The customer changed their mind')
+  await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+  await main(page).getByText('are on their way back to the card').waitFor()
+  await expect.poll(async () => (await orderOf(orderId, staff)).paymentStatus).toBe('refunded')
+  await page.clock.fastForward(10_000)
+  await main(page).getByText('Refunded', { exact: true }).first().waitFor()
 
-it('tells the second of two staff members that the refund is already done', testTimeout, async () => {
+  await failRefund()
+  const failed = () => customers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
+  await expect.poll(async () => (await failed()).refundsFailed).toBe(1)
+  await page.goto('/admin')
+  await main(page).getByRole('link', { name: '1 refund failed' }).waitFor()
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: '1 refund failed' }).click()
+  await page.waitForURL('**/admin/orders?status=refund-failed')
+  await orderLink(page, orderId).click()
+  await main(page).getByRole('heading', { name: 'Refund Failed' }).waitFor()
+  await expectAccessible(page)
+
+  const customer = await visitAs(token, `/checkout/${orderId}`)
+  await main(customer).getByText('Our refund failed.').waitFor()
+  await main(customer).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
+  expect(await main(customer).getByText('Payment Completed').count()).toBe(0)
+  await expectAccessible(customer)
+
+  await press(page, 'Send the refund again')
+  await toastOf(page, 'The refund is sent again')
+  await main(page).getByText('Refund sent again').waitFor()
+  await failRefund()
+  await expect.poll(async () => (await failed()).refundsFailed).toBe(1)
+  await page.clock.fastForward(10_000)
+  await press(page, 'Refunded another way')
+  const dialog = page.getByRole('dialog', { name: 'Refunded Another Way?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'It was refunded' }).click()
+  await toastOf(page, 'The refund is recorded')
+  await main(page).getByText('Nothing left to do for this order.').waitFor()
+  await customer.reload()
+  await main(customer).getByText('Not to the card: the gallery gave it back in another way.').waitFor()
+  await main(customer).getByText('Our refund failed.').waitFor({ state: 'detached' })
+})
+
+it('tells the second of two staff members that the refund is already done', async () => {
   const { orderId } = await cardOrder('pm_card_refundFail')
-  const { page, token } = await visitAsStaff('/admin/orders')
+  const { page, token } = await visitAsStaff(blankPage)
   await customers.call(
     'POST',
     `/api/admin/orders/${orderId}/status`,
     await moveFromNow(shop.db, orderId, 'cancelled'),
     token,
   )
-  const order = () =>
-    customers.call<{ order: { refund: string | null } }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
-  await expect.poll(async () => (await order()).order.refund, pollTimeout).toBe('failed')
+  await failRefund()
+  await expect.poll(async () => (await orderOf(orderId, token)).refund).toBe('failed')
   await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Send the refund again' }).waitFor()
   await customers.call('POST', `/api/admin/orders/${orderId}/refund`, { by: 'hand' }, token)
