@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { hydrated } from '#tests/support/screen.ts'
+import { blankPage, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop({ reducedMotion: 'no-preference' })
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
@@ -9,7 +9,7 @@ const slide = (page: Page, title: string) => hero(page).getByRole('group', { nam
 
 /** The home page with a stopped clock, which runs in single milliseconds until the page is hydrated. */
 async function visitWithStoppedClock(options: Parameters<typeof shop.visit>[1] = {}) {
-  const page = await shop.visit('/about', options)
+  const page = await shop.visit(blankPage, options)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/', { waitUntil: 'load' })
