@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { expectAccessible } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled } from '#tests/support/browser.ts'
 import {
   disturb,
   expectSuccess,
@@ -28,7 +28,7 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
     await page.reload()
     const main = page.getByRole('main')
     await main.getByRole('heading', { name: 'Payment Successful!', level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     expect(await page.getByText('Payment confirmed successfully!').count()).toBe(0)
     const short = `#${id.slice(-8).toUpperCase()}`
     expect(await main.getByText(short).count()).toBeGreaterThan(0)
