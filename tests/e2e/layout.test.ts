@@ -32,14 +32,14 @@ it('shows every route in one layout: header, highlights, footer and toasts [A01]
 })
 
 it('lets the keyboard skip to the content', async () => {
-  const page = await shop.visit('/faq')
+  const page = await shop.visit('/terms')
   await page.keyboard.press('Tab')
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 it('shows the 404 screen with status 404 at an unknown path [A02] [D08]', async () => {
-  const page = await shop.visit('/shop')
+  const page = await shop.visit('/terms')
   shop.expectError(/404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
@@ -58,7 +58,7 @@ it('shows the 404 screen with status 404 at an unknown path [A02] [D08]', async 
   expect(await main.textContent()).toMatch(/over 1000 customers shopping right now/)
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Go Back' }).click()
-  await page.waitForURL('**/shop')
+  await page.waitForURL('**/terms')
 })
 
 it('shows back to top past 800 px, and scrolls smoothly [A01] [A19]', async () => {
