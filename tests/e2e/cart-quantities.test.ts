@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'
+import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, kept, rootOf } from '#tests/support/customer.ts'
 import { blankPage, button, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
@@ -14,57 +14,47 @@ const quantityOf = async (page: Page): Promise<number> =>
 const fieldOf = (page: Page, { name }: Product) => main(page).getByRole('textbox', { name: `Quantity of ${name}` })
 const remarks = (page: Page) => main(page).getByRole('list', { name: 'Products in your cart' }).getByRole('alert')
 
-async function cartWith(products: object[], options: Parameters<typeof shop.visit>[1] = {}) {
-  const page = await shop.visit(blankPage, options)
-  await keep(page, { root: rootOf(products) })
-  await page.goto('/cart')
+async function cartWith(products: object[]) {
+  const page = await shop.visit('/cart', { storage: { root: rootOf(products) } })
   await main(page).getByRole('heading', { name: 'Order Summary' }).waitFor()
   return page
 }
 
-it.each(['desktop', 'phone'] as const)(
-  'shows at the line which quantities are allowed, until the next change, on a %s [E11]',
-  async (device) => {
-    const [one] = await customers.twoProducts()
-    const page = await cartWith([cartLine(one, 2)], { device })
-    const field = fieldOf(page, one)
-    for (const wrong of ['0', 'abc', '', '2.7']) {
-      await field.fill(wrong)
-      await field.press('Enter')
-      await remarks(page).getByText(`Please type a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
-      expect([await field.inputValue(), await quantityOf(page)]).toEqual(['2', 2])
-      await field.pressSequentially('3')
-      expect(await remarks(page).count()).toBe(0)
-      await field.fill('2')
-    }
-    await field.fill('9999')
-    await field.press('Enter')
-    const left = remarks(page).getByText(`Only ${one.stock} are left in the shop.`, { exact: true })
-    await left.waitFor()
-    expect([await field.inputValue(), await quantityOf(page)]).toEqual([String(one.stock), one.stock])
-    expect(await field.getAttribute('aria-describedby')).toBe(await left.getAttribute('id'))
-    // Displayed once, at its line only.
-    expect(await page.getByText('are left in the shop.').count()).toBe(1)
-    await expectAccessible(page)
-    await button(page, `Decrease quantity of ${one.name}`).click()
-    await left.waitFor({ state: 'detached' })
-  },
-)
-
-it('reads Bangla digits [E11]', async () => {
+it('shows at the line which quantities are allowed, until the next change, and reads Bangla digits [E11]', async () => {
   const [one] = await customers.twoProducts()
-  const page = await cartWith([cartLine(one)])
-  await fieldOf(page, one).fill('৩')
-  await fieldOf(page, one).press('Tab')
+  const page = await cartWith([cartLine(one, 2)])
+  const field = fieldOf(page, one)
+  for (const wrong of ['0', 'abc', '', '2.7']) {
+    await field.fill(wrong)
+    await field.press('Enter')
+    await remarks(page).getByText(`Please type a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
+    expect([await field.inputValue(), await quantityOf(page)]).toEqual(['2', 2])
+    await field.pressSequentially('3')
+    expect(await remarks(page).count()).toBe(0)
+    await field.fill('2')
+  }
+  await field.fill('9999')
+  await field.press('Enter')
+  const left = remarks(page).getByText(`Only ${one.stock} are left in the shop.`, { exact: true })
+  await left.waitFor()
+  expect([await field.inputValue(), await quantityOf(page)]).toEqual([String(one.stock), one.stock])
+  expect(await field.getAttribute('aria-describedby')).toBe(await left.getAttribute('id'))
+  // Displayed once, at its line only.
+  expect(await page.getByText('are left in the shop.').count()).toBe(1)
+  await expectAccessibleInBothSizes(page)
+  await button(page, `Decrease quantity of ${one.name}`).click()
+  await left.waitFor({ state: 'detached' })
+
+  await field.fill('৩')
+  await field.press('Tab')
   await expect.poll(() => quantityOf(page)).toBe(3)
-  expect(await fieldOf(page, one).inputValue()).toBe('3')
+  expect(await field.inputValue()).toBe('3')
   expect(await remarks(page).count()).toBe(0)
 })
 
 it('keeps the typed quantity of a line of an earlier visit, which gets the ID of its size meanwhile [E11]', async () => {
   const [one] = await customers.twoProducts()
-  const page = await shop.visit(blankPage)
-  await keep(page, { root: rootOf([cartLine(one)]) })
+  const page = await shop.visit(blankPage, { storage: { root: rootOf([cartLine(one)]) } })
   const release = await holdRequests(page, '**/api/cart/check')
   await page.goto('/cart')
   await fieldOf(page, one).fill('৩')
@@ -89,14 +79,14 @@ it('shows which quantities are allowed on the product page, too', async () => {
   await expect.poll(() => quantityOf(page)).toBe(4)
 })
 
-it.each([320, 390, 640, 768, 1023, 1024, 1440])('aligns the totals on a screen of %d px', async (width) => {
+it('aligns the totals on screens from 320 to 1440 px', async () => {
   const [one, other, third] = await customers.someProducts(3)
   const priced = [one, other, third].map((product, place) => ({
     ...product,
     price: [190, 1090, 12_500][place],
     quantity: 2,
   }))
-  const page = await cartWith(priced, { viewport: { width, height: 900 } })
+  const page = await cartWith(priced)
   // Polled, because the cart check renders the lines again, and detached elements have no position.
   const placesOfTotals = () =>
     page.evaluate(() =>
@@ -106,10 +96,16 @@ it.each([320, 390, 640, 768, 1023, 1024, 1440])('aligns the totals on a screen o
         return at?.width && beside ? `${Math.round(at.right)} ${Math.round(at.top - beside.top)}` : 'missing'
       }),
     )
-  await expect
-    .poll(async () => {
-      const places = await placesOfTotals()
-      return [places.length, new Set(places).size, places.includes('missing')]
-    })
-    .toEqual([3, 1, false])
+  for (const width of [320, 390, 640, 768, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(
+        async () => {
+          const places = await placesOfTotals()
+          return [places.length, new Set(places).size, places.includes('missing')]
+        },
+        { message: `${width} px` },
+      )
+      .toEqual([3, 1, false])
+  }
 })

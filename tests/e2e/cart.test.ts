@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, keep, kept, rootOf, toastOf } from '#tests/support/customer.ts'
-import { blankPage, button, main } from '#tests/support/screen.ts'
+import { cartLine, customersOf, home, kept, rootOf, toastOf } from '#tests/support/customer.ts'
+import { button, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -12,13 +12,19 @@ const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; pric
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
-it('shows lines, product links and totals to a guest [E01] [E02]', async () => {
+/** A signed-in customer with an address, in their cart with these lines. */
+async function visitWithAddress(lines: object[]) {
+  const { token } = await customers.openAccount()
+  await customers.addAddress(token)
+  return shop.visit('/cart', { storage: { token, root: rootOf(lines) } })
+}
+
+it('shows lines, product links and totals to a guest, who must sign in to order [E01] [E02] [E07] [E08]', async () => {
   const [one, other] = await customers.twoProducts()
-  const page = await shop.visit(blankPage)
   const reduced = { ...cartLine(one, 2), oldPrice: one.price + 100 }
   await customers.changeProduct(one, { oldPrice: one.price + 100 })
-  await keep(page, { root: rootOf([reduced, { ...cartLine(other), oldPrice: other.oldPrice }]) })
-  await page.goto('/cart')
+  const root = rootOf([reduced, { ...cartLine(other), oldPrice: other.oldPrice }])
+  const page = await shop.visit('/cart', { storage: { root } })
   expect(await main(page).getByRole('link', { name: one.name }).getAttribute('href')).toBe(`/product/${one._id}`)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   expect(await crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
@@ -31,13 +37,6 @@ it('shows lines, product links and totals to a guest [E01] [E02]', async () => {
     .waitFor()
   await summary(page).getByText('Free', { exact: true }).waitFor()
   await expectAccessible(page)
-})
-
-it('asks to sign in before ordering [E07] [E08]', async () => {
-  const [one] = await customers.twoProducts()
-  const page = await shop.visit(blankPage)
-  await keep(page, { root: rootOf([cartLine(one)]) })
-  await page.goto('/cart')
   await button(page, 'Login to Place Order').click()
   await toastOf(page, 'Please login to place an order')
   await page.waitForURL('/signin?next=%2Fcart')
@@ -143,10 +142,7 @@ it('validates a new address, says why it could not be added, and keeps the typed
 it('lists changed prices and stock, old → new, when the cart opens, and orders once they are accepted [E14] [N04]', async () => {
   const [one, other] = await customers.twoProducts()
   const before = { ...cartLine(one, 2), price: one.price - 10 }
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf([before, { ...cartLine(other, 999), stock: 999 }]) })
-  await page.goto('/cart')
+  const page = await visitWithAddress([before, { ...cartLine(other, 999), stock: 999 }])
   const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })
   await panel.getByText(formatTaka(before.price)).waitFor()
   await panel.getByText(formatTaka(one.price)).waitFor()
@@ -165,10 +161,7 @@ it('lists changed prices and stock, old → new, when the cart opens, and orders
 it('lists what changed while ordering, and keeps the cart [E09] [E14] [N05]', async () => {
   shop.expectError(/409/)
   const [one, other] = await customers.twoProducts()
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf([cartLine(one), cartLine(other)]) })
-  await page.goto('/cart')
+  const page = await visitWithAddress([cartLine(one), cartLine(other)])
   await page.getByRole('radio').first().waitFor()
   await expectSettled(page)
   await customers.changeProduct(one, { price: one.price + 50 })

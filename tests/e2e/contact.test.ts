@@ -2,13 +2,13 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
-import { customersOf, signIn } from '#tests/support/customer.ts'
+import { customersOf, keep, signIn } from '#tests/support/customer.ts'
 import { goToPageEnd } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
-it('shows the store’s address, hours and directions without third-party scripts [F01]', async () => {
+it('shows the store’s address, hours, directions and services without third-party scripts [F01] [F02]', async () => {
   const page = await shop.visit('/contact')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -23,10 +23,6 @@ it('shows the store’s address, hours and directions without third-party script
     .locator('script[src], iframe')
     .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src))
   expect(scripts.every((src) => src.startsWith(shop.url))).toBe(true)
-})
-
-it('describes the flagship store [F02]', async () => {
-  const page = await shop.visit('/contact')
   for (const feature of [
     'Interactive product demonstrations',
     'Personal shopping consultations',
@@ -48,7 +44,8 @@ it('leads from Explore Careers to the form with its subject filled in [F03]', as
   await history(page).getByRole('heading', { name: 'Careers' }).waitFor()
 })
 
-it('asks a guest to sign in, and dims the form until then [F04]', async () => {
+it('asks a guest to sign in, dims the form until then, and then fills in the subject asked for [F03] [F04]', async () => {
+  const { email } = await customers.openAccount()
   const page = await shop.visit('/contact')
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
   expect(await page.getByRole('link', { name: 'Log In Now' }).getAttribute('href')).toBe('/signin?next=%2Fcontact')
@@ -60,11 +57,7 @@ it('asks a guest to sign in, and dims the form until then [F04]', async () => {
   await form.getByRole('button', { name: 'Send Message' }).click({ force: true })
   await page.getByText('Please log in to send a message.', { exact: true }).waitFor()
   expect(await history(page).count()).toBe(0)
-})
 
-it('brings a guest back from signing in, with the subject that was asked for [F03] [F04]', async () => {
-  const { email } = await customers.openAccount()
-  const page = await shop.visit('/contact')
   await page.getByRole('link', { name: 'Explore Careers' }).click()
   await page.waitForURL('**/contact?subject=Careers#message')
   const login = page.getByRole('link', { name: 'Log In Now' })
@@ -76,18 +69,27 @@ it('brings a guest back from signing in, with the subject that was asked for [F0
   expect(await page.getByLabel('Subject').inputValue()).toBe('Careers')
 })
 
-it.each([
-  ['light on a desktop', { device: 'desktop' }],
-  ['dark on a phone', { device: 'phone', colorScheme: 'dark' }],
-] as const)('is accessible and no wider than the screen, %s, to guests and users', async (_, look) => {
-  const guest = await shop.visit('/contact', look)
-  await guest.getByRole('heading', { name: 'Authentication Required' }).waitFor()
-  const { page: user } = await customers.visitSignedIn('/contact', [], look)
-  await user.getByText('You have not written to us yet.').waitFor()
-  for (const page of [guest, user]) {
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+it('is accessible and no wider than the screen, light on a desktop and dark on a phone, to guests and users', async () => {
+  const { token } = await customers.openAccount()
+  const page = await shop.visit('/contact')
+  const expectAccessibleLooks = async (visitor: string) => {
+    for (const [colorScheme, width, height] of [
+      ['light', 1440, 900],
+      ['dark', 390, 844],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height })
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${visitor}, ${colorScheme}`).toBeLessThanOrEqual(0)
+    }
   }
+  await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
+  await expectAccessibleLooks('guest')
+  await keep(page, { token })
+  await page.reload()
+  await page.getByText('You have not written to us yet.').waitFor()
+  await expectAccessibleLooks('user')
 })
 
 it('offers live chat on WhatsApp and Messenger during opening hours, wherever it is mentioned [A24] [F01]', async () => {

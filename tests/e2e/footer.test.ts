@@ -13,7 +13,7 @@ const networks = {
 }
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-it('lists social networks, pages, brands and categories in the footer [A15] [A16] [A17]', async () => {
+it('lists social networks, pages, brands and categories, and links to the pages [A15] [A16] [A17]', async () => {
   const page = await shop.visit('/faq')
   const links = async (name: string) =>
     footer(page)
@@ -40,10 +40,7 @@ it('lists social networks, pages, brands and categories in the footer [A15] [A16
   expect(await links('Brands')).toEqual(brands.map((brand) => `${brand} /shop?brand=${brand}`))
   const categories = ['Parfum', 'Eau de Parfum', 'Eau de Toilette', 'Eau de Cologne', 'Eau Fraiche', 'Perfume Oils']
   expect(await links('Categories')).toEqual(categories.map((category) => `${category} /shop?category=${category}`))
-})
 
-it('links to the pages that its quick links name [A16]', async () => {
-  const page = await shop.visit('/faq')
   for (const [link, path, title] of [
     ['About Us', '/about', /About/],
     ['Shop', '/shop', /Shop/],
@@ -121,15 +118,21 @@ it('collapses its links on phones until their heading is pressed', async () => {
   expect(await footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
 })
 
-it.each(['phone', 'desktop'] as const)('back to top covers nothing at the bottom of a page on a %s', async (device) => {
-  const page = await shop.visit('/faq', { device })
+it('back to top covers nothing at the bottom of a page', async () => {
+  const page = await shop.visit('/faq')
   await goToPageEnd(page)
   const marks = footer(page).getByRole('img', { name: /^Payment methods/ })
-  await marks.scrollIntoViewIfNeeded()
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const up = page.getByRole('button', { name: 'Back to top' })
-  await up.waitFor()
-  const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
-  if (!mark || !button) throw new Error('The marks or the button are not shown')
-  expect(mark.y + mark.height).toBeLessThanOrEqual(button.y)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await marks.scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await up.waitFor()
+    const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
+    if (!mark || !button) throw new Error('The marks or the button are not shown')
+    expect(mark.y + mark.height, `${width} px`).toBeLessThanOrEqual(button.y)
+  }
 })

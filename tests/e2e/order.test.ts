@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, keep, kept, password, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, home, kept, password, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
@@ -11,6 +11,12 @@ const customers = customersOf(shop)
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
+
+async function customerWithAddress() {
+  const account = await customers.openAccount()
+  await customers.addAddress(account.token)
+  return account
+}
 
 it.each(['desktop', 'phone'] as const)(
   'a customer signs up, signs in, orders with cash on delivery and finds the order, on a %s [E09] [J01] [J06] [G05]',
@@ -78,9 +84,8 @@ it.each(['desktop', 'phone'] as const)(
 it('places one order when a response was lost and the order is retried, even after a reload [E09] [N05]', async () => {
   shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf([cartLine(one)]) })
+  const { token } = await customerWithAddress()
+  const page = await shop.visit(blankPage, { storage: { token, root: rootOf([cartLine(one)]) } })
   // Without the check, the line of an earlier visit is ordered without the ID of its size.
   await page.route('**/api/cart/check', (route) => route.abort())
   await page.goto('/cart')
@@ -114,43 +119,40 @@ it('places one order when a response was lost and the order is retried, even aft
     .waitFor()
 })
 
-it('places no order before the total with its delivery charge is known [E07]', async () => {
+it('places no order before its total is known, and shows Placing Order... until it is placed or rejected [E07] [E09]', async () => {
+  shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf([cartLine(one)]) })
-  const release = await holdRequests(page, '**/api/cart/check')
+  const { token } = await customerWithAddress()
+  const page = await shop.visit(blankPage, { storage: { token, root: rootOf([cartLine(one, 2)]) } })
+  const check = await holdRequests(page, '**/api/cart/check')
   await page.goto('/cart')
   const place = button(page, 'Place Order')
-  // Its address is loaded, the total is not.
+  // Its address is loaded, the total with its delivery charge is not.
   await main(page).getByText('House 12').first().waitFor()
   expect(await place.isDisabled()).toBe(true)
-  release()
-  await place.click()
-  await page.waitForURL('/checkout/*')
-})
+  check()
 
-it('shows Placing Order... while the order is placed [E07]', async () => {
-  const [one] = await customers.twoProducts()
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf([cartLine(one)]) })
-  await page.goto('/cart')
-  const release = await holdRequests(page, '**/api/order/create')
-  await button(page, 'Place Order').click()
+  await page.route('**/api/order/create', (route) => route.abort())
+  await place.click()
+  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  await button(page, `Decrease quantity of ${one.name}`).click()
+  await expect.poll(async () => (await cartOf(page))[0]?.quantity).toBe(1)
+  expect(await button(page, 'Clear Cart').isEnabled()).toBe(true)
+  await page.unroute('**/api/order/create')
+
+  const creation = await holdRequests(page, '**/api/order/create')
+  await place.click()
   await button(page, 'Placing Order...').waitFor()
   expect(await button(page, 'Placing Order...').isDisabled()).toBe(true)
-  release()
+  creation()
   await page.waitForURL('/checkout/*')
 })
 
 it('locks cart and address while the order is placed, and keeps what another tab added [E07] [E09]', async () => {
   const [one, other] = await customers.twoProducts()
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
+  const { token } = await customerWithAddress()
   await customers.addAddress(token, { ...home, label: 'Work' })
-  await keep(page, { root: rootOf([cartLine(one, 2)]) })
-  await page.goto('/cart')
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one, 2)]) } })
   const release = await holdRequests(page, '**/api/order/create')
   await button(page, 'Place Order').click()
   await button(page, 'Placing Order...').waitFor()
@@ -183,28 +185,11 @@ it('locks cart and address while the order is placed, and keeps what another tab
   ])
 })
 
-it('unlocks the cart when the order is rejected [E07] [E09]', async () => {
-  shop.expectError(/ERR_FAILED/)
-  const [one] = await customers.twoProducts()
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf([cartLine(one, 2)]) })
-  await page.goto('/cart')
-  await page.route('**/api/order/create', (route) => route.abort())
-  await button(page, 'Place Order').click()
-  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
-  await button(page, `Decrease quantity of ${one.name}`).click()
-  await expect.poll(async () => (await cartOf(page))[0]?.quantity).toBe(1)
-  expect(await button(page, 'Clear Cart').isEnabled()).toBe(true)
-})
-
 it('Back from the order shows the top of the empty cart [E06] [E09]', async () => {
   const products = await customers.someProducts(6)
   const lines = products.map((product) => cartLine(product))
-  const { page, token } = await customers.visitSignedIn(blankPage, [], { device: 'phone' })
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf(lines) })
-  await page.goto('/cart')
+  const { token } = await customerWithAddress()
+  const page = await shop.visit('/cart', { device: 'phone', storage: { token, root: rootOf(lines) } })
   await page.getByRole('radio').first().waitFor()
   await page.evaluate(() => window.scrollTo(0, 900))
   await button(page, 'Place Order').click()
@@ -218,10 +203,8 @@ it('Back from the order shows the top of the empty cart [E06] [E09]', async () =
 it('a customer signs in again after the session has ended, and finds the cart unchanged [E13] [C15]', async () => {
   shop.expectError(/401/)
   const [one] = await customers.twoProducts()
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  await customers.addAddress(token)
-  await keep(page, { root: rootOf([cartLine(one)]) })
-  await page.goto('/cart')
+  const { token } = await customerWithAddress()
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
   await page.getByRole('radio').first().waitFor()
   await expectSettled(page)
   await customers.call('POST', '/api/user/logout', undefined, token)

@@ -34,18 +34,38 @@ async function threeOrders(token: string) {
   return { ids, numbers: ids.map(orderNumber), product: one }
 }
 
-it('shows No Orders Yet without orders [G02]', async () => {
-  const { page } = await customers.visitSignedIn('/orders')
+it('shows No Orders Yet until Refresh loads the first order and its badge [G02] [G04]', async () => {
+  const [product] = await customers.someProducts(1)
+  if (!product) throw new Error('no product')
+  const { page, token } = await customers.visitSignedIn('/orders')
   await heading(page, 'No Orders Yet')
   expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
   await expectAccessible(page)
+
+  await expectSettled(page)
+  const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
+  await main(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
+  expect(JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
 })
 
-it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
-  const { page, token } = await customers.visitSignedIn(blankPage)
+it('lists the orders, newest first, sorted by each column, and as cards on a phone [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
+  const { token } = await customers.openAccount()
   const { ids, numbers } = await threeOrders(token)
-  await page.goto('/orders')
+  const page = await shop.visit('/orders', { storage: { token, root: rootOf([]) } })
   await expect.poll(() => rows(page)).toEqual(numbers.toReversed())
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading')
+  await expect.poll(() => cards.allTextContents()).toEqual(numbers.toReversed())
+  await page.getByLabel('Sort by').selectOption('Date')
+  await expect.poll(() => cards.allTextContents()).toEqual(numbers)
+  await page.getByRole('button', { name: 'Sort descending' }).click()
+  await expect.poll(() => cards.allTextContents()).toEqual(numbers.toReversed())
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   const [oldest, dearest, newest] = numbers
   expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
   const click = (column: string) => page.getByRole('columnheader', { name: column }).getByRole('button').click()
@@ -94,32 +114,6 @@ it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G
   await expectAccessible(page)
 })
 
-it('shows the orders as cards on a phone, sorted alike [G03] [G05]', async () => {
-  const { page, token } = await customers.visitSignedIn(blankPage, [], { device: 'phone' })
-  const { numbers } = await threeOrders(token)
-  await page.goto('/orders')
-  const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading')
-  await expect.poll(() => cards.allTextContents()).toEqual(numbers.toReversed())
-  await page.getByLabel('Sort by').selectOption('Date')
-  await expect.poll(() => cards.allTextContents()).toEqual(numbers)
-  await page.getByRole('button', { name: 'Sort descending' }).click()
-  await expect.poll(() => cards.allTextContents()).toEqual(numbers.toReversed())
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-})
-
-it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
-  const [product] = await customers.someProducts(1)
-  if (!product) throw new Error('no product')
-  const { page, token } = await customers.visitSignedIn('/orders')
-  await heading(page, 'No Orders Yet')
-  await expectSettled(page)
-  const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
-  await main(page).getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
-  expect(JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
-})
-
 it('says why the orders could not be loaded, and tries again [G02] [G09]', async () => {
   shop.expectError(/503|500|ERR_FAILED/)
   const { page } = await customers.visitSignedIn(blankPage)
@@ -148,9 +142,9 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
 it('shows the orders of the account that another tab has signed in to', async () => {
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('no product')
-  const { page, token } = await customers.visitSignedIn(blankPage)
+  const { token } = await customers.openAccount()
   const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
-  await page.goto('/orders')
+  const page = await shop.visit('/orders', { storage: { token, root: rootOf([]) } })
   await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
   const other = await customers.openAccount('Someone Else')
   const tab = await page.context().newPage()
@@ -161,21 +155,31 @@ it('shows the orders of the account that another tab has signed in to', async ()
   await tab.close()
 })
 
-it('adds the products of an order to the cart again at current prices, and links there [G08]', async () => {
-  const { page, token } = await customers.visitSignedIn(blankPage)
+it('adds the products of an order to the cart again at current prices, or says that it failed [G08]', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const { token } = await customers.openAccount()
   const { numbers, product } = await threeOrders(token)
-  await keep(page, { root: rootOf([cartLine(product)]) })
-  await page.goto('/orders')
+  const page = await shop.visit('/orders', { storage: { token, root: rootOf([cartLine(product)]) } })
+  const dialog = page.getByRole('dialog')
+  await page.route('**/api/products?*', (route) => route.abort())
+  await page.getByRole('button', { name: `Re-add to Cart ${numbers[0]}` }).click()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toastOf(page, 'Failed to add items to cart')
+  await page.unroute('**/api/products?*')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
   await customers.changeProduct(product, { price: product.price + 10 })
   try {
     await page.getByRole('button', { name: `Re-add to Cart ${numbers[1]}` }).click()
-    const dialog = page.getByRole('dialog')
     const line = dialog.getByRole('listitem').filter({ hasText: product.name })
     await line.getByText(formatTaka(product.price + 10)).waitFor()
     expect(await line.textContent()).toContain(`then ${formatTaka(product.price)} now`)
     await expectAccessible(page)
+    await page.clock.install()
     await dialog.getByRole('button', { name: 'Add to Cart' }).click()
     await toastOf(page, '3 new items added, 1 item updated in your cart!')
+    await page.clock.fastForward(1000)
     await page.getByRole('button', { name: 'View Cart' }).click()
     await page.waitForURL('/cart')
     const { cart } = JSON.parse((await kept(page, 'root')) ?? '').state
@@ -184,15 +188,4 @@ it('adds the products of an order to the cart again at current prices, and links
   } finally {
     await customers.changeProduct(product, { price: product.price })
   }
-})
-
-it('says so when no product of an order can be added to the cart [G08]', async () => {
-  shop.expectError(/ERR_FAILED/)
-  const { page, token } = await customers.visitSignedIn(blankPage)
-  const { numbers } = await threeOrders(token)
-  await page.goto('/orders')
-  await page.route('**/api/products?*', (route) => route.abort())
-  await page.getByRole('button', { name: `Re-add to Cart ${numbers[0]}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click()
-  await toastOf(page, 'Failed to add items to cart')
 })

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { productsOf } from '#tests/support/product-page.ts'
-import { holdRequests, hydrated, main } from '#tests/support/screen.ts'
+import { blankPage, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
 const { listed, one } = productsOf(shop)
 const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.cart ?? [])
 
-it('opens by a link and after a refresh, with all data for search engines [I01]', async () => {
-  const { _id, name } = await one('_search=Oud Royale')
+it('a link shows the product with all its details, again after a refresh, and to search engines [I01] [I03] [I04]', async () => {
+  const { _id, name, description, category, tags } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`)
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.title()).toContain(name)
@@ -18,49 +18,7 @@ it('opens by a link and after a refresh, with all data for search engines [I01]'
   const told = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
   expect(told).toMatchObject({ '@type': 'Product', name, offers: { priceCurrency: 'BDT', price: '1250.00' } })
   await expectAccessible(page)
-  await page.reload()
-  await main(page).getByRole('heading', { level: 1, name }).waitFor()
-})
 
-it('opens from its card at once, before the server responds [I01]', async () => {
-  const page = await shop.visit('/shop')
-  await hydrated(page)
-  const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? ''
-  const release = await holdRequests(page, '**/api/products/*')
-  await main(page).getByRole('article').first().getByRole('link').click()
-  await main(page).getByRole('heading', { level: 1, name }).waitFor()
-  expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().isVisible()).toBe(true)
-  release()
-  await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
-})
-
-it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
-  'an unknown id (%s) is the 404 screen with its status [I01]',
-  async (id) => {
-    shop.expectError(/404/)
-    const answer = await fetch(`${shop.url}/product/${id}`)
-    expect(answer.status).toBe(404)
-    const page = await shop.visit(`/product/${id}`)
-    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
-    expect(await page.title()).toBe('Page Not Found · AL-ARIA Perfume Gallery')
-  },
-)
-
-it('a product removed since the list was shown is the 404 screen too [I01]', async () => {
-  shop.expectError(/404/)
-  const page = await shop.visit('/shop')
-  await hydrated(page)
-  await page.route('**/api/products/*', (route) =>
-    route.fulfill({ status: 404, json: { success: false, message: 'Product not found' } }),
-  )
-  await main(page).getByRole('article').first().getByRole('link').click()
-  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
-  await expect.poll(() => page.title()).toBe('Page Not Found · AL-ARIA Perfume Gallery')
-})
-
-it('shows name, price, saving, rating, description, category, tags and SKU [I03] [I04]', async () => {
-  const { _id, description, category, tags } = await one('_search=Oud Royale')
-  const page = await shop.visit(`/product/${_id}`)
   const text = (await main(page).textContent()) ?? ''
   for (const part of ['৳1,250.00', '৳1,500.00', 'Save ৳250.00', 'No reviews yet', description, tags.join(', ')]) {
     expect(text).toContain(part)
@@ -78,11 +36,48 @@ it('shows name, price, saving, rating, description, category, tags and SKU [I03]
     const found = main(page).locator('dl > dt:text-is("Tags") + dd').getByRole('link', { name: tag, exact: true })
     expect(await found.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ search: tag })}`)
   }
+
+  await page.reload()
+  await main(page).getByRole('heading', { level: 1, name }).waitFor()
 })
 
-it('the quantity starts at 1, never goes below, and Add to Cart adds that many [I05]', async () => {
+it('opens from its card before the server responds, or as the 404 screen if it was removed meanwhile [I01]', async () => {
+  const page = await shop.visit('/shop')
+  await hydrated(page)
+  const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? ''
+  const release = await holdRequests(page, '**/api/products/*')
+  await main(page).getByRole('article').first().getByRole('link').click()
+  await main(page).getByRole('heading', { level: 1, name }).waitFor()
+  expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().isVisible()).toBe(true)
+  release()
+  await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
+
+  shop.expectError(/404/)
+  await page.goBack()
+  const other = main(page).getByRole('article').nth(1)
+  await page.unroute('**/api/products/*')
+  await page.route('**/api/products/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'Product not found' } }),
+  )
+  await other.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Page Not Found · AL-ARIA Perfume Gallery')
+})
+
+it('an unknown id is the 404 screen with its status [I01]', async () => {
+  shop.expectError(/404/)
+  const page = await shop.visit(blankPage)
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
+    const answer = await page.goto(`/product/${id}`)
+    expect(answer?.status(), id).toBe(404)
+    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+    expect(await page.title(), id).toBe('Page Not Found · AL-ARIA Perfume Gallery')
+  }
+})
+
+it('a visitor adds a quantity of at least 1 to the cart, the perfume to the wishlist, and shares it [I05] [I06]', async () => {
   const { _id, name } = await one('_search=Oud Royale')
-  const page = await shop.visit(`/product/${_id}`)
+  const page = await shop.visit(`/product/${_id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
   await hydrated(page)
   const quantity = main(page).getByRole('group', { name: `Quantity of ${name}` })
   expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
@@ -97,18 +92,7 @@ it('the quantity starts at 1, never goes below, and Add to Cart adds that many [
   expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
   expect(await cart(page)).toMatchObject([{ _id, quantity: 4 }])
-})
 
-it('a sold-out product says so and cannot be added [I05]', async () => {
-  const { _id } = await one('_search=Green Papaya')
-  const page = await shop.visit(`/product/${_id}`)
-  expect(await main(page).getByText('Sold out', { exact: true }).first().isVisible()).toBe(true)
-  expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(0)
-})
-
-it('is added to and removed from the wishlist, and its link is shared [I06]', async () => {
-  const { _id, name } = await one('_search=Oud Royale')
-  const page = await shop.visit(`/product/${_id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
   await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
   await page.getByText(`${name} added to your wishlist`).waitFor()
   await main(page).getByRole('button', { name: 'Remove from Wishlist' }).click()
@@ -118,8 +102,15 @@ it('is added to and removed from the wishlist, and its link is shared [I06]', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-it('has a Description and a Reviews tab that the arrow keys go between [I07]', async () => {
-  const { _id, description } = await one('_search=Oud Royale')
+it('a sold-out product says so and cannot be added [I05]', async () => {
+  const { _id } = await one('_search=Green Papaya')
+  const page = await shop.visit(`/product/${_id}`)
+  expect(await main(page).getByText('Sold out', { exact: true }).first().isVisible()).toBe(true)
+  expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(0)
+})
+
+it('has tabs that the arrow keys go between, and links to up to four others of its category [I07] [I08]', async () => {
+  const { _id, description, category } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`)
   await hydrated(page)
   await main(page).getByRole('tabpanel').getByText(description).waitFor()
@@ -128,13 +119,9 @@ it('has a Description and a Reviews tab that the arrow keys go between [I07]', a
   expect(await main(page).getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
   await main(page).getByRole('tabpanel', { name: 'Reviews' }).getByText('No reviews yet').waitFor()
   await expectAccessible(page)
-})
 
-it('shows up to four others of its category, and links to them [I08]', async () => {
-  const { _id, category } = await one('_search=Oud Royale')
   const asked = await listed(new URLSearchParams({ category, _perPage: '8' }).toString())
   const expected = asked.filter((other) => other._id !== _id).slice(0, 4)
-  const page = await shop.visit(`/product/${_id}`)
   const related = main(page).getByRole('region', { name: 'Related Products' })
   const names = await related.getByRole('article').getByRole('heading').allTextContents()
   expect(names).toEqual(expected.map(({ name }) => name))

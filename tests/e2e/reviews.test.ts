@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, keep, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
-import { blankPage, button, main } from '#tests/support/screen.ts'
+import { customersOf, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
+import { button, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -31,9 +31,8 @@ async function visitBuyer(place: number, options: Parameters<typeof shop.visit>[
   const product = await aProduct(place)
   const account = await customers.openAccount('Nadia Sultana Rahman')
   await receive(account.token, product)
-  const page = await shop.visit(blankPage, options)
-  await keep(page, { token: account.token, root: rootOf([]) })
-  await page.goto(`/product/${product._id}`)
+  const storage = { token: account.token, root: rootOf([]) }
+  const page = await shop.visit(`/product/${product._id}`, { storage, ...options })
   return { page, product, ...account }
 }
 
