@@ -9,11 +9,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Refused } from './api.ts'
-import { NonceContext, nonceOf } from './nonce.ts'
+import { NonceContext, nonceOf } from './document/nonce.ts'
 
 export { apiClientContext } from './api-client-context.ts'
-export { nonceOf } from './nonce.ts'
-export { setSiteAddress } from './page-meta.ts'
+export { nonceOf } from './document/nonce.ts'
+export { setSiteAddress } from './document/page-meta.ts'
 export { Refused }
 
 /** Receives the rendered document: as a response body it would be encoded and decoded once more. */

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useState } from 'react'
-import { useProfile } from '#app/use-profile.ts'
+import { useProfile } from '#app/account/use-profile.ts'
 
 interface Staff {
   name: string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useAccountAnswer } from '#app/account/use-account-answer.ts'
 import { Refused } from '#app/api.ts'
 import { reasonOf } from '#app/stores/session.ts'
-import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { CallName, Sent } from '#contract/api.ts'
 import { onOrders } from './live-orders.ts'
 import { useStaff } from './staff.ts'

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { PageAnnouncer } from '#app/page-announcer.tsx'
+import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { Wordmark } from '#app/wordmark.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, storedToken } from '#app/api.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { isSameSession } from '#app/stores/same-session.ts'

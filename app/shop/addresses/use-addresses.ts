@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountAnswer } from '#app/use-account-answer.ts'
+import { useAccountAnswer } from '#app/account/use-account-answer.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 
 export type OwnAddresses = ReturnType<typeof useAddresses>

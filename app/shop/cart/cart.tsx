@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import type { AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
 import { ShopList } from './shop-list.tsx'

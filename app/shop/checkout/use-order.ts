@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { useAccountAnswer } from '#app/account/use-account-answer.ts'
 import { Refused } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
 

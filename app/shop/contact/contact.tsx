@@ -1,5 +1,5 @@
 import { PageHead } from '#app/content/pages/page-head.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { FlagshipStore } from './flagship-store.tsx'
 import { JoinOurTeam } from './join-our-team.tsx'
 import { MessagePanel } from './message-panel.tsx'

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import type { AccountAnswer } from '#app/account/use-account-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type BadgeColour, StatusBadge } from '#app/ui/status-badge.tsx'
-import type { AccountAnswer } from '#app/use-account-answer.ts'
 import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
 
 const colours: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'blue', replied: 'green' }

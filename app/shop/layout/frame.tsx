@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageAnnouncer } from '#app/page-announcer.tsx'
+import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { Toaster } from '../../ui/toast/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Header } from './header/header.tsx'

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { AboutView } from '#app/content/pages/about-view.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/about')
 export const clientLoader = () => api('GET /api/content/about')

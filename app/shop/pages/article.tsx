@@ -2,7 +2,7 @@ import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, use
 import { api, type Client, Refused } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { ArticleView } from '#app/content/pages/article-view.tsx'
-import { ownAddress, pageMeta } from '#app/page-meta.ts'
+import { ownAddress, pageMeta } from '#app/document/page-meta.ts'
 import type { ShownArticle } from '#contract/content/articles.ts'
 
 /** A previous slug of the article redirects to the current one. */

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from 'react-router'
-import { NotFoundScreen } from '#app/not-found-screen.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { NotFoundScreen } from '#app/document/not-found-screen.tsx'
+import { pageMeta } from '../../document/page-meta.ts'
 
 /** The same canonical URL at every path, so that it is cached once. */
 export const handle = { canonicalPath: '/not-found' }

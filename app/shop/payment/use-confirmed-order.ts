@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useAccountAnswer } from '#app/account/use-account-answer.ts'
 import { Refused } from '#app/api.ts'
 import { keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { reasonOf } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { removePendingPayment } from '../checkout/payment/pending-payment.ts'
 

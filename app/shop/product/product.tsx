@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'

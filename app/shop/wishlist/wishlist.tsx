@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { forgetWishes } from '#app/stores/wishlist.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'

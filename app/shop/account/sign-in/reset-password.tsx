@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { reasonOf, restoreSession } from '#app/stores/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { openSession, sessionHasEnded } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'

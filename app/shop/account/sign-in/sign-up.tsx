@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { reasonOf } from '#app/stores/session.ts'

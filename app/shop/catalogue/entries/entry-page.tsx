@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { loadList, type ShownList } from '../load-list.ts'
 import { ShopList } from '../shop-list.tsx'
 import { type ShopQuery, wholeShop } from '../shop-query.ts'

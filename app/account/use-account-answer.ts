@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Sent } from '#contract/api.ts'
-import { api } from './api.ts'
-import { endedSession } from './stores/session.ts'
-import { useShop } from './stores/shop.ts'
+import { api } from '../api.ts'
+import { endedSession } from '../stores/session.ts'
+import { useShop } from '../stores/shop.ts'
 
 /** Calls that may be made again at any time: those that only read, and the check whether a payment has arrived. */
 type Repeatable = Extract<CallName, `GET ${string}`> | 'POST /api/payment/stripe/confirm-payment'

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
-import { withReturnPath } from './return-path.ts'
-import { useUser } from './stores/session.ts'
-import { useShop } from './stores/shop.ts'
+import { withReturnPath } from '../return-path.ts'
+import { useUser } from '../stores/session.ts'
+import { useShop } from '../stores/shop.ts'
 
 interface SignedInOnlyProps {
   /** Shown until the browser knows who is signed in; the server renders this. */

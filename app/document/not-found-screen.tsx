@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { Button, ButtonLink } from './ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 
 const popular = [
   { name: 'Shop', to: '/shop', line: 'Every perfume of the gallery' },

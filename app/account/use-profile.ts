@@ -1,4 +1,4 @@
-import { setUserInfo } from './stores/shop.ts'
+import { setUserInfo } from '../stores/shop.ts'
 import { useAccountAnswer } from './use-account-answer.ts'
 
 /** The profile of the signed-in account; name, e-mail and role that this browser stores are updated with it. */

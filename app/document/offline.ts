@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from './ui/toast/toast.tsx'
+import { toast } from '../ui/toast/toast.tsx'
 
 /**
  * Handles failed navigations. When a page's script cannot be loaded, the router reloads the whole page, which
