@@ -56,26 +56,14 @@ it('lists social networks, pages, brands and categories, and links to the pages 
   }
 })
 
-it('ends with the newsletter, the copyright, the payment methods and the legal pages [A18]', async () => {
+it('ends with newsletter, copyright, payment methods and legal pages, and accepts a valid e-mail [A18] [L01]', async () => {
   const page = await shop.visit('/faq')
   await footer(page).getByRole('textbox', { name: 'Your e-mail' }).waitFor()
   expect(await footer(page).textContent()).toMatch(/copyright .*2025/i)
   const paying = footer(page).getByRole('img', { name: /Payment methods/ })
   await paying.scrollIntoViewIfNeeded()
   await expect.poll(() => paying.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  for (const [name, place] of [
-    ['Privacy Policy', '/privacy'],
-    ['Terms Of Service', '/terms'],
-  ] as const) {
-    await goToPageEnd(page)
-    await footer(page).getByRole('link', { name }).click()
-    await page.waitForURL(`**${place}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-  }
-})
 
-it('accepts a newsletter address in the footer, and rejects an invalid one [L01]', async () => {
-  const page = await shop.visit('/faq')
   await goToPageEnd(page)
   const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
   const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
@@ -88,6 +76,16 @@ it('accepts a newsletter address in the footer, and rejects an invalid one [L01]
   await subscribe.click()
   await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
   expect(await email.inputValue()).toBe('')
+
+  for (const [name, place] of [
+    ['Privacy Policy', '/privacy'],
+    ['Terms Of Service', '/terms'],
+  ] as const) {
+    await goToPageEnd(page)
+    await footer(page).getByRole('link', { name }).click()
+    await page.waitForURL(`**${place}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
 })
 
 it('keeps focus and typed text when the script of the footer arrives late [L01]', async () => {
