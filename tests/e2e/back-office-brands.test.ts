@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
 import { alert, backOfficeOf, pageOf, photograph, press } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothLooks } from '#tests/support/both-looks.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -37,7 +36,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
   await press(page, 'Add brand')
   await toastOf(page, `${name} is added`)
   await rows(page).filter({ hasText: name }).waitFor()
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
 
   await dragWithMouse(page, button(page, `Move ${name}`), button(page, 'Move Eagle Wings'))
   await main(page).getByText(`${name} is number 5 of 7 now`).waitFor()
@@ -53,7 +52,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
     .getByLabel('Add a picture')
     .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 240, height: 160 }) })
   await toastOf(page, 'The picture is saved')
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await dialog.getByLabel('Name').fill('keva')
   shop.expectError(/409/)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -71,7 +70,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
   await about.getByText('Oils from Old Dhaka.').waitFor()
   await expect.poll(() => about.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await customer.locator('meta[name=description]').getAttribute('content')).toBe('Oils from Old Dhaka.')
-  await expectAccessibleInBothLooks(customer)
+  await expectAccessibleInBothSizes(customer, { darkPhone: true })
   await customer.goto(`/shop?brand=${name}`)
   expect(new URL(customer.url()).searchParams.get('brand')).toBe(renamed)
 

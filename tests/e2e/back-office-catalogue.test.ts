@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothLooks } from '#tests/support/both-looks.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 
@@ -150,13 +149,13 @@ it('is accessible and no wider than the screen, light on a desktop and dark on a
     .getByText(/^\d products?$/)
     .waitFor()
   await edit.waitFor()
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await edit.click()
   await page.getByRole('dialog').waitFor()
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
   for (const path of [pageOf(product), '/admin/catalogue/new']) {
     await page.goto(path)
     await field(page, 'Description').waitFor()
-    await expectAccessibleInBothLooks(page)
+    await expectAccessibleInBothSizes(page, { darkPhone: true })
   }
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
-import { expectAccessibleInBothLooks } from '#tests/support/both-looks.ts'
-import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, signIn } from '#tests/support/customer.ts'
 import { goToPageEnd } from '#tests/support/screen.ts'
 
@@ -26,7 +25,7 @@ it('About tells the history in figures and words, links to the shop and to conta
     expect(await main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
   }
   expect(await main.locator('a[href="/contact"]').isVisible()).toBe(true)
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await main.locator('a[href="/shop"]').click()
   await page.waitForURL('**/shop')
 })
@@ -71,7 +70,7 @@ it('FAQ promises what the shop keeps, in four categories that open and close, an
   await categories.evaluateAll((all) => {
     for (const one of all) one.setAttribute('open', '')
   })
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
   expect(await main.locator('a[href="mailto:support@alaria.com.bd"]').count()).toBeGreaterThan(0)
   await main.getByRole('link', { name: 'Contact Us', exact: true }).click()
   await page.waitForURL('**/contact')
@@ -82,7 +81,7 @@ it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { name: 'Blog Coming Soon', level: 1 }).isVisible()).toBe(true)
   expect(await main.locator('ul > li').count()).toBe(4)
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
 
   await goToPageEnd(page)
   for (const box of [page.getByRole('main'), page.getByRole('contentinfo')]) {
@@ -120,14 +119,14 @@ it('Privacy Policy and Terms Of Service are accessible pages, one click away in 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   expect(await page.getByRole('main').textContent()).toContain('argon2id')
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link', { name: 'How long' }).click()
   await page.waitForURL('**/privacy#how-long')
   await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms Of Service' }).click()
   await page.getByRole('heading', { name: 'Terms Of Service', level: 1 }).waitFor()
   expect(await page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')
-  await expectAccessibleInBothLooks(page)
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
 })
 
 it('the privacy page describes the cookies that are really set [D09]', async () => {

@@ -179,19 +179,18 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * `expectAccessible`, and nothing wider than the screen, on a desktop and on a phone. The page is resized, not loaded
- * again, and has its first size afterwards.
+ * `expectAccessible`, and nothing wider than the screen, on a desktop and on a phone; with `darkPhone`, in dark colours
+ * there. The page is resized, not loaded again, and has its first size afterwards.
  */
-export async function expectAccessibleInBothSizes(page: Page) {
-  const first = page.viewportSize()
-  const sizes = [devices.desktop.viewport, devices.phone.viewport].sort(({ width }) =>
-    width === first?.width ? 1 : -1,
-  )
-  for (const size of sizes) {
-    await page.setViewportSize(size)
+export async function expectAccessibleInBothSizes(page: Page, { darkPhone = false } = {}) {
+  const { desktop, phone } = devices
+  const first = page.viewportSize()?.width ?? desktop.viewport.width
+  for (const { viewport } of first < 768 ? [desktop, phone] : [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    if (darkPhone) await page.emulateMedia({ colorScheme: viewport === phone.viewport ? 'dark' : 'light' })
     await expectAccessible(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `the page in a width of ${size.width}`).toBeLessThanOrEqual(size.width)
+    expect(width, `the page in a width of ${viewport.width}`).toBeLessThanOrEqual(viewport.width)
   }
 }
 

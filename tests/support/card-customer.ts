@@ -5,9 +5,8 @@ import { orders } from '#database/schema/index.ts'
 import { sandboxKeys } from '#server/cards.ts'
 import { openShopInBrowser } from './browser.ts'
 import { testTokenSecret } from './built-shop.ts'
-import { customersOf } from './customer.ts'
+import { customersOf, rootOf } from './customer.ts'
 import { freePort } from './free-port.ts'
-import { blankPage } from './screen.ts'
 
 const sandboxPort = await freePort()
 
@@ -58,10 +57,10 @@ export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
     ...customers,
     async visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
       const products = await customers.someProducts(3)
-      const { page, token } = await customers.visitSignedIn(blankPage, [], options)
+      const { token } = await customers.openAccount()
       const lines = products.map((product) => ({ product, quantity: 1 }))
       const id = await customers.placeOrder(token, lines.slice(0, 2))
-      await page.goto(`/checkout/${id}`)
+      const page = await shop.visit(`/checkout/${id}`, { storage: { token, root: rootOf([]) }, ...options })
       return { page, token, id, products: products.slice(0, 2) }
     },
   }
