@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
 import { customersOf, keep, signIn } from '#tests/support/customer.ts'
 import { goToPageEnd } from '#tests/support/screen.ts'
@@ -72,24 +72,12 @@ it('asks a guest to sign in, dims the form until then, and then fills in the sub
 it('is accessible and no wider than the screen, light on a desktop and dark on a phone, to guests and users', async () => {
   const { token } = await customers.openAccount()
   const page = await shop.visit('/contact')
-  const expectAccessibleLooks = async (visitor: string) => {
-    for (const [colorScheme, width, height] of [
-      ['light', 1440, 900],
-      ['dark', 390, 844],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height })
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${visitor}, ${colorScheme}`).toBeLessThanOrEqual(0)
-    }
-  }
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
-  await expectAccessibleLooks('guest')
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
   await keep(page, { token })
   await page.reload()
   await page.getByText('You have not written to us yet.').waitFor()
-  await expectAccessibleLooks('user')
+  await expectAccessibleInBothSizes(page, { darkPhone: true })
 })
 
 it('offers live chat on WhatsApp and Messenger during opening hours, wherever it is mentioned [A24] [F01]', async () => {
