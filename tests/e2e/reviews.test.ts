@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { button, main, select } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -66,7 +66,7 @@ it('lets a buyer review a perfume with the keyboard alone, and tells search engi
   await openReviews(page)
   await button(page, 'Edit Review').click()
   expect(await comment(page).inputValue()).toBe('Smoke first, then honey.')
-  await main(page).getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await select(page, '5 stars')
   await button(page, 'Save Review').click()
   await button(page, '5.0 · 1 review').waitFor()
 
@@ -113,7 +113,7 @@ it('checks the purchase again after a failed call, and keeps the typed review af
   await button(page, 'Try Again').click()
   await button(page, 'Send Review').waitFor()
 
-  await main(page).getByRole('radio', { name: '2 stars' }).check({ force: true })
+  await select(page, '2 stars')
   await comment(page).fill('It was gone by noon.')
   await page.route('**/reviews', (route) => route.abort())
   await button(page, 'Send Review').click()

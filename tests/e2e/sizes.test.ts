@@ -6,7 +6,7 @@ import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf, toastOf } from '#tests/support/customer.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { button, main, select } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -46,7 +46,7 @@ it('a customer selects a size, adds it to the cart and orders it', async () => {
   await card.getByRole('link').click()
   await size(page, '6 ml').waitFor()
   expect(await size(page, '6 ml').isChecked()).toBe(true)
-  await size(page, '12 ml').check({ force: true })
+  await select(page, '12 ml')
   await main(page)
     .getByText(`Save ${formatTaka(100)}`)
     .waitFor()
@@ -57,7 +57,7 @@ it('a customer selects a size, adds it to the cart and orders it', async () => {
   await size(page, '12 ml').press('ArrowRight')
   await expect.poll(() => new URL(page.url()).search).toBe('?size=50-ml')
   await expect.poll(() => button(page, 'Add to Cart').count()).toBe(0)
-  await size(page, '12 ml').check({ force: true })
+  await select(page, '12 ml')
   await button(page, 'Add to Cart').first().click()
   await main(page).getByText('1 in your cart').waitFor()
 
@@ -118,7 +118,7 @@ it('shows the picture of the selected size, also in the cart', async () => {
   const strip = main(page).getByRole('list', { name: `Pictures of ${name}` })
   const place = () => strip.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth))
   expect(await place()).toBe(0)
-  await size(page, '12 ml').check({ force: true })
+  await select(page, '12 ml')
   await expect.poll(place).toBe(1)
   await button(page, 'Add to Cart').first().click()
   await main(page).getByText('1 in your cart').waitFor()

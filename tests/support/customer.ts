@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewAddress } from '#contract/accounts/accounts.ts'
 import { fewBottles, type Product } from '#contract/catalogue/catalogue.ts'
+import { formatTaka } from '#contract/money.ts'
 import type { CheckedItem } from '#contract/orders/cart.ts'
 import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
 import { addAccount } from './accounts.ts'
@@ -91,12 +92,20 @@ export function customersOf(shop: ShopInBrowser) {
       if (!one || !other) throw new Error('The sample catalogue has no two products.')
       return [one, other]
     },
-    /** Changes a product in the database, and waits until the shop shows it. Prices in taka, stock in bottles. */
+    /**
+     * Changes a product in the database, and waits until lists and its page show it: a process that did not make the
+     * change may send the previous page for half a second. Prices in taka, stock in bottles.
+     */
     async changeProduct({ _id }: Product, { price, oldPrice, stock }: Changed) {
       await changeProductRow(shop.db, _id, { price, oldPrice, stock })
       const change = { price, oldPrice, ...(stock !== undefined && { stock: stock > fewBottles ? null : stock }) }
       const shown = async () => (await listed()).find((product) => product._id === _id)
       await expect.poll(shown).toMatchObject(JSON.parse(JSON.stringify(change)))
+      const page = async () => (await fetch(`${shop.url}/product/${_id}`)).text()
+      if (price !== undefined) await expect.poll(page).toContain(formatTaka(price))
+      if (stock !== undefined && stock <= fewBottles) {
+        await expect.poll(page).toContain(stock === 0 ? 'Email me' : `Only ${stock} left`)
+      }
     },
     addAddress: (token: string, address: NewAddress = home) => call('POST', '/api/user/addresses', address, token),
     async placeOrder(token: string, lines: { product: Product; quantity: number }[]): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** A minimal response from the shop's origin: for a visitor who opens a page later in the test. */
 export const blankPage = '/robots.txt'
@@ -7,6 +8,13 @@ export const blankPage = '/robots.txt'
 export const main = (page: Page) => page.getByRole('main')
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+
+/** Selects a radio button by clicking its label: the button itself is invisible, and what covers it is not checked. */
+export async function select(page: Page, name: string) {
+  const radio = page.getByRole('radio', { name })
+  await main(page).locator('label').filter({ has: radio }).click()
+  await expect.poll(() => radio.isChecked()).toBe(true)
+}
 
 /** Waits until the page is hydrated. Before that, only the browser handles links and forms. */
 export const hydrated = (page: Page) =>
