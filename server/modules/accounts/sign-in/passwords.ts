@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { ShopError } from '../../../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -11,14 +11,14 @@ export async function hashPassword(password: string): Promise<string> {
     const message = 'This password is too common. Please choose another.'
     throw new ShopError('bad_request', message, { fields: { password: message } })
   }
-  return hash(password, cost)
+  return argon2.hash(password, cost)
 }
 
 /** A dummy hash for unknown e-mail addresses, so that they take as long as checking a password. */
-const nobodysHash = hash('nobody has this password', cost)
+const nobodysHash = argon2.hash('nobody has this password', cost)
 
 /** Verifies a password; without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+  const isRight = await argon2.verify(passwordHash ?? (await nobodysHash), password)
   return isRight && passwordHash !== undefined
 }
