@@ -36,7 +36,9 @@ it('staff finds a customer by phone number, sees the blocked numbers, and allows
     await page.setViewportSize({ width, height: 900 })
     await shown.getByText('1 account').waitFor()
     await shown.getByText('Blocked for cash').waitFor()
-    expect(await shown.getByRole('link', { name: phone, exact: true }).getAttribute('href')).toBe(`tel:${phone}`)
+    await expect
+      .poll(() => shown.getByRole('link', { name: phone, exact: true }).getAttribute('href'))
+      .toBe(`tel:${phone}`)
   }
   await expectAccessibleInBothSizes(page)
   await customer.getByRole('link', { name: 'Moushumi Akter' }).click()

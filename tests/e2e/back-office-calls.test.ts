@@ -36,10 +36,10 @@ it('staff records calls with each outcome, and the focus moves to the next', asy
 
   const first = card(page, amena)
   const dial = first.getByRole('link', { name: 'Call +8801712345678' })
-  expect(await dial.getAttribute('href')).toBe('tel:+8801712345678')
-  expect(await first.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
-    'https://wa.me/8801712345678?',
-  )
+  await expect.poll(() => dial.getAttribute('href')).toBe('tel:+8801712345678')
+  await expect
+    .poll(() => first.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
+    .toContain('https://wa.me/8801712345678?')
   await first.getByText(/SKU/).waitFor()
   await first.getByText('Dhaka, Dhaka Division').waitFor()
   await first.getByText('Not called yet').waitFor()
@@ -91,7 +91,7 @@ it('staff records calls with each outcome, and the focus moves to the next', asy
   await past.getByText('Wrong phone number').first().waitFor()
   const customer = await visitAs(last.token, `/checkout/${last.orderId}`)
   await main(customer).getByText('Cancelled', { exact: true }).first().waitFor()
-  expect(await main(customer).getByText('Wrong phone number').count()).toBe(0)
+  await expect.poll(() => main(customer).getByText('Wrong phone number').count()).toBe(0)
 })
 
 it('says that a colleague was faster, and shows the current order', async () => {
@@ -154,7 +154,7 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
     'Cash on delivery is not possible for this order. Please pay by card, or write to us.',
   ).waitFor()
   await main(customer).getByRole('button', { name: 'Pay With Card' }).waitFor()
-  expect(await main(customer).getByText('unopened').count()).toBe(0)
+  await expect.poll(() => main(customer).getByText('unopened').count()).toBe(0)
 
   await page.goto('/admin/calls')
   await card(page, name).getByText('Blocked for cash').waitFor()

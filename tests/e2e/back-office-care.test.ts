@@ -39,9 +39,9 @@ it('an open order shows changes made elsewhere, and a cancelled one says so in p
   await customers.call('POST', `/api/order/user/${orderId}/cancel`, undefined, token)
   await returnToWindow(page)
   await main(page).getByText('This order was just changed elsewhere. It is cancelled now.').waitFor()
-  expect(await main(page).getByRole('heading', { name: 'To Pack' }).count()).toBe(0)
+  await expect.poll(() => main(page).getByRole('heading', { name: 'To Pack' }).count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
-  expect(await main(page).getByText('CANCELLED', { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => main(page).getByText('CANCELLED', { exact: true }).isVisible()).toBe(true)
 })
 
 it('Today updates its counts while it is open', async () => {

@@ -16,13 +16,13 @@ it('staff keeps notes and tags of an order, which its customer never sees', asyn
   await main(page).getByText('Write the note', { exact: true }).waitFor()
   await field(page, 'New note').fill('Wants it before Eid')
   await page.reload()
-  expect(await field(page, 'New note').inputValue()).toBe('Wants it before Eid')
+  await expect.poll(() => field(page, 'New note').inputValue()).toBe('Wants it before Eid')
   await press(page, 'Add note')
   await toastOf(page, 'The note is kept')
   const notes = main(page).getByRole('region', { name: 'Notes' })
   await notes.getByText('Wants it before Eid').waitFor()
   await notes.getByText('Shirin Akter').waitFor()
-  expect(await field(page, 'New note').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'New note').inputValue()).toBe('')
 
   const tag = 'gift wrap'
   await field(page, 'New tag').fill('Gift wrap')
@@ -49,5 +49,5 @@ it('staff keeps notes and tags of an order, which its customer never sees', asyn
 
   const customer = await visitAs(token, `/checkout/${orderId}`)
   await main(customer).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
-  expect(await main(customer).getByText('Wants it before Eid').count()).toBe(0)
+  await expect.poll(() => main(customer).getByText('Wants it before Eid').count()).toBe(0)
 })

@@ -106,7 +106,9 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   const row = (name: string) => waiting.getByRole('group', { name })
   await row('notes.txt').getByRole('alert').filter({ hasText: 'Please choose a JPEG, PNG, WebP or AVIF' }).waitFor()
   const called = `${product.name} by ${product.brand}, ${product.size}`
-  expect(await row('side.jpg').getByLabel('What it shows').inputValue()).toBe(`${called}: view ${before.length + 2}`)
+  await expect
+    .poll(() => row('side.jpg').getByLabel('What it shows').inputValue())
+    .toBe(`${called}: view ${before.length + 2}`)
   await row('box.jpg').getByLabel('What it shows').fill('The box with its ribbon')
   await button(page, 'Move pasted.jpg up').click()
   await button(page, 'Move pasted.jpg up').click()
@@ -148,7 +150,7 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
   )
   await field(page, 'Choose pictures').setInputFiles(files)
   const words = main(page).getByRole('list', { name: 'Pictures to add' }).getByLabel('What it shows')
-  expect(await words.first().inputValue()).toBe('Bottle of Amber by Keva, 50 ml')
+  await expect.poll(() => words.first().inputValue()).toBe('Bottle of Amber by Keva, 50 ml')
   await words.nth(1).fill('The box')
   await field(page, 'Name').fill('Amber Dusk')
   await dragWithFinger(page, button(page, 'Move 340.jpg'), button(page, 'Move 300.jpg'))
@@ -168,12 +170,14 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
   await button(page, 'Add product').click()
   await toastOf(page, '3 pictures are added')
   for (const [at, words] of described.entries())
-    expect(
-      await field(
-        page,
-        at === 0 ? 'What picture 1 shows, the first in lists' : `What picture ${at + 1} shows`,
-      ).inputValue(),
-    ).toBe(words)
+    await expect
+      .poll(() =>
+        field(
+          page,
+          at === 0 ? 'What picture 1 shows, the first in lists' : `What picture ${at + 1} shows`,
+        ).inputValue(),
+      )
+      .toBe(words)
 })
 
 let taken: Promise<Buffer> | undefined

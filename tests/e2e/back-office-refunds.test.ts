@@ -58,7 +58,7 @@ it('staff sees a failed refund under Today, sends it again, and records money re
   const customer = await visitAs(token, `/checkout/${orderId}`)
   await main(customer).getByText('Our refund failed.').waitFor()
   await main(customer).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
-  expect(await main(customer).getByText('Payment Completed').count()).toBe(0)
+  await expect.poll(() => main(customer).getByText('Payment Completed').count()).toBe(0)
   await expectAccessible(customer)
 
   await press(page, 'Send the refund again')

@@ -36,7 +36,7 @@ it('staff writes an article, publishes it, and takes it back', async () => {
   await expectAccessibleInBothSizes(visitor)
   await main(visitor).getByRole('link', { name: title }).click()
   await main(visitor).getByText('Top notes go first.').waitFor()
-  expect(new URL(visitor.url()).pathname).toBe(`/blog/${slug}`)
+  await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/blog/${slug}`)
   await visitor.reload()
   expect(await visitor.title()).toBe(`${title} · AL-ARIA Perfume Gallery`)
   const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').last().textContent()) ?? '')

@@ -22,11 +22,11 @@ it('a card adds to the cart at once, changes the quantity, and passes its produc
   await add.click()
   const quantity = card.getByRole('group', { name: `Quantity of ${name}` })
   expect(await quantity.boundingBox()).toEqual(place)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    `Increase quantity of ${name}`,
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`Increase quantity of ${name}`)
   await page.getByText(`${name}... is added successfully!`).waitFor()
-  expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
+  await expect.poll(() => quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
   await page.clock.fastForward(500)
   await quantity.getByRole('button', { name: /^Increase/ }).click()
   await expect.poll(() => quantity.getByRole('status').textContent()).toBe('2')
@@ -51,7 +51,7 @@ it('a double click on a card adds one bottle, a later click another [B13]', asyn
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.dblclick(place.x + place.width - 12, place.y + place.height / 2)
   const quantity = card.getByRole('group').getByRole('status')
-  expect(await quantity.textContent()).toBe('1')
+  await expect.poll(() => quantity.textContent()).toBe('1')
   await page.clock.runFor(500)
   await card.getByRole('button', { name: /^Increase/ }).click()
   await expect.poll(() => quantity.textContent()).toBe('2')
@@ -70,7 +70,7 @@ it('a card shows its rating, in a line that is reserved without reviews, too [B1
   const height = async (page: Page) => (await cards(page).first().boundingBox())?.height
   const rating = (page: Page) => cards(page).getByText(/^Rated/)
   const before = await height(page)
-  expect(await rating(page).count()).toBe(0)
+  await expect.poll(() => rating(page).count()).toBe(0)
   try {
     for (const stars of [4, 5]) {
       const [writer] = await shop.db
@@ -93,10 +93,10 @@ it('a card shows its rating, in a line that is reserved without reviews, too [B1
         const inList = page.getByRole('link', { name: 'List view' })
         await inList.click()
         await inList.and(page.locator('a[aria-current=true]')).waitFor()
-        expect(await rating(page).allTextContents()).toEqual(['Rated 4.5 of 5, 2 reviews'])
+        await expect.poll(() => rating(page).allTextContents()).toEqual(['Rated 4.5 of 5, 2 reviews'])
       }
       const rated = cards(page).filter({ has: page.getByText(/^Rated/) })
-      expect(await rated.getByRole('heading').textContent()).toBe(one.name)
+      await expect.poll(() => rated.getByRole('heading').textContent()).toBe(one.name)
       if (view === 'grid') await expect.poll(() => height(page)).toBe(before)
       await expectAccessible(page)
     }
@@ -109,15 +109,15 @@ it('a card shows its rating, in a line that is reserved without reviews, too [B1
 it('a sold-out card says so and has no button [B13]', async () => {
   const page = await shop.visit('/shop?search=Green%20Papaya')
   const card = cards(page).first()
-  expect(await card.getByText('Sold out').isVisible()).toBe(true)
-  expect(await card.getByRole('button', { name: /cart/i }).count()).toBe(0)
+  await expect.poll(() => card.getByText('Sold out').isVisible()).toBe(true)
+  await expect.poll(() => card.getByRole('button', { name: /cart/i }).count()).toBe(0)
 })
 
 it('Offers shows the products on offer [D04]', async () => {
   const page = await shop.visit('/offers')
   await page.getByRole('heading', { level: 1, name: 'Offers', exact: true }).waitFor()
   const offered = await shop.db.$count(products, eq(products.offer, true))
-  expect(await cards(page).count()).toBe(offered)
+  await expect.poll(() => cards(page).count()).toBe(offered)
   await expectAccessible(page)
 })
 
@@ -129,11 +129,13 @@ it('Product links to brands, categories and collections [D05]', async () => {
     ['Brands', 6],
     ['Categories', 6],
   ] as const) {
-    expect(await page.getByRole('region', { name: group }).getByRole('link').count()).toBe(ways)
+    await expect.poll(() => page.getByRole('region', { name: group }).getByRole('link').count()).toBe(ways)
   }
-  expect(
-    await page.getByRole('region', { name: 'Collections' }).getByRole('link', { name: 'New Arrivals' }).isVisible(),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      page.getByRole('region', { name: 'Collections' }).getByRole('link', { name: 'New Arrivals' }).isVisible(),
+    )
+    .toBe(true)
   await page.getByRole('region', { name: 'Brands' }).getByRole('link', { name: 'Eagle Wings' }).click()
   await page.waitForURL('**/shop?brand=Eagle+Wings')
   await says(page, '12 perfumes')
@@ -156,14 +158,16 @@ it('the wishlist is kept in the browser, moves products to the cart, and explain
   await says(page, '2 perfumes')
   await page.reload()
   await says(page, '2 perfumes')
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual([second, first])
+  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual([second, first])
   await page.getByRole('button', { name: 'Move all to cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }).waitFor()
   for (const name of ['Save Favorites', 'Quick Purchase', 'Never Forget']) {
-    expect(await main(page).getByRole('heading', { name }).isVisible()).toBe(true)
+    await expect.poll(() => main(page).getByRole('heading', { name }).isVisible()).toBe(true)
   }
-  expect(await main(page).getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile')
-  expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
+  await expect
+    .poll(() => main(page).getByRole('link', { name: 'Back to Profile' }).getAttribute('href'))
+    .toBe('/profile')
+  await expect.poll(() => main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
   await expectAccessible(page)
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state)
   expect(kept.cart.map(({ name }: { name: string }) => name)).toEqual([second, first])
@@ -180,7 +184,7 @@ it('the wishlist keeps hidden products in a separate note, and ignores invalid i
   await says(page, '1 perfume')
   await page.getByText('1 perfume on your wishlist is not available at the moment.').waitFor()
   const wishes = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.wishlist)
-  expect(await wishes()).toContain(offSale)
+  await expect.poll(wishes).toContain(offSale)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove from wishlist' }).click()
   await expect.poll(wishes).toHaveLength(1)

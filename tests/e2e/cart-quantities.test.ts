@@ -30,7 +30,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
     await remarks(page).getByText(`Please type a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
     expect([await field.inputValue(), await quantityOf(page)]).toEqual(['2', 2])
     await field.pressSequentially('3')
-    expect(await remarks(page).count()).toBe(0)
+    await expect.poll(() => remarks(page).count()).toBe(0)
     await field.fill('2')
   }
   await field.fill('9999')
@@ -40,7 +40,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
   expect([await field.inputValue(), await quantityOf(page)]).toEqual([String(one.stock), one.stock])
   expect(await field.getAttribute('aria-describedby')).toBe(await left.getAttribute('id'))
   // Displayed once, at its line only.
-  expect(await page.getByText('are left in the shop.').count()).toBe(1)
+  await expect.poll(() => page.getByText('are left in the shop.').count()).toBe(1)
   await expectAccessibleInBothSizes(page)
   await button(page, `Decrease quantity of ${one.name}`).click()
   await left.waitFor({ state: 'detached' })
@@ -48,8 +48,8 @@ it('shows at the line which quantities are allowed, until the next change, and r
   await field.fill('৩')
   await field.press('Tab')
   await expect.poll(() => quantityOf(page)).toBe(3)
-  expect(await field.inputValue()).toBe('3')
-  expect(await remarks(page).count()).toBe(0)
+  await expect.poll(() => field.inputValue()).toBe('3')
+  await expect.poll(() => remarks(page).count()).toBe(0)
 })
 
 it('keeps the typed quantity of a line of an earlier visit, which gets the ID of its size meanwhile [E11]', async () => {

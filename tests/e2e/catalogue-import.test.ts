@@ -44,7 +44,7 @@ it('the owner exports the products, changes the file and imports it', async () =
   expect(all.length).toBeGreaterThan(list.length)
   // A file dropped outside the area is ignored; inside the area it is uploaded.
   expect(await dropped(heading(page, 'Import or Export'))).toBe(true)
-  expect(await main(page).getByText('This file is empty').count()).toBe(0)
+  await expect.poll(() => main(page).getByText('This file is empty').count()).toBe(0)
   shop.expectError(/400/)
   await dropped(main(page).getByText('Choose a CSV file'))
   await main(page).getByText('This file is empty').waitFor()
@@ -59,11 +59,13 @@ it('the owner exports the products, changes the file and imports it', async () =
   await alert(page, '1 row has an error, so nothing can be applied').waitFor()
   await rowsIn(page).getByText('“cheap” is not a number').waitFor()
   await rowsIn(page).getByText(product.name).waitFor()
-  expect(
-    await main(page)
-      .getByRole('button', { name: /^(Change|Add) / })
-      .count(),
-  ).toBe(0)
+  await expect
+    .poll(() =>
+      main(page)
+        .getByRole('button', { name: /^(Change|Add) / })
+        .count(),
+    )
+    .toBe(0)
   await expectAccessibleInBothSizes(page)
 
   // The corrected file, with a new product.

@@ -11,14 +11,16 @@ const customers = customersOf(shop)
 it('shows the store’s address, hours, directions and services without third-party scripts [F01] [F02]', async () => {
   const page = await shop.visit('/contact')
   const main = page.getByRole('main')
-  expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  await expect.poll(() => main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   for (const name of ['Visit us', 'Call us', 'Write to us', 'Opening hours']) {
-    expect(await main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
   }
-  expect(await main.getByText('Saturday to Thursday 10:00 AM to 08:00 PM', { exact: true }).isVisible()).toBe(true)
+  await expect
+    .poll(() => main.getByText('Saturday to Thursday 10:00 AM to 08:00 PM', { exact: true }).isVisible())
+    .toBe(true)
   const address = 'House%2012%2C%20Road%207%2C%20Dhanmondi'
-  expect(await main.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain(address)
-  expect(await main.getByRole('link', { name: 'View on Map' }).getAttribute('href')).toContain(address)
+  await expect.poll(() => main.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain(address)
+  await expect.poll(() => main.getByRole('link', { name: 'View on Map' }).getAttribute('href')).toContain(address)
   const scripts = await page
     .locator('script[src], iframe')
     .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src))
@@ -29,7 +31,7 @@ it('shows the store’s address, hours, directions and services without third-pa
     'Same-day pickup',
     'Extended holiday hours',
   ]) {
-    expect(await page.getByRole('heading', { name: feature }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { name: feature }).isVisible()).toBe(true)
   }
 })
 
@@ -48,15 +50,17 @@ it('asks a guest to sign in, dims the form until then, and then fills in the sub
   const { email } = await customers.openAccount()
   const page = await shop.visit('/contact')
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Log In Now' }).getAttribute('href')).toBe('/signin?next=%2Fcontact')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Log In Now' }).getAttribute('href'))
+    .toBe('/signin?next=%2Fcontact')
   const form = page.getByRole('form', { name: 'Message to the shop' })
   expect(Number(await form.evaluate((one) => getComputedStyle(one).opacity))).toBeLessThan(1)
   for (const field of ['Name', 'Email', 'Subject', 'Message']) {
-    expect(await form.getByLabel(field, { exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => form.getByLabel(field, { exact: true }).isDisabled()).toBe(true)
   }
   await form.getByRole('button', { name: 'Send Message' }).click({ force: true })
   await page.getByText('Please log in to send a message.', { exact: true }).waitFor()
-  expect(await history(page).count()).toBe(0)
+  await expect.poll(() => history(page).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Explore Careers' }).click()
   await page.waitForURL('**/contact?subject=Careers#message')
@@ -66,7 +70,7 @@ it('asks a guest to sign in, dims the form until then, and then fills in the sub
   await signIn(page, email)
   await page.waitForURL('**/contact?subject=Careers#message')
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
-  expect(await page.getByLabel('Subject').inputValue()).toBe('Careers')
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Careers')
 })
 
 it('is accessible and no wider than the screen, light on a desktop and dark on a phone, to guests and users', async () => {
@@ -92,7 +96,7 @@ it('offers live chat on WhatsApp and Messenger during opening hours, wherever it
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
   await expectChats(card('Write to us'))
   await card('Write to us').getByText('Chat with us while the gallery is open.').waitFor()
-  expect(await card('Opening hours').textContent()).toContain('Saturday to Thursday10:00 AM to 08:00 PM')
+  await expect.poll(() => card('Opening hours').textContent()).toContain('Saturday to Thursday10:00 AM to 08:00 PM')
   await goToPageEnd(page)
   await page.getByRole('button', { name: /24\/7 Support/ }).click()
   const dialog = page.getByRole('dialog', { name: '24/7 Support' })

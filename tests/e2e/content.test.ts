@@ -64,7 +64,7 @@ it('staff adds a question, previews it, and restores the previous version', asyn
   await main(page)
     .getByText(/Shirin Akter has just changed: Top of the page\. Your changes are still here/)
     .waitFor()
-  expect(await field(page, 'Line above the title').inputValue()).toBe('Help')
+  await expect.poll(() => field(page, 'Line above the title').inputValue()).toBe('Help')
   await press(page, 'Save page')
   await toastOf(page, 'The page is saved')
   await expectAccessibleInBothSizes(page)
@@ -76,9 +76,9 @@ it('staff adds a question, previews it, and restores the previous version', asyn
   await service.locator('summary').click()
   await service.getByText('Yes, gladly. Call +880 1700-000000.').waitFor()
   await service.getByRole('link', { name: 'Visit us' }).waitFor()
-  expect(await visitor.locator('script[type="application/ld+json"]').last().textContent()).toContain(
-    'Call +880 1700-000000.',
-  )
+  await expect
+    .poll(() => visitor.locator('script[type="application/ld+json"]').last().textContent())
+    .toContain('Call +880 1700-000000.')
 
   await main(page)
     .getByRole('button', { name: /^Go back to this version: Original version/ })
@@ -175,5 +175,5 @@ it('staff writes a text with headings, lists and links, and other formats are dr
   expect(markup).toContain('see <a href="/shop">our vouchers</a>')
   expect(markup).toContain('words')
   expect(markup).not.toMatch(/javascript|<img|<script/)
-  expect(await main(visitor).textContent()).not.toContain('Last changed on 20 November 2026')
+  await expect.poll(() => main(visitor).textContent()).not.toContain('Last changed on 20 November 2026')
 })

@@ -117,7 +117,7 @@ it('shows the empty cart before any script has run, unless something is stored',
   await page.evaluate(() => localStorage.setItem('root', '{"state":{"cart":[]},"version":1}'))
   await page.reload({ waitUntil: 'load' })
   await page.getByText('Loading your cart').waitFor({ state: 'attached' })
-  expect(await empty.isVisible()).toBe(false)
+  await expect.poll(() => empty.isVisible()).toBe(false)
 })
 
 it('shows an empty cart in the place of its placeholder', async () => {

@@ -25,10 +25,10 @@ it('lists social networks, pages, brands and categories, and links to the pages 
         ),
       )
   const social = footer(page).getByRole('list', { name: 'Social links' }).getByRole('link')
-  expect(await social.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))).toEqual(
-    Object.entries(networks),
-  )
-  expect(await footer(page).textContent()).toContain('A perfume gallery in Dhaka')
+  await expect
+    .poll(() => social.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')])))
+    .toEqual(Object.entries(networks))
+  await expect.poll(() => footer(page).textContent()).toContain('A perfume gallery in Dhaka')
   expect(await links('Quick Links')).toEqual([
     'About Us /about',
     'Shop /shop',
@@ -59,7 +59,7 @@ it('lists social networks, pages, brands and categories, and links to the pages 
 it('ends with newsletter, copyright, payment methods and legal pages, and accepts a valid e-mail [A18] [L01]', async () => {
   const page = await shop.visit('/faq')
   await footer(page).getByRole('textbox', { name: 'Your e-mail' }).waitFor()
-  expect(await footer(page).textContent()).toMatch(/copyright .*2025/i)
+  await expect.poll(() => footer(page).textContent()).toMatch(/copyright .*2025/i)
   const paying = footer(page).getByRole('img', { name: /Payment methods/ })
   await paying.scrollIntoViewIfNeeded()
   await expect.poll(() => paying.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ it('ends with newsletter, copyright, payment methods and legal pages, and accept
   await email.fill('rahima@example.online')
   await subscribe.click()
   await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
-  expect(await email.inputValue()).toBe('')
+  await expect.poll(() => email.inputValue()).toBe('')
 
   for (const [name, place] of [
     ['Privacy Policy', '/privacy'],
@@ -97,7 +97,7 @@ it('keeps focus and typed text when the script of the footer arrives late [L01]'
   release()
   await goToPageEnd(page)
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await email.inputValue()).toBe('rahima@example.net')
+  await expect.poll(() => email.inputValue()).toBe('rahima@example.net')
   await email.press('Enter')
   await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
 })
@@ -106,14 +106,14 @@ it('collapses its links on phones until their heading is pressed', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   await hydrated(page)
   const brands = footer(page).getByRole('navigation', { name: 'Brands' })
-  expect(await brands.getByRole('link').count()).toBe(0)
+  await expect.poll(() => brands.getByRole('link').count()).toBe(0)
   expect((await footer(page).boundingBox())?.height).toBeLessThan(900)
   await goToPageEnd(page)
   await brands.getByRole('button', { name: 'Brands' }).click()
   await brands.getByRole('link', { name: 'Eagle Wings' }).waitFor()
   shop.expectError(/^request: csp/)
   const bare = await shop.visit('/faq', { device: 'phone', javaScriptEnabled: false })
-  expect(await footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
+  await expect.poll(() => footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
 })
 
 it('back to top covers nothing at the bottom of a page', async () => {

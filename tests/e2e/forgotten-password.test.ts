@@ -25,7 +25,7 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
 
   await guest.goto(await linkTo(email))
   await expect.poll(() => guest.url()).toBe(`${shop.url}/reset-password`)
-  expect(await guest.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect.poll(() => guest.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await field(guest, 'New Password').fill('short')
   await button(guest, 'Set the Password').click()
   await main(guest).getByText('Password must be at least 6 characters').waitFor()
@@ -56,7 +56,7 @@ it('refuses a link that was used, and offers a new one [C14]', async () => {
   const words = 'This link has already been used or has expired. Please request a new one.'
   await main(page).getByText(words).waitFor()
   await expectAccessible(page)
-  expect(await field(page, 'New Password').inputValue()).toBe(password)
+  await expect.poll(() => field(page, 'New Password').inputValue()).toBe(password)
   await main(page).getByRole('link', { name: 'Ask for a new link' }).click()
   await page.waitForURL('/forgot-password')
 })
@@ -101,7 +101,7 @@ it('shows the same message for an unknown e-mail, and keeps it when the call fai
   await button(page, 'Send the Link').click()
   await toastOf(page, 'The link could not be sent. Please try again.')
   await page.unroute('**/forgot-password')
-  expect(await field(page, 'Email').inputValue()).toBe('nobody@example.com')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('nobody@example.com')
   await button(page, 'Send the Link').click()
   await main(page).getByText('If an account has this e-mail, a link is on its way.').waitFor()
 })

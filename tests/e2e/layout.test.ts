@@ -24,10 +24,12 @@ it('shows every route in one layout: header, highlights, footer and toasts [A01]
   for (const place of places) {
     await page.goto(place, { waitUntil: 'domcontentloaded' })
     expect(await header(page).evaluate((one) => getComputedStyle(one).position), place).toBe('sticky')
-    expect(await page.getByRole('heading', { name: 'Craft Your Own Signature Fragrance' }).count(), place).toBe(1)
-    expect(await page.getByRole('main').count(), place).toBe(1)
-    expect(await footer(page).count(), place).toBe(1)
-    expect(await page.locator('[aria-label=Notifications]').count(), place).toBe(1)
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Craft Your Own Signature Fragrance' }).count(), { message: place })
+      .toBe(1)
+    await expect.poll(() => page.getByRole('main').count(), { message: place }).toBe(1)
+    await expect.poll(() => footer(page).count(), { message: place }).toBe(1)
+    await expect.poll(() => page.locator('[aria-label=Notifications]').count(), { message: place }).toBe(1)
   }
 })
 
@@ -46,16 +48,13 @@ it('shows the 404 screen with status 404 at an unknown path [A02] [D08]', async 
   expect(await page.title()).toContain('Page Not Found')
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Oops! Page Not Found', level: 1 }).waitFor()
-  expect(await main.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
-  expect(await main.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/shop')
+  await expect.poll(() => main.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  await expect.poll(() => main.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/shop')
   const popular = main.getByRole('navigation', { name: 'Popular Pages' }).getByRole('link')
-  expect(await popular.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-    '/shop',
-    '/about',
-    '/contact',
-    '/signin',
-  ])
-  expect(await main.textContent()).toMatch(/over 1000 customers shopping right now/)
+  await expect
+    .poll(() => popular.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+    .toEqual(['/shop', '/about', '/contact', '/signin'])
+  await expect.poll(() => main.textContent()).toMatch(/over 1000 customers shopping right now/)
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Go Back' }).click()
   await page.waitForURL('**/terms')
@@ -68,7 +67,7 @@ it('shows back to top past 800 px, and scrolls smoothly [A01] [A19]', async () =
   await page.getByRole('button', { name: 'Pause the slides' }).waitFor()
   await scrollTo(800)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800)
-  expect(await up.count()).toBe(0)
+  await expect.poll(() => up.count()).toBe(0)
   await scrollTo(1600)
   await up.waitFor()
   const box = await up.boundingBox()
@@ -90,7 +89,7 @@ it('shows back to top past 800 px, and scrolls smoothly [A01] [A19]', async () =
 it('opens each of the four service highlights: description, key features, Close and Shop Now [A20] [A21] [A22] [A23] [A24]', async () => {
   const page = await shop.visit('/faq')
   const section = page.getByRole('region', { name: 'Craft Your Own Signature Fragrance' })
-  expect(await section.getByRole('button').count()).toBe(4)
+  await expect.poll(() => section.getByRole('button').count()).toBe(4)
   await goToPageEnd(page)
   for (const [title, claims] of Object.entries(promises)) {
     const card = section.getByRole('button', { name: title })

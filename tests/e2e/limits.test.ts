@@ -67,7 +67,7 @@ it('at most 20 toasts are shown at once, and each can be dismissed [N01]', async
   await wish.evaluateAll((buttons) => {
     for (const button of buttons.slice(0, 25)) (button as HTMLElement).click()
   })
-  expect(await page.locator('[data-kind]').count()).toBe(20)
+  await expect.poll(() => page.locator('[data-kind]').count()).toBe(20)
   await toasts(page).getByRole('button', { name: 'Dismiss' }).last().click()
   await page.clock.runFor(1500)
   await expect.poll(() => page.locator('[data-kind]').count()).toBe(19)
@@ -94,10 +94,10 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
   expect(await dismiss.first().evaluate((button) => button === document.activeElement)).toBe(true)
   await dismiss.first().click()
   await dismiss.first().waitFor({ state: 'detached' })
-  expect(await dialog.isVisible()).toBe(true)
+  await expect.poll(() => dialog.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await page.locator('[aria-label=Notifications]').count()).toBe(1)
+  await expect.poll(() => page.locator('[aria-label=Notifications]').count()).toBe(1)
 })
 
 it('adding creates a line of one, adding again increases it, and the toast starts with the name [E10]', async () => {
@@ -107,7 +107,7 @@ it('adding creates a line of one, adding again increases it, and the toast start
   const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
   await add.click()
   await toastOf(page, `${one.name.slice(0, 24)}... is added successfully!`)
-  expect(await quantity()).toBe(1)
+  await expect.poll(quantity).toBe(1)
   await main(page)
     .getByRole('button', { name: `Increase quantity of ${one.name}` })
     .click()
@@ -122,12 +122,12 @@ it('keeps cart, customer and order count in the browser under root, version 1, a
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one, 2)]) } })
   const root = async () => JSON.parse((await kept(page, 'root')) ?? 'null')
   await expect.poll(async () => (await root()).state.userInfo).toEqual({ name, email, role: 'user' })
-  expect(await root()).toMatchObject({ state: { cart: [{ _id: one._id, quantity: 2 }], orderCount: 0 }, version: 1 })
-  expect(await kept(page, 'token')).toBe(token)
+  await expect.poll(root).toMatchObject({ state: { cart: [{ _id: one._id, quantity: 2 }], orderCount: 0 }, version: 1 })
+  await expect.poll(() => kept(page, 'token')).toBe(token)
   await main(page).getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('/checkout/*')
   await page.getByRole('banner').getByRole('link', { name: 'Orders 1 order' }).waitFor()
-  expect(await root()).toMatchObject({ state: { cart: [], orderCount: 1 } })
+  await expect.poll(root).toMatchObject({ state: { cart: [], orderCount: 1 } })
 })
 
 it('shows every price in taka with two decimals, and no other currency [N02]', async () => {

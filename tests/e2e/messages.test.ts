@@ -23,8 +23,8 @@ it('greets a customer, uses name and e-mail of the profile, and shows what is mi
     ['Email', email],
   ] as const) {
     const field = page.getByRole('form', { name: 'Message to the shop' }).getByLabel(label, { exact: true })
-    expect(await field.inputValue()).toBe(value)
-    expect(await field.getAttribute('readonly')).not.toBeNull()
+    await expect.poll(() => field.inputValue()).toBe(value)
+    await expect.poll(() => field.getAttribute('readonly')).not.toBeNull()
   }
   await shop.db.update(users).set({ name: 'Ayesha Begum' }).where(eq(users.email, email))
   await page.reload()
@@ -34,7 +34,7 @@ it('greets a customer, uses name and e-mail of the profile, and shows what is mi
   await page.getByText('Enter a subject', { exact: true }).waitFor()
   await page.getByText('Write your message', { exact: true }).waitFor()
   expect(await page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
 })
 
 it('says Sending while it sends, then thanks, clears the form and shows the message in the history [F07]', async () => {
@@ -49,13 +49,13 @@ it('says Sending while it sends, then thanks, clears the form and shows the mess
   await send(page)
   const sending = page.getByRole('button', { name: 'Sending...' })
   await sending.waitFor()
-  expect(await sending.isDisabled()).toBe(true)
+  await expect.poll(() => sending.isDisabled()).toBe(true)
   arrived.resolve()
   await page.getByText(thanks, { exact: true }).waitFor()
   await history(page).getByRole('heading', { name: 'Vetiver Court' }).waitFor()
   await history(page).getByText('unread', { exact: true }).waitFor()
-  expect(await page.getByLabel('Subject').inputValue()).toBe('')
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
   const [kept] = await shop.db.select().from(messages).where(eq(messages.email, email))
   expect(kept).toMatchObject({ name: 'Ayesha Rahman', subject: 'Vetiver Court', status: 'unread' })
 })
@@ -84,10 +84,10 @@ it('shows the history with each status and reply until it is collapsed [F05] [F0
     const message = history(page).locator('article').filter({ hasText: subject })
     await message.waitFor()
     const badge = message.getByText(status, { exact: true })
-    expect(await badge.getAttribute('data-colour')).toBe(colour)
+    await expect.poll(() => badge.getAttribute('data-colour')).toBe(colour)
   }
   const reply = history(page).getByText('It comes on Saturday.')
-  expect(await reply.isVisible()).toBe(true)
+  await expect.poll(() => reply.isVisible()).toBe(true)
   await history(page).locator('summary').click()
   await reply.waitFor({ state: 'hidden' })
   await history(page).locator('summary').press('Enter')
@@ -149,8 +149,8 @@ it('says why a message was not sent, keeps what was written, and clears the erro
   await page.unroute('**/api/contact')
   await send(page)
   await page.getByText(thanks, { exact: true }).waitFor()
-  expect(await page.getByLabel('Subject').inputValue()).toBe('')
-  expect(await refused.count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
+  await expect.poll(() => refused.count()).toBe(0)
 
   // This was one of twenty allowed messages.
   for (let sent = 1; sent < 20; sent += 1)
@@ -160,7 +160,7 @@ it('says why a message was not sent, keeps what was written, and clears the erro
   const many = 'Too many attempts. Please try again in 60 minutes.'
   await refused.filter({ hasText: many }).waitFor()
   await page.getByRole('region', { name: 'Notifications' }).getByText(many).waitFor()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')
 })
 
 it('keeps the typed text after a reload and an ended session [F07]', async () => {
@@ -169,7 +169,9 @@ it('keeps the typed text after a reload and an ended session [F07]', async () =>
   await write(page, 'A long message', 'It began in the monsoon of 1998.')
   await page.reload()
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('It began in the monsoon of 1998.')
+  await expect
+    .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
+    .toBe('It began in the monsoon of 1998.')
 
   await expectSettled(page)
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
@@ -179,8 +181,10 @@ it('keeps the typed text after a reload and an ended session [F07]', async () =>
   await signIn(page, email)
   await page.waitForURL('**/contact')
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
-  expect(await page.getByLabel('Subject').inputValue()).toBe('A long message')
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('It began in the monsoon of 1998.')
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A long message')
+  await expect
+    .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
+    .toBe('It began in the monsoon of 1998.')
   await send(page)
   await page.getByText(thanks, { exact: true }).waitFor()
 })

@@ -46,8 +46,8 @@ it('prints an order on one page, without buttons', async () => {
   // The printed page is titled “Receipt” only after payment.
   await paper.getByRole('heading', { name: 'Order', includeHidden: true }).waitFor()
   for (const words of ['Pay With Card', 'Cancel Order', 'Print'])
-    expect(await button(page, words).isVisible()).toBe(false)
-  expect(await main(page).getByRole('link', { name: 'View All Orders' }).isVisible()).toBe(false)
+    await expect.poll(() => button(page, words).isVisible()).toBe(false)
+  await expect.poll(() => main(page).getByRole('link', { name: 'View All Orders' }).isVisible()).toBe(false)
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages).toHaveLength(1)
 })

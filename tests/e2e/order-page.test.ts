@@ -31,7 +31,7 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
   await main(page).getByText(orderId).waitFor()
   const panel = page.getByRole('region', { name: 'Payment', exact: true })
   const total = formatTaka((Math.round(one.price * 100) * 2 + Math.round(other.price * 100)) / 100)
-  expect(await panel.getByRole('definition').allTextContents()).toEqual([total, 'Free', total])
+  await expect.poll(() => panel.getByRole('definition').allTextContents()).toEqual([total, 'Free', total])
   await panel.getByText('Subtotal (3 items)').waitFor()
   const address = page.getByRole('region', { name: 'Delivery Address' })
   for (const words of ['Ayesha Rahman', home.street, '1205', 'Bangladesh', '+8801712345678'])
@@ -45,7 +45,7 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
   await shop.db.insert(orderEvents).values({ orderId, what: 'shipped', at: new Date() })
   await page.reload()
   await panel.getByText('Payment Completed').waitFor()
-  expect(await button(page, 'Cash On Delivery').count()).toBe(0)
+  await expect.poll(() => button(page, 'Cash On Delivery').count()).toBe(0)
   await expect
     .poll(() =>
       main(page)
@@ -64,7 +64,7 @@ it('asks for no payment of a cancelled order [J04]', async () => {
   await page.getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
   await main(page).locator('[data-colour=red]').waitFor()
   await main(page).locator('[data-colour=grey]').getByText('not paid', { exact: true }).waitFor()
-  expect(await button(page, 'Cash On Delivery').count()).toBe(0)
+  await expect.poll(() => button(page, 'Cash On Delivery').count()).toBe(0)
 })
 
 it('redirects to Orders when an order is unknown, another customer’s, or cannot be loaded [J02]', async () => {
@@ -121,7 +121,7 @@ it('shows Order Not Found when the response contains no order [J02]', async () =
   await page.route('**/api/order/user/*', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
   await main(page).getByRole('heading', { level: 1, name: 'Order Not Found' }).waitFor()
-  expect(await main(page).getByText('Order Confirmation').count()).toBe(0)
+  await expect.poll(() => main(page).getByText('Order Confirmation').count()).toBe(0)
   await main(page).getByRole('link', { name: 'View All Orders' }).click()
   await page.waitForURL('/orders')
 })

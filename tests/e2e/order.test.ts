@@ -50,7 +50,7 @@ it.each(['desktop', 'phone'] as const)(
     await button(page, 'Place Order').click()
     await toastOf(page, 'Order placed successfully!')
     await page.waitForURL('/checkout/*')
-    expect(await cartOf(page)).toEqual([])
+    await expect.poll(() => cartOf(page)).toEqual([])
     await main(page).getByText('Thank you, ').waitFor()
 
     // The address has no phone number, which cash on delivery requires.
@@ -62,7 +62,7 @@ it.each(['desktop', 'phone'] as const)(
     await phone.fill('01712')
     await expectAccessible(page)
     await page.reload()
-    expect(await phone.inputValue()).toBe('01712')
+    await expect.poll(() => phone.inputValue()).toBe('01712')
     await button(page, 'Pay In Cash').click()
     await main(page).getByText('A Bangladeshi mobile has 11 digits').waitFor()
     await phone.fill('০১৭১২ ৩৪৫৬৭৮')
@@ -101,7 +101,7 @@ it('places one order when a response was lost and the order is retried, even aft
   await toastOf(page, 'Failed to place order')
   await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
   expect(statuses).toEqual([200])
-  expect(await cartOf(page)).toHaveLength(1)
+  await expect.poll(() => cartOf(page)).toHaveLength(1)
   expect((await cartOf(page))[0]).not.toHaveProperty('variantId')
   await page.unroute('**/api/cart/check')
   await page.reload()
@@ -129,7 +129,7 @@ it('places no order before its total is known, and shows Placing Order... until 
   const place = button(page, 'Place Order')
   // Its address is loaded, the total with its delivery charge is not.
   await main(page).getByText('House 12').first().waitFor()
-  expect(await place.isDisabled()).toBe(true)
+  await expect.poll(() => place.isDisabled()).toBe(true)
   check()
 
   await page.route('**/api/order/create', (route) => route.abort())
@@ -137,13 +137,13 @@ it('places no order before its total is known, and shows Placing Order... until 
   await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
   await button(page, `Decrease quantity of ${one.name}`).click()
   await expect.poll(async () => (await cartOf(page))[0]?.quantity).toBe(1)
-  expect(await button(page, 'Clear Cart').isEnabled()).toBe(true)
+  await expect.poll(() => button(page, 'Clear Cart').isEnabled()).toBe(true)
   await page.unroute('**/api/order/create')
 
   const creation = await holdRequests(page, '**/api/order/create')
   await place.click()
   await button(page, 'Placing Order...').waitFor()
-  expect(await button(page, 'Placing Order...').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Placing Order...').isDisabled()).toBe(true)
   creation()
   await page.waitForURL('/checkout/*')
 })
@@ -166,9 +166,9 @@ it('locks cart and address while the order is placed, and keeps what another tab
     button(page, `Remove Home address, ${home.street}`),
     main(page).getByRole('radio', { name: /Home/ }),
   ]
-  for (const control of lockedControls) expect(await control.isDisabled()).toBe(true)
+  for (const control of lockedControls) await expect.poll(() => control.isDisabled()).toBe(true)
   const lines = main(page).getByRole('list', { name: 'Products in your cart' })
-  expect(await lines.getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => lines.getAttribute('aria-busy')).toBe('true')
 
   const tab = await page.context().newPage()
   await tab.goto(`/product/${one._id}`)
@@ -210,5 +210,5 @@ it('a customer signs in again after the session has ended, and finds the cart un
   await customers.call('POST', '/api/user/logout', undefined, token)
   await button(page, 'Place Order').click()
   await page.waitForURL('/signin?next=%2Fcart')
-  expect(await cartOf(page)).toHaveLength(1)
+  await expect.poll(() => cartOf(page)).toHaveLength(1)
 })

@@ -22,9 +22,9 @@ it('About tells the history in figures and words, links to the shop and to conta
     '99% Customer Satisfaction',
   ])
   for (const name of ['Our Story', 'Trust & Security', 'Fast & Reliable', 'Customer First']) {
-    expect(await main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
   }
-  expect(await main.locator('a[href="/contact"]').isVisible()).toBe(true)
+  await expect.poll(() => main.locator('a[href="/contact"]').isVisible()).toBe(true)
   await expectAccessibleInBothSizes(page, { darkPhone: true })
   await main.locator('a[href="/shop"]').click()
   await page.waitForURL('**/shop')
@@ -34,21 +34,18 @@ it('FAQ promises what the shop keeps, in four categories that open and close, an
   const page = await shop.visit('/faq')
   const main = page.getByRole('main')
   const categories = main.locator('details')
-  expect(await categories.locator('summary h2').allTextContents()).toEqual([
-    'Orders & Shipping',
-    'Products & Sizing',
-    'Account & Payment',
-    'Customer Service',
-  ])
+  await expect
+    .poll(() => categories.locator('summary h2').allTextContents())
+    .toEqual(['Orders & Shipping', 'Products & Sizing', 'Account & Payment', 'Customer Service'])
   const counts = await categories.evaluateAll((all) => all.map((one) => one.querySelectorAll('h3').length))
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(3)
 
   const delivery = main.getByText('Standard shipping takes 3-5 business days')
-  expect(await delivery.isVisible()).toBe(true)
+  await expect.poll(() => delivery.isVisible()).toBe(true)
   await main.getByText('Orders & Shipping').click()
   await delivery.waitFor({ state: 'hidden' })
   const restock = main.getByText('We restock every 2-4 weeks')
-  expect(await restock.isVisible()).toBe(false)
+  await expect.poll(() => restock.isVisible()).toBe(false)
   await categories.nth(1).locator('summary').focus()
   await page.keyboard.press('Enter')
   await restock.waitFor()
@@ -71,7 +68,7 @@ it('FAQ promises what the shop keeps, in four categories that open and close, an
     for (const one of all) one.setAttribute('open', '')
   })
   await expectAccessibleInBothSizes(page, { darkPhone: true })
-  expect(await main.locator('a[href="mailto:support@alaria.com.bd"]').count()).toBeGreaterThan(0)
+  await expect.poll(() => main.locator('a[href="mailto:support@alaria.com.bd"]').count()).toBeGreaterThan(0)
   await main.getByRole('link', { name: 'Contact Us', exact: true }).click()
   await page.waitForURL('**/contact')
 })
@@ -79,8 +76,8 @@ it('FAQ promises what the shop keeps, in four categories that open and close, an
 it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that of the footer, store an address once [D03] [L01]', async () => {
   const page = await shop.visit('/blog')
   const main = page.getByRole('main')
-  expect(await main.getByRole('heading', { name: 'Blog Coming Soon', level: 1 }).isVisible()).toBe(true)
-  expect(await main.locator('ul > li').count()).toBe(4)
+  await expect.poll(() => main.getByRole('heading', { name: 'Blog Coming Soon', level: 1 }).isVisible()).toBe(true)
+  await expect.poll(() => main.locator('ul > li').count()).toBe(4)
   await expectAccessibleInBothSizes(page, { darkPhone: true })
 
   await goToPageEnd(page)
@@ -92,11 +89,11 @@ it('Blog shows Blog Coming Soon with four teasers; its newsletter form, and that
     await input.fill('rahima@')
     await input.press('Enter')
     await box.getByText('Please give a valid Email!', { exact: true }).waitFor()
-    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
     await input.fill('Rahima@example.com')
     await subscribe.click()
     await box.getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
-    expect(await input.inputValue()).toBe('')
+    await expect.poll(() => input.inputValue()).toBe('')
   }
   const stored = await shop.db.select().from(newsletterSubscribers)
   expect(stored.map(({ email }) => email)).toEqual(['Rahima@example.com'])
@@ -110,7 +107,7 @@ it('a newsletter form that cannot reach the server says so and keeps the address
   await box.getByLabel('Your e-mail').fill('karim@example.com')
   await box.getByRole('button', { name: 'Subscribe' }).click()
   await box.getByText('We could not reach the shop. Please try again.').waitFor()
-  expect(await box.getByLabel('Your e-mail').inputValue()).toBe('karim@example.com')
+  await expect.poll(() => box.getByLabel('Your e-mail').inputValue()).toBe('karim@example.com')
 })
 
 it('Privacy Policy and Terms Of Service are accessible pages, one click away in the footer [D09]', async () => {
@@ -118,14 +115,14 @@ it('Privacy Policy and Terms Of Service are accessible pages, one click away in 
   await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
-  expect(await page.getByRole('main').textContent()).toContain('argon2id')
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('argon2id')
   await expectAccessibleInBothSizes(page, { darkPhone: true })
   await page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link', { name: 'How long' }).click()
   await page.waitForURL('**/privacy#how-long')
   await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms Of Service' }).click()
   await page.getByRole('heading', { name: 'Terms Of Service', level: 1 }).waitFor()
-  expect(await page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')
   await expectAccessibleInBothSizes(page, { darkPhone: true })
 })
 

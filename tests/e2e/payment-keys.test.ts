@@ -32,7 +32,7 @@ it('with the owner’s keys the page loads the provider’s own script, and only
   await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
   await panel(page).getByText('The card form could not be loaded.').waitFor()
   expect(new Set(asked)).toEqual(new Set(['https://js.stripe.com/endive/stripe.js']))
-  expect(await payButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => payButton(page).isDisabled()).toBe(true)
   await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')

@@ -46,7 +46,7 @@ it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('main').getByRole('button', { name: 'Share Order' }).click()
   await toastOf(page, 'Link copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
@@ -57,9 +57,10 @@ it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
   const receipt = page.locator('.receipt')
-  expect(await receipt.isVisible()).toBe(true)
+  await expect.poll(() => receipt.isVisible()).toBe(true)
   for (const words of [`#${id.slice(-8).toUpperCase()}`, ...products.map(({ name }) => name), 'Total Paid']) {
-    expect(await receipt.textContent()).toContain(words)
+    await expect.poll(() => receipt.textContent()).toContain(words)
   }
-  for (const around of ['banner', 'contentinfo'] as const) expect(await page.getByRole(around).count()).toBe(0)
+  for (const around of ['banner', 'contentinfo'] as const)
+    await expect.poll(() => page.getByRole(around).count()).toBe(0)
 })

@@ -21,7 +21,7 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
     const { page, id, products } = await payers.visitOrder()
     const total = formatTaka(products.reduce((sum, { price }) => sum + price, 0))
     await openCardForm(page)
-    expect(await payButton(page).textContent()).toBe(`Pay ${total}`)
+    await expect.poll(() => payButton(page).textContent()).toBe(`Pay ${total}`)
     await payWith(page, number)
     await page.waitForURL(`/payment-success?order_id=${id}&payment_intent=pi_*`)
     await toastOf(page, 'Payment confirmed successfully!')
@@ -29,14 +29,14 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
     const main = page.getByRole('main')
     await main.getByRole('heading', { name: 'Payment Successful!', level: 1 }).waitFor()
     await expectSettled(page)
-    expect(await page.getByText('Payment confirmed successfully!').count()).toBe(0)
+    await expect.poll(() => page.getByText('Payment confirmed successfully!').count()).toBe(0)
     const short = `#${id.slice(-8).toUpperCase()}`
-    expect(await main.getByText(short).count()).toBeGreaterThan(0)
+    await expect.poll(() => main.getByText(short).count()).toBeGreaterThan(0)
     const details = page.getByRole('region', { name: 'Payment Details' })
     await details.getByText('PAID', { exact: true }).waitFor()
     await details.getByText('CONFIRMED', { exact: true }).waitFor()
     for (const { name } of products) await main.getByRole('heading', { name }).waitFor()
-    expect(await page.getByRole('region', { name: "What's Next?" }).getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => page.getByRole('region', { name: "What's Next?" }).getByRole('listitem').count()).toBe(3)
     const summary = page.getByRole('region', { name: 'Order Summary' })
     for (const [name, value] of [
       ['Shipping', 'Free'],
@@ -52,7 +52,7 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
       .waitFor()
     const links = { Home: '/', 'Shop More': '/shop', 'My Orders': '/orders', 'Continue Shopping': '/shop' }
     for (const [name, path] of Object.entries(links)) {
-      expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path)
+      await expect.poll(() => main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path)
     }
     if (number.startsWith('4242')) await expectAccessible(page)
   },
@@ -63,7 +63,7 @@ it('cash is recorded, and can still be paid online [J05] [J06]', async () => {
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')
   await panel(page).getByText('Cash On Delivery — Pay When Your Order Is Delivered', { exact: true }).waitFor()
-  expect(await panel(page).getByRole('button', { name: 'Pay With Card' }).count()).toBe(0)
+  await expect.poll(() => panel(page).getByRole('button', { name: 'Pay With Card' }).count()).toBe(0)
   await page.reload()
   await panel(page).getByRole('button', { name: 'Pay Online Now' }).waitFor()
   await openCardForm(page)
@@ -71,7 +71,7 @@ it('cash is recorded, and can still be paid online [J05] [J06]', async () => {
   await page.waitForURL('/payment-success?*')
   await page.goto(`/checkout/${id}`)
   await panel(page).getByText('Payment Completed', { exact: true }).waitFor()
-  expect(await panel(page).getByRole('button').count()).toBe(0)
+  await expect.poll(() => panel(page).getByRole('button').count()).toBe(0)
 })
 
 it('the back arrow and Cancel return to the selection, and the card script is loaded only for card entry [J07]', async () => {
@@ -103,7 +103,7 @@ it('Pay is disabled before the provider’s script is ready, and while processin
   })
   await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
   await payButton(page).waitFor()
-  expect(await payButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => payButton(page).isDisabled()).toBe(true)
   gate.resolve()
   const setUp = Promise.withResolvers<void>()
   await page.route('**/api/payment/stripe/create-payment-intent', async (route) => {
@@ -114,7 +114,7 @@ it('Pay is disabled before the provider’s script is ready, and while processin
   await payButton(page).click()
   const working = panel(page).getByRole('button', { name: 'Processing…' })
   await working.waitFor()
-  expect(await working.isDisabled()).toBe(true)
+  await expect.poll(() => working.isDisabled()).toBe(true)
   setUp.resolve()
   await expectSuccess(page)
   expect(await paymentOf(id)).toBe('paid')

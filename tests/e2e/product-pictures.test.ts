@@ -42,19 +42,21 @@ it('shows the picture that the card had loaded until the large one is loaded [I0
   await expect
     .poll(() => large.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0), { timeout: 30_000 })
     .toBe(true)
-  expect(await place()).toBe(before)
+  await expect.poll(place).toBe(before)
 })
 
 it('shows its pictures with thumbnails, large after a click, and returns the focus [I02]', async () => {
   const { _id, name } = await one('_search=Cedar Ink')
   await giveThreePictures(_id)
   const page = await shop.visit(`/product/${_id}`)
-  expect(
-    await page
-      .getByRole('list', { name: `Pictures of ${name}` })
-      .getByRole('listitem')
-      .count(),
-  ).toBe(3)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('list', { name: `Pictures of ${name}` })
+        .getByRole('listitem')
+        .count(),
+    )
+    .toBe(3)
   await page.getByRole('button', { name: 'Show picture 2 of 3' }).click()
   await page.locator('button[aria-label^="Show picture 2"][aria-current=true]').waitFor()
   await page.getByRole('button', { name: 'Zoom picture 2 of 3' }).click()

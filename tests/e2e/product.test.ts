@@ -14,7 +14,7 @@ it('a link shows the product with all its details, again after a refresh, and to
   const page = await shop.visit(`/product/${_id}`)
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.title()).toContain(name)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/product/${_id}`)
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/product/${_id}`)
   const told = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
   expect(told).toMatchObject({ '@type': 'Product', name, offers: { priceCurrency: 'BDT', price: '1250.00' } })
   await expectAccessible(page)
@@ -24,17 +24,17 @@ it('a link shows the product with all its details, again after a refresh, and to
     expect(text).toContain(part)
   }
   const sku = main(page).locator('dl > dt:text-is("SKU") + dd')
-  expect(await sku.textContent()).toBe(_id.slice(-6))
+  await expect.poll(() => sku.textContent()).toBe(_id.slice(-6))
   expect(await sku.evaluate((one) => getComputedStyle(one).textTransform)).toBe('uppercase')
   // In large prices the taka sign has its own font, in the weight of the price.
   const loaded = () =>
     [...document.fonts].some(({ family, status }) => /Taka Serif/.test(family) && status === 'loaded')
   await expect.poll(() => page.evaluate(loaded)).toBe(true)
   const link = main(page).locator('dl').getByRole('link', { name: category })
-  expect(await link.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ category })}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ category })}`)
   for (const tag of tags) {
     const found = main(page).locator('dl > dt:text-is("Tags") + dd').getByRole('link', { name: tag, exact: true })
-    expect(await found.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ search: tag })}`)
+    await expect.poll(() => found.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ search: tag })}`)
   }
 
   await page.reload()
@@ -48,7 +48,9 @@ it('opens from its card before the server responds, or as the 404 screen if it w
   const release = await holdRequests(page, '**/api/products/*')
   await main(page).getByRole('article').first().getByRole('link').click()
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
-  expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().isVisible()).toBe(true)
+  await expect
+    .poll(() => main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().isVisible())
+    .toBe(true)
   release()
   await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
 
@@ -80,18 +82,18 @@ it('a visitor adds a quantity of at least 1 to the cart, the perfume to the wish
   const page = await shop.visit(`/product/${_id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
   await hydrated(page)
   const quantity = main(page).getByRole('group', { name: `Quantity of ${name}` })
-  expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
-  expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
+  await expect.poll(() => quantity.getByRole('textbox').inputValue()).toBe('1')
+  await expect.poll(() => quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
   await quantity.getByRole('button', { name: /^Increase/ }).click()
   await quantity.getByRole('button', { name: /^Increase/ }).click()
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await page.getByText(`${name}... is added successfully!`).waitFor()
-  expect(await cart(page)).toMatchObject([{ _id, quantity: 3 }])
+  await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 3 }])
   await main(page).getByText('3 in your cart').waitFor()
   // After adding, the quantity is 1 again.
-  expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
+  await expect.poll(() => quantity.getByRole('textbox').inputValue()).toBe('1')
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  expect(await cart(page)).toMatchObject([{ _id, quantity: 4 }])
+  await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 4 }])
 
   await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
   await page.getByText(`${name} added to your wishlist`).waitFor()
@@ -99,14 +101,14 @@ it('a visitor adds a quantity of at least 1 to the cart, the perfume to the wish
   await page.getByText(`${name} removed from your wishlist`).waitFor()
   await main(page).getByRole('button', { name: 'Share' }).click()
   await page.getByText('Link copied to clipboard!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
 it('a sold-out product says so and cannot be added [I05]', async () => {
   const { _id } = await one('_search=Green Papaya')
   const page = await shop.visit(`/product/${_id}`)
-  expect(await main(page).getByText('Sold out', { exact: true }).first().isVisible()).toBe(true)
-  expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(0)
+  await expect.poll(() => main(page).getByText('Sold out', { exact: true }).first().isVisible()).toBe(true)
+  await expect.poll(() => main(page).getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(0)
 })
 
 it('has tabs that the arrow keys go between, and links to up to four others of its category [I07] [I08]', async () => {
@@ -116,7 +118,7 @@ it('has tabs that the arrow keys go between, and links to up to four others of i
   await main(page).getByRole('tabpanel').getByText(description).waitFor()
   await main(page).getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
-  expect(await main(page).getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => main(page).getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
   await main(page).getByRole('tabpanel', { name: 'Reviews' }).getByText('No reviews yet').waitFor()
   await expectAccessible(page)
 
@@ -146,6 +148,6 @@ it('on a phone a bar shows the button while the one in the page is out of view',
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const bar = page.getByRole('region', { name: `Buy ${name}` })
   await bar.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  expect(await cart(page)).toMatchObject([{ _id, quantity: 1 }])
+  await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 1 }])
   await expectAccessible(page)
 })

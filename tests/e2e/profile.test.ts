@@ -15,12 +15,14 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   const { page, email } = await customers.visitSignedIn('/profile')
   await page.getByRole('heading', { level: 1, name: 'Welcome Back, Ayesha Rahman!' }).waitFor()
   await page.getByText('Member Since').waitFor()
-  expect(
-    await page
-      .getByRole('definition')
-      .filter({ hasText: /^User$/ })
-      .isVisible(),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('definition')
+        .filter({ hasText: /^User$/ })
+        .isVisible(),
+    )
+    .toBe(true)
   await button(page, 'Edit Profile').click()
   await field(page, 'Full Name').fill('')
   await field(page, 'Email Address').fill('')
@@ -29,7 +31,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await page.getByText('Email is required').waitFor()
   await field(page, 'Email Address').fill('not an address')
   await page.getByText('Email is required').waitFor({ state: 'detached' })
-  expect(await page.getByText('Name is required').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Name is required').isVisible()).toBe(true)
   await field(page, 'Full Name').fill('A')
   await page.getByText('Name is required').waitFor({ state: 'detached' })
   await button(page, 'Save').click()
@@ -45,7 +47,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await field(page, 'Phone Number').fill('0171234')
   await button(page, 'Save').click()
   await page.getByText('A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678').waitFor()
-  expect(await field(page, 'Phone Number').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page, 'Phone Number').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await field(page, 'Phone Number').fill('01712345678')
   await field(page, 'Address').fill('Dhanmondi, Dhaka')
@@ -74,7 +76,7 @@ it('shows Saving... and why it failed, and restores the typed text after the ses
   })
   await button(page, 'Save').click()
   await button(page, 'Saving...').waitFor()
-  expect(await button(page, 'Saving...').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Saving...').isDisabled()).toBe(true)
   goOn()
   await toastOf(page, 'Failed to update profile. Please try again.')
   await page.unroute('**/api/user/profile')
@@ -103,7 +105,7 @@ it('says when profile and addresses could not be loaded, and tries each again [K
   await page.unroute(calls)
   await profile.getByRole('button', { name: 'Try Again' }).click()
   await button(page, 'Edit Profile').waitFor()
-  expect(await addresses.isVisible()).toBe(true)
+  await expect.poll(() => addresses.isVisible()).toBe(true)
   await addresses.getByRole('button', { name: 'Try Again' }).click()
   await page.getByText('You have no address yet.').waitFor()
 })
@@ -129,7 +131,7 @@ it('logs out: token, user and cart are removed, and home is shown [C12] [K01]', 
   await button(page, 'Logout').click()
   await toastOf(page, 'Logged out successfully')
   await page.waitForURL('/')
-  expect(await kept(page, 'token')).toBeNull()
+  await expect.poll(() => kept(page, 'token')).toBeNull()
   expect(JSON.parse((await kept(page, 'root')) ?? '{}').state).toMatchObject({
     cart: [],
     userInfo: null,

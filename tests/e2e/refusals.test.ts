@@ -137,7 +137,7 @@ for (const { call, id, open, button, silent, unreached } of refusals) {
       await act.click()
       await dismiss(page, words)
       await page.getByRole('main').getByText(words, { exact: true }).waitFor()
-      expect(await act.isEnabled()).toBe(true)
+      await expect.poll(() => act.isEnabled()).toBe(true)
     }
   })
 }

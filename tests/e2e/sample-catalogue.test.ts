@@ -53,7 +53,7 @@ it('removes the sample catalogue with one action, which says what is deleted and
 
   await visitor.reload()
   await main(visitor).getByRole('heading', { name: 'Our Shelves Are Still Empty' }).waitFor()
-  expect(await visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).count()).toBe(0)
+  await expect.poll(() => visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).count()).toBe(0)
   shop.expectError(/404/)
   for (const { _id } of [ordered, changed]) expect((await visitor.goto(`/product/${_id}`))?.status()).toBe(404)
   await page.goto('/admin/settings/changes')

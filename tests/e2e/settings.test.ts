@@ -36,8 +36,8 @@ it('staff changes what the shop says of itself, and goes back to the version bef
   await main(page)
     .getByText(/Shirin Akter has just changed: Messenger\. Your changes are still here/)
     .waitFor()
-  expect(await field(page, 'Phone').inputValue()).toBe('01812345678')
-  expect(await field(page, 'Messenger page').inputValue()).toBe('dhaka.attars')
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('01812345678')
+  await expect.poll(() => field(page, 'Messenger page').inputValue()).toBe('dhaka.attars')
   await press(page, 'Save settings')
   await toastOf(page, 'The settings are saved')
   await expectAccessibleInBothSizes(page)
@@ -48,10 +48,10 @@ it('staff changes what the shop says of itself, and goes back to the version bef
     await visitor.getByRole('region', { name: 'Notice' }).getByText('Eid offers until Friday').waitFor()
   }
   await main(visitor).getByRole('link', { name: '01812345678' }).first().waitFor()
-  expect(await main(visitor).getByText('Closed on Friday').count()).toBe(0)
-  expect(await main(visitor).getByRole('link', { name: 'Messenger' }).first().getAttribute('href')).toBe(
-    'https://m.me/dhaka.attars',
-  )
+  await expect.poll(() => main(visitor).getByText('Closed on Friday').count()).toBe(0)
+  await expect
+    .poll(() => main(visitor).getByRole('link', { name: 'Messenger' }).first().getAttribute('href'))
+    .toBe('https://m.me/dhaka.attars')
 
   await main(page)
     .getByRole('button', { name: /^Go back to this version: Original version/ })
@@ -74,5 +74,5 @@ it('asks before leaving unsaved settings', async () => {
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   await press(page, 'Stay here')
-  expect(await field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
+  await expect.poll(() => field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
 })

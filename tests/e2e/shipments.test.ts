@@ -10,7 +10,7 @@ const { cashOrder, moveOn, visitAs, visitAsStaff } = backOfficeOf(shop)
 it('staff records courier and tracking, and the customer follows the parcel', async () => {
   const { orderId, token } = await cashOrder()
   const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
-  expect(await main(page).getByRole('heading', { name: 'Shipment' }).count()).toBe(0)
+  await expect.poll(() => main(page).getByRole('heading', { name: 'Shipment' }).count()).toBe(0)
   await moveOn(orderId, staff, 'confirmed')
   await page.reload()
   await press(page, 'Add courier and tracking')
@@ -36,7 +36,7 @@ it('staff records courier and tracking, and the customer follows the parcel', as
 
   const customer = await visitAs(token, `/checkout/${orderId}`, { device: 'phone' })
   const tracking = main(customer).getByRole('link', { name: /Track your parcel/ })
-  expect(await tracking.getAttribute('href')).toBe('https://example.com/SF12345')
+  await expect.poll(() => tracking.getAttribute('href')).toBe('https://example.com/SF12345')
   await main(customer).getByText('Steadfast').waitFor()
   await expectAccessibleInBothSizes(customer)
 })

@@ -7,8 +7,8 @@ const shop = openSharedShop()
 
 it('a link presets brand and category, also with parts of their names [H02] [H03]', async () => {
   const page = await shop.visit('/shop?brand=Givaudan&category=Perfume%20Oils')
-  expect(await choice(page, 'Givaudan').isChecked()).toBe(true)
-  expect(await choice(page, 'Perfume Oils').isChecked()).toBe(true)
+  await expect.poll(() => choice(page, 'Givaudan').isChecked()).toBe(true)
+  await expect.poll(() => choice(page, 'Perfume Oils').isChecked()).toBe(true)
   for (const brand of await cards(page).locator('p').first().allTextContents()) expect(brand).toBe('Givaudan')
   await page.goto('/shop?brand=eagle&search=ROSE')
   const found = await cards(page).allTextContents()
@@ -127,8 +127,8 @@ it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08
   await says(page, new RegExp(`of ${told} perfumes$`))
   await page.goto('/shop?category=Parfum')
   const none = quick('Under ৳50')
-  expect(await none.textContent()).toBe('Under ৳50 0 products')
-  expect(await none.isDisabled()).toBe(true)
+  await expect.poll(() => none.textContent()).toBe('Under ৳50 0 products')
+  await expect.poll(() => none.isDisabled()).toBe(true)
   await none.click({ force: true })
   expect(search(page)).toEqual({ category: 'Parfum' })
   await expectAccessible(page)
@@ -142,7 +142,7 @@ it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08
 it('filters without results show 0 and cannot be selected; a rating filters the list [H07] [H08]', async () => {
   const page = await shop.visit('/shop')
   const rating = choice(page, '4 stars & up')
-  expect(await rating.isDisabled()).toBe(true)
+  await expect.poll(() => rating.isDisabled()).toBe(true)
   await page.goto('/shop?rating=4')
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
   await page.getByRole('link', { name: 'Remove filter: 4 stars & up' }).click()
@@ -150,6 +150,6 @@ it('filters without results show 0 and cannot be selected; a rating filters the 
   // All brands are shown, whatever is selected, in a box of at most 15rem.
   await page.goto('/shop?brand=Keva')
   const brands = filters(page).getByRole('group', { name: 'Brand' })
-  expect(await brands.getByRole('checkbox').count()).toBe(6)
+  await expect.poll(() => brands.getByRole('checkbox').count()).toBe(6)
   expect((await brands.boundingBox())?.height).toBeLessThanOrEqual(240)
 })

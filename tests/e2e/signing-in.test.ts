@@ -11,8 +11,8 @@ const customers = customersOf(shop)
 it('a visitor signs up and signs in: the account has the role user, and home is shown [C05] [C06] [C09] [C10]', async () => {
   const email = `${randomUUID()}@example.com`
   const page = await shop.visit('/signup')
-  expect(await field(page, 'Account Type').inputValue()).toBe('User Account')
-  expect(await field(page, 'Account Type').isEditable()).toBe(false)
+  await expect.poll(() => field(page, 'Account Type').inputValue()).toBe('User Account')
+  await expect.poll(() => field(page, 'Account Type').isEditable()).toBe(false)
   await field(page, 'Full Name').fill('Ayesha Rahman')
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
@@ -24,7 +24,7 @@ it('a visitor signs up and signs in: the account has the role user, and home is 
   await toastOf(page, 'Your account is ready')
   await page.waitForURL('/signin')
   await button(page, 'Sign In').waitFor()
-  expect(await field(page, 'Email').inputValue()).toBe(email)
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
   await field(page, 'Password').fill(password)
   await button(page, 'Sign In').click()
   await page.waitForURL('/')
@@ -57,23 +57,23 @@ it('shows missing fields on signing in, clears each message on edit, and says wh
   await button(page, 'Sign In').click()
   await page.getByText('Enter your email', { exact: true }).waitFor()
   await page.getByText('Enter your password', { exact: true }).waitFor()
-  expect(await field(page, 'Email').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page, 'Email').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await field(page, 'Email').fill('a')
   await page.getByText('Enter your email', { exact: true }).waitFor({ state: 'detached' })
-  expect(await page.getByText('Enter your password', { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Enter your password', { exact: true }).isVisible()).toBe(true)
   await field(page, 'Password').fill('secret')
   await page.getByText('Enter your password', { exact: true }).waitFor({ state: 'detached' })
   await button(page, 'Show password').click()
-  expect(await field(page, 'Password').getAttribute('type')).toBe('text')
+  await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('text')
   await button(page, 'Hide password').click()
-  expect(await field(page, 'Password').getAttribute('type')).toBe('password')
+  await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('password')
 
   // The server's message, else “Login failed”.
   await signIn(page, 'nobody@example.com')
   await toastOf(page, 'Invalid email or password')
   await page.getByRole('main').getByText('Invalid email or password').waitFor()
-  expect(await field(page, 'Password').inputValue()).toBe(password)
+  await expect.poll(() => field(page, 'Password').inputValue()).toBe(password)
   await page.route('**/api/user/login', (route) => route.abort())
   await button(page, 'Sign In').click()
   await toastOf(page, 'Login failed')
@@ -83,14 +83,14 @@ it('shows missing fields on signing in, clears each message on edit, and says wh
 it('accepts a registration only with the terms and without missing or invalid fields [C07] [C08]', async () => {
   const page = await shop.visit('/signup')
   await hydrated(page)
-  expect(await button(page, 'Create Account').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Create Account').isDisabled()).toBe(true)
   await field(page, 'Password').press('Enter')
   await toastOf(page, 'Please accept the terms and conditions')
   for (const [name, path] of [
     ['Terms Of Service', '/terms'],
     ['Privacy Policy', '/privacy'],
   ] as const) {
-    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(path)
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
   await page.getByRole('checkbox').check()
   await button(page, 'Create Account').click()
@@ -119,8 +119,8 @@ it('shows the server’s message when registration fails, and keeps the typed te
   await toastOf(page, 'Registration failed')
   await page.reload()
   await expect.poll(() => field(page, 'Full Name').inputValue()).toBe('Ayesha Rahman')
-  expect(await field(page, 'Email').inputValue()).toBe(email)
-  expect(await field(page, 'Password').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
+  await expect.poll(() => field(page, 'Password').inputValue()).toBe('')
 })
 
 it('redirects signed-in customers away from signing in and signing up [C02]', async () => {

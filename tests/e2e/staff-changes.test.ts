@@ -21,7 +21,7 @@ it('the owner finds out who changed a product', async () => {
   await expect.poll(() => changes.count()).toBe(1)
   await changes.getByText('Shirin Akter').waitFor()
   await changes.getByText('Family').waitFor()
-  expect(await changes.getByRole('insertion').textContent()).toBe('Rain over Sylhet')
+  await expect.poll(() => changes.getByRole('insertion').textContent()).toBe('Rain over Sylhet')
   await expectAccessibleInBothSizes(page)
   await field(page, 'Show').selectOption('Settings')
   await main(page).getByText('No change matches this.').waitFor()

@@ -64,7 +64,7 @@ it('removes the loading screen after 5000 ms even when restoring never ends [A04
   await page.goto('/', { waitUntil: 'load' })
   const screen = page.getByText('AL-ARIA Perfume Gallery is loading...')
   await page.clock.runFor(4900)
-  expect(await screen.isVisible()).toBe(true)
+  await expect.poll(() => screen.isVisible()).toBe(true)
   await page.clock.runFor(200)
   await screen.waitFor({ state: 'hidden' })
 })
@@ -72,7 +72,7 @@ it('removes the loading screen after 5000 ms even when restoring never ends [A04
 it('never shows the loading screen to a visitor with nothing stored [A05]', async () => {
   shop.expectError(/request: csp/)
   const page = await shop.visit('/', { javaScriptEnabled: false })
-  expect(await page.getByText('AL-ARIA Perfume Gallery is loading...').isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('AL-ARIA Perfume Gallery is loading...').isVisible()).toBe(false)
   expect(await (await page.request.get('/')).text()).toContain('AL-ARIA Perfume Gallery is loading...')
   const fresh = await shop.visit('/about')
   await fresh.addInitScript(() => {

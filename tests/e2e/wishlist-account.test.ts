@@ -27,7 +27,7 @@ it('merges a guest’s wishlist into the account at sign-in, where another devic
   await signIn(page, email)
   await page.waitForURL('/wishlist')
   await expect.poll(() => cards(page).allTextContents()).toEqual([one.name, other.name])
-  expect(await onAccount(token)).toEqual([one._id, other._id])
+  await expect.poll(() => onAccount(token)).toEqual([one._id, other._id])
   await wishlistLink(page, 'Wishlist 2 perfumes').waitFor()
   await expectAccessible(page)
 
@@ -58,7 +58,7 @@ it('undoes a wishlist change that failed on the server, and says so [D07]', asyn
   await heart(page, one.name).first().click()
   await toastOf(page, 'Your wishlist could not be changed. Please try again.')
   await heart(page, one.name).first().waitFor()
-  expect(await onAccount(token)).toEqual([])
+  await expect.poll(() => onAccount(token)).toEqual([])
   await page.unroute('**/api/user/wishlist')
   await heart(page, one.name).first().click()
   await expect.poll(() => onAccount(token)).toEqual([one._id])
