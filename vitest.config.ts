@@ -46,8 +46,6 @@ export default defineConfig({
           // the files of a worker share its browser and, where they can, a shop: tests/support/browser.ts
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          // `npm test` allows it, counts it and reports it: docs/decisions/0013-second-tries.md
-          retry: Number(process.env.SECOND_TRIES ?? 0),
           // a busy machine of two cores shows in a few seconds what a quiet one shows at once
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,

@@ -2,13 +2,10 @@
 // tests/statements/table.ts must have a passing test.
 // npm test -- <name> …: only the test files whose path contains a name; other arguments are passed to Vitest.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { commandPath, main, root, run, Stop } from './runtime.mjs'
-
-/** The maximum number of browser tests that may pass only when retried. Each of them is printed. */
-const secondTries = 3
 
 /** Finds or installs a browser; only a whole run installs a second one because it is faster. */
 const browser = ['scripts/chromium.ts']
@@ -49,7 +46,7 @@ async function staticChecks() {
 }
 
 /**
- * Runs the given tests without retries, after preparing what they need.
+ * Runs the given tests, after preparing what they need.
  * @returns Vitest's exit code
  */
 async function someTests() {
@@ -85,29 +82,15 @@ async function check(title, [command, ...args]) {
 async function tests() {
   const report = join(root, 'test-results/report.json')
   rmSync(report, { force: true })
-  const { code } = await run(
-    [commandPath('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { env: { SECOND_TRIES: '1' } },
-  )
+  const { code } = await run([
+    ...[commandPath('vitest'), 'run'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ])
   if (!existsSync(report)) throw new Stop('The tests ended without a report')
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   passed += numPassedTests
   // A file that could not be loaded has no failed tests, so it is counted here.
   const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
-  const broken = numFailedTests + unread.length + unsteady(testResults)
+  const broken = numFailedTests + unread.length
   failed += code === 0 ? broken : Math.max(broken, 1)
-}
-
-/**
- * Prints the tests that passed only when retried, with their first errors.
- * @returns by how many they exceed the maximum
- */
-function unsteady(testResults) {
-  const again = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${relative(root, name)} > ${fullName}\n${failureMessages.join('\n')}`),
-  )
-  if (again.length > 0) console.error(`\n— Passed only at the second try\n${again.join('\n\n')}`)
-  return Math.max(again.length - secondTries, 0)
 }
