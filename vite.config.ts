@@ -1,8 +1,38 @@
+import { globSync } from 'node:fs'
+import { join, normalize } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-const any = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+const root = import.meta.dirname
+
+/** The patterns that a pattern with braces stands for: `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function expand(pattern: string): string[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(pattern) ?? []
+  return choices?.split(',').flatMap((choice) => expand(before + choice + after)) ?? [pattern]
+}
+
+/**
+ * Whether a module is one of the files that the patterns match.
+ * @throws Error for a pattern without a file: a file that was moved would leave its group unnoticed
+ */
+function files(...patterns: string[]) {
+  const paths = new Set<string>()
+  for (const pattern of patterns.flatMap(expand)) {
+    const found = globSync(pattern, { cwd: root })
+    if (found.length === 0) throw new Error(`vite.config.ts: no file matches ${pattern}`)
+    for (const path of found) paths.add(join(root, path))
+  }
+  return (id: string) => paths.has(normalize(id.replace(/\?.*/, '')))
+}
+
+/** Whether a module is one of the icons of these names. */
+const icons = (...names: string[]) => files(`node_modules/lucide-react/dist/esm/icons/{${names.join()}}.mjs`)
+
+const any =
+  (...tests: ((id: string) => boolean)[]) =>
+  (id: string) =>
+    tests.some((test) => test(id))
 
 /**
  * What every page needs comes in two files instead of thirty: they compress better together, and React seldom changes.
@@ -14,59 +44,98 @@ const groups = [
   {
     name: 'frame',
     test: any(
-      /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-check)/,
-      /app\/shop\/layout\/(header\/|search\/)?(?!footer|page-end|social-links|menu-sheet|search-hits|combobox-keys|use-search)[^/]+\./,
-      /app\/shop\/catalogue\/(list-failed|use-arriving)\./,
-      /app\/shop\/catalogue\/product-card\/(product-card|card-rating|cart-control|wishlist-button|carried-picture)\./,
-      /app\/(ui\/(breadcrumb|browser-state|button|pagination|photograph|price)|use-typed-quantity)\./,
-      /app\/ui\/(dialog\/top-dialog|form\/(checkbox|field-error|quantity)|toast\/toast)\./,
-      /app\/ui\/loading\/(lazy-content|skeleton|use-lazy-module)\./,
-      /contract\/money|node_modules\/zustand\//,
-      /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|minus|plus|truck)\.mjs/,
+      files(
+        'app/{api,api-client-context,use-typed-quantity}.ts',
+        'app/{root,wordmark}.tsx',
+        'app/document/{nonce.ts,page-announcer.tsx,page-meta.ts}',
+        'app/stores/*.ts',
+        'app/shop/contact/newsletter-check.ts',
+        'app/shop/layout/{back-to-top,error-screen,frame,layout,lazy-page-end,missing}.tsx',
+        'app/shop/layout/{frame-data,places}.ts',
+        'app/shop/layout/header/{count-badge,header,header-tools,menu,navigation-links}.tsx',
+        'app/shop/layout/search/search.tsx',
+        'app/shop/catalogue/{list-failed.tsx,use-arriving.ts}',
+        'app/shop/catalogue/product-card/{product-card,card-rating,cart-control,wishlist-button}.tsx',
+        'app/shop/catalogue/product-card/carried-picture.ts',
+        'app/ui/{breadcrumb,button,photograph,price}.tsx',
+        'app/ui/{browser-state,pagination}.ts',
+        'app/ui/dialog/top-dialog.ts',
+        'app/ui/form/{checkbox,field-error,quantity}.tsx',
+        'app/ui/loading/{lazy-content.tsx,skeleton.tsx,use-lazy-module.ts}',
+        'app/ui/toast/toast.tsx',
+        'contract/money.ts',
+        'node_modules/zustand/**/*.mjs',
+        'node_modules/lucide-react/dist/esm/{*,shared/src/**/*}.mjs',
+      ),
+      icons('arrow-left', 'arrow-right', 'chevron-down', 'chevron-left', 'chevron-right', 'minus', 'plus', 'truck'),
     ),
   },
   // The pictures of the shop's own pages: neither the list nor a product shows any.
   {
     name: 'scenes',
-    test: /app\/content\/((hero|pictures)\/[^/]+|text\/headline|product-of-the-year)\./,
+    test: files(
+      'app/content/hero/*.{ts,tsx}',
+      'app/content/pictures/*.{ts,tsx}',
+      'app/content/{text/headline,product-of-the-year}.tsx',
+    ),
   },
   {
     name: 'page-end',
-    test: /app\/shop\/(layout\/(page-end|footer|social-links|highlights\/(service-)?highlights)|contact\/newsletter-form)/,
+    test: files(
+      'app/shop/layout/{page-end,footer,social-links}.tsx',
+      'app/shop/layout/highlights/{highlights.ts,service-highlights.tsx}',
+      'app/shop/contact/newsletter-form.tsx',
+    ),
   },
   {
     name: 'list',
     test: any(
-      /app\/shop\/catalogue\/(shop-query|shop-words|filters\/price-range|empty-shop)\./,
-      /icons\/(layout-grid|list|sliders-horizontal)\.mjs/,
+      files('app/shop/catalogue/{shop-query,shop-words,filters/price-range}.ts', 'app/shop/catalogue/empty-shop.tsx'),
+      icons('layout-grid', 'list', 'sliders-horizontal'),
     ),
   },
   {
     name: 'shop-list',
-    test: any(
-      /app\/shop\/catalogue\/(shop-list|pager|toolbar|product-results|load-list)\./,
-      /app\/shop\/catalogue\/(entries\/(about-entry|entry-banner)|filters\/(filter-(chips|choices|form|panel)|price-filter|chosen-filters))\./,
+    test: files(
+      'app/shop/catalogue/{shop-list,pager,toolbar,product-results}.tsx',
+      'app/shop/catalogue/load-list.ts',
+      'app/shop/catalogue/entries/{about-entry.ts,entry-banner.tsx}',
+      'app/shop/catalogue/filters/{filter-chips,filter-choices,filter-panel,price-filter}.tsx',
+      'app/shop/catalogue/filters/{filter-form,chosen-filters}.ts',
     ),
   },
   {
     name: 'product-signs',
     test: any(
-      /app\/(shop\/product\/(product-words|reviews\/rating)|ui\/share-link)\./,
-      /icons\/(banknote|rotate-ccw|share-2|star)\.mjs|contract\/catalogue\/products\/product-details/,
+      files(
+        'app/shop/product/product-words.ts',
+        'app/shop/product/reviews/rating.tsx',
+        'app/ui/share-link.ts',
+        'contract/catalogue/products/product-details.ts',
+      ),
+      icons('banknote', 'rotate-ccw', 'share-2', 'star'),
     ),
   },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/form\/(checked-form|field)\./ },
+  {
+    name: 'forms',
+    test: any(
+      (id) => /node_modules\/(zod|react-hook-form|@hookform)\//.test(id),
+      files('app/ui/form/{checked-form.ts,field.tsx}'),
+    ),
+  },
   // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.
   {
     name: 'shared',
-    test: any(
-      /app\/ui\/(dates|dialog\/dialog|empty-state|loading\/load-error|status-badge|thumbnail)\./,
-      /app\/(order-words|signed-in-only|use-account-answer)\./,
+    test: files(
+      'app/ui/dates.ts',
+      'app/ui/{dialog/dialog,empty-state,loading/load-error,status-badge,thumbnail}.tsx',
+      'app/order-words.ts',
+      'app/account/{signed-in-only.tsx,use-account-answer.ts}',
     ),
   },
 ]
 
-/** The strokes of an icon never change places: their keys need not be sent. */
+/** The lines of an icon never change, so React needs no keys to tell them apart: they need not be sent. */
 const iconsWithoutKeys: Plugin = {
   name: 'icons-without-keys',
   apply: 'build',
@@ -76,7 +145,7 @@ const iconsWithoutKeys: Plugin = {
 }
 
 export default defineConfig({
-  // Found before the first visit, so that developing does not begin with a reload in the middle of a page.
+  // Pre-bundles all dependencies at the start: one found later would reload the page during development.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{shop,admin}/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys],
   build: { assetsInlineLimit: 0 },
