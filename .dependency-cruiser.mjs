@@ -4,7 +4,7 @@
 /** Tests may import everything. */
 const tests = '\\.test\\.tsx?$'
 
-/** npm packages by their names, parted by |. */
+/** npm packages by their names, separated by |. */
 const packages = (names) => `(^|/)node_modules/(${names})/`
 const anyPackage = packages('.+')
 

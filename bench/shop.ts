@@ -49,7 +49,6 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIMITS_FACTOR: '1000000',
-      REGISTRATIONS_PER_HOUR: '1000000',
       NODE_OPTIONS: `--import=${probe}`,
       BENCH_PROBE_DIR: probes,
       ...environment,

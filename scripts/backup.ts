@@ -9,5 +9,5 @@ await ownerCommand(async ({ url, config }, [named]) => {
   const file = resolve(named ?? join(config.dataDir, 'backups', `al-aria-${moment}.sql.gz`))
   const { products, users, orders } = await backUp(url, file)
   const megabytes = ((await stat(file)).size / 1024 / 1024).toFixed(1)
-  console.log(`${products} products, ${users} accounts and ${orders} orders are kept in ${file} (${megabytes} MB).`)
+  console.log(`${products} products, ${users} accounts and ${orders} orders were saved to ${file} (${megabytes} MB).`)
 })

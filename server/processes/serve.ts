@@ -137,8 +137,11 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
   }
 }
 
-/** The embedded PostgreSQL allows 100 connections; in addition to its pool each process has three for the job queue. */
-const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(84 / workers) - 3))
+/**
+ * The embedded PostgreSQL allows 100 connections, some of which are left for other commands. In addition to its pool
+ * each process has three for the job queue and one for the change feed.
+ */
+const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(88 / workers) - 4))
 
 /** The pages: compiled from source in development, else from the build. */
 async function builtPages(

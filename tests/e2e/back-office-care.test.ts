@@ -6,7 +6,7 @@ import { openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { cashOrder, moveOn, customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 const returnToWindow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
