@@ -14,7 +14,12 @@ class WaitingFilesEarly extends BaseSequencer {
   }
 }
 
-const shared = { restoreMocks: true, unstubEnvs: true }
+const shared = {
+  restoreMocks: true,
+  unstubEnvs: true,
+  // Vitest's own default of one second is too short on a busy machine of two cores
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -46,8 +51,6 @@ export default defineConfig({
           // the files of a worker share its browser and, where they can, a shop: tests/support/browser.ts
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          // a busy machine of two cores shows in a few seconds what a quiet one shows at once
-          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

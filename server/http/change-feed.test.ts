@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { sql } from '#database/drizzle.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { announceChange, type ChangeOrigin, type ChangeTag, openChangeFeed } from './change-feed.ts'
@@ -25,10 +25,10 @@ it('announces a change to every process on commit, and to its own process at onc
   if (!here || !elsewhere) throw new Error('no feeds')
   await here.applyingChanges(() => db.transaction((tx) => announceChange(tx, ['product:1', 'lists'])))
   expect(here.seen).toEqual([['here', ['product:1', 'lists']]])
-  await vi.waitFor(() => expect(elsewhere.seen).toEqual([['elsewhere', ['product:1', 'lists']]]))
+  await expect.poll(() => elsewhere.seen).toEqual([['elsewhere', ['product:1', 'lists']]])
   // PostgreSQL delivers in order, so everything has arrived with the next announcement; the own one was applied once.
   await db.transaction((tx) => announceChange(tx, ['settings']))
-  await vi.waitFor(() => expect(here.seen).toContainEqual(['elsewhere', ['settings']]))
+  await expect.poll(() => here.seen).toContainEqual(['elsewhere', ['settings']])
   expect(here.seen).toHaveLength(2)
 })
 
@@ -40,7 +40,7 @@ it('announces no change of a transaction that was rolled back', async () => {
   })
   await expect(failing).rejects.toThrow('rolled back')
   await db.transaction((tx) => announceChange(tx, ['brands']))
-  await vi.waitFor(() => expect(feeds[0]?.seen).toEqual([['elsewhere', ['brands']]]))
+  await expect.poll(() => feeds[0]?.seen).toEqual([['elsewhere', ['brands']]])
 })
 
 it('splits many tags into several notifications, and announces everything where they are too many', async () => {
@@ -48,9 +48,9 @@ it('splits many tags into several notifications, and announces everything where 
   const products = (count: number) => Array.from({ length: count }, (_, index) => `product:${index}` as const)
   const long = products(1_000).map((tag) => `${tag}-${'0'.repeat(32)}` as const)
   await db.transaction((tx) => announceChange(tx, long))
-  await vi.waitFor(() => expect(feeds[0]?.seen.flatMap(([, tags]) => tags)).toEqual(long))
+  await expect.poll(() => feeds[0]?.seen.flatMap(([, tags]) => tags)).toEqual(long)
   await db.transaction((tx) => announceChange(tx, products(100_000)))
-  await vi.waitFor(() => expect(feeds[0]?.seen.at(-1)).toEqual(['elsewhere', ['everything']]))
+  await expect.poll(() => feeds[0]?.seen.at(-1)).toEqual(['elsewhere', ['everything']])
 })
 
 it('reconnects when its connection was cut, and announces that anything may have changed', async () => {
@@ -61,7 +61,7 @@ it('reconnects when its connection was cut, and announces that anything may have
       where application_name = 'al-aria changes' and datname = current_database()
     `)
   await cut()
-  await vi.waitFor(() => expect(feeds[0]?.seen).toEqual([['elsewhere', ['everything']]]))
+  await expect.poll(() => feeds[0]?.seen).toEqual([['elsewhere', ['everything']]])
   await db.transaction((tx) => announceChange(tx, ['lists']))
-  await vi.waitFor(() => expect(feeds[0]?.seen.at(-1)).toEqual(['elsewhere', ['lists']]))
+  await expect.poll(() => feeds[0]?.seen.at(-1)).toEqual(['elsewhere', ['lists']])
 })

@@ -108,7 +108,7 @@ it('makes a version again when a change came while it was made', async () => {
   const after = textOf(cache.get('/', page.make))
   page.end('read before the change')
   expect(await before).toBe('read before the change')
-  await vi.waitFor(() => expect(page.begun).toHaveLength(2))
+  await expect.poll(() => page.begun).toHaveLength(2)
   page.end('read after it')
   expect(await after).toBe('read after it')
   expect(await textOf(cache.get('/', page.make))).toBe('read after it')

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openShop } from './shop.ts'
 
 it('completes running requests when the shop stops, and accepts no more', async () => {
@@ -16,7 +16,7 @@ it('completes running requests when the shop stops, and accepts no more', async 
   await begun.promise
   const closed = shop.close()
   // The response must be sent after stopping has begun.
-  await vi.waitFor(() => expect(shop.app.server.listening).toBe(false))
+  await expect.poll(() => shop.app.server.listening).toBe(false)
   end.resolve()
   expect(await (await answer).text()).toBe('answered')
   await closed

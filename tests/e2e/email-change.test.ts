@@ -55,7 +55,7 @@ it('a customer changes the e-mail with the password and an emailed link [K02] [K
   const claims = JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo
   expect(claims.email).toBe(newEmail)
   const subjects = async () => (await mailbox.mailsTo(email)).map((text) => /Subject: (.*)/.exec(text)?.[1])
-  await expect.poll(subjects, { timeout: 20_000 }).toContain('Your e-mail address has changed')
+  await expect.poll(subjects).toContain('Your e-mail address has changed')
   await expect.poll(subjects).toContain('Your e-mail address is about to change')
 })
 

@@ -17,7 +17,7 @@ export function mailboxOf(shop: { readonly dataDir: string }) {
     /** Waits for an email to this address with a link to this path. Returns the path and the fragment after the #. */
     async linkTo(email: string, path: string): Promise<string> {
       const link = async () => (await mailsTo(email)).flatMap((text) => new RegExp(`${path}#[\\w-]+`).exec(text) ?? [])
-      await expect.poll(link, { timeout: 20_000 }).not.toEqual([])
+      await expect.poll(link).not.toEqual([])
       return (await link()).at(-1) ?? ''
     },
   }

@@ -76,5 +76,5 @@ it('ends its workers when the process that started them is killed', { timeout },
   const workers = childrenOf(shop.process)
   expect(workers).toHaveLength(2)
   shop.process.kill('SIGKILL')
-  await expect.poll(() => workers.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => workers.filter(isAlive)).toEqual([])
 })
