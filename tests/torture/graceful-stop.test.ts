@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { sendHeadersOnly } from './accepted-request.ts'
 import { startShop } from './shop-process.ts'
 
 const stops = Number(process.env.TORTURE_CYCLES ?? 3)
@@ -33,19 +33,6 @@ function ask(url: string): Promise<'answered' | 'refused' | string> {
   })
 }
 
-/** A request whose headers the shop has read when it is asked to stop, and whose body follows later. */
-async function sendHeadersOnly(url: string) {
-  const body = JSON.stringify({ email: 'nobody@example.com', password: 'smoke and cedar' })
-  const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }
-  const asking = request(`${url}/api/user/login`, { method: 'POST', agent: false, headers })
-  const answered = once(asking, 'response').then(([answer]) => answer.resume().statusCode as number)
-  await Promise.race([once(asking, 'continue'), answered])
-  return () => {
-    asking.end(body)
-    return answered
-  }
-}
-
 it('responds to every accepted request before it stops', { timeout: 60_000 + stops * 30_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-stopped-'))
   try {
@@ -64,7 +51,10 @@ it('responds to every accepted request before it stops', { timeout: 60_000 + sto
         // While responses arrive, however busy the machine is.
         while (answers.length < enough) await sleep(5)
         await Promise.all(answers.slice(0, enough))
-        const sendBody = await sendHeadersOnly(shop.url)
+        const sendBody = await sendHeadersOnly(`${shop.url}/api/user/login`, {
+          email: 'nobody@example.com',
+          password: 'smoke and cedar',
+        })
         const code = shop.stop()
         await expect.poll(() => ask(shop.url), { interval: 5 }).toBe('refused')
         clearInterval(visitors)

@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
+/**
+ * Sends the headers of a POST request over a new connection. `100 Continue` shows that the shop has read them: without
+ * it, the operating system may have accepted a connection that a stopping shop never received.
+ * @returns a function that sends the body, and resolves to the status of the response
+ */
+export async function sendHeadersOnly(url: string, content: object): Promise<() => Promise<number>> {
+  const body = JSON.stringify(content)
+  const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }
+  const asking = request(url, { method: 'POST', agent: false, headers })
+  const answered = once(asking, 'response').then(([answer]) => answer.resume().statusCode as number)
+  await Promise.race([once(asking, 'continue'), answered])
+  return () => {
+    asking.end(body)
+    return answered
+  }
+}
