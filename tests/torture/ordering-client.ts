@@ -10,6 +10,8 @@ interface Product {
 export interface Journal {
   /** The order id of each idempotency key, recorded once the response was read. */
   acknowledged: Map<string, string>
+  /** How many responses were 503. */
+  unavailable: number
   /** Responses other than an order or 503. */
   unexpected: string[]
 }
@@ -26,7 +28,7 @@ const address = { street: 'House 7, Road 4', city: 'Dhaka', state: 'Dhaka', zipC
 
 /** Places orders continuously; each is retried with its own idempotency key until it is acknowledged. */
 export function startOrdering(firstUrl: string, token: string, products: Product[]): OrderingClient {
-  const journal: Journal = { acknowledged: new Map(), unexpected: [] }
+  const journal: Journal = { acknowledged: new Map(), unavailable: 0, unexpected: [] }
   const client = { journal, url: firstUrl, stop }
   let stopping = false
   let aborted = false
@@ -57,7 +59,8 @@ export function startOrdering(firstUrl: string, token: string, products: Product
         journal.acknowledged.set(key, result.orderId)
         return true
       }
-      if (answer.status !== 503) journal.unexpected.push(`${answer.status} ${result.message}`)
+      if (answer.status === 503) journal.unavailable += 1
+      else journal.unexpected.push(`${answer.status} ${result.message}`)
       return answer.status !== 503
     } catch {
       return false
