@@ -60,8 +60,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** One queue for all kinds, so that an idle shop polls the database once and not once for each kind. */
+/** One queue for nearly all kinds, so that an idle shop polls the database once and not once for each kind. */
 const queue = 'shop'
+/** Imports take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import. */
+const importQueue = 'imports'
+const queueOf = (name: JobName) => (name === 'catalogue-import' ? importQueue : queue)
 
 /** Queues of older versions may contain jobs with the former names `…-letter`. */
 const nameOf = ({ name }: Job) => name.replace(/-letter$/, '-email') as JobName
@@ -102,10 +105,11 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
   boss.on('error', (error) => stopping || warn(error, 'the job queue'))
   await boss.start()
   await boss.createQueue(queue, retryOptions)
+  await boss.createQueue(importQueue, { ...retryOptions, expireInSeconds: 60 * 60 })
   return {
     async send(tx, name, data, { after = 0 } = {}) {
       await boss.send(
-        queue,
+        queueOf(name),
         { name, data },
         {
           db: within(tx),
@@ -120,7 +124,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
         ;[text, value] = [statement, String(values[0])]
         return { rows: [{ id: '' }] }
       }
-      await boss.send(queue, { name, data }, { db: { executeSql: write } })
+      await boss.send(queueOf(name), { name, data }, { db: { executeSql: write } })
       return { text, value }
     },
     async work(workers) {
@@ -148,6 +152,8 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
         return Promise.all(jobs.map(run))
       })
       await boss.work<Job>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
+      const single = { ...shared, batchSize: 1, burstWhenBatchFull: false } as const
+      await boss.work<Job>(importQueue, single, (jobs) => Promise.all(jobs.map(run)))
     },
     async stop() {
       stopping = true

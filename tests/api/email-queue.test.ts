@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sql } from '#database/drizzle.ts'
 import { emailTimeout, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -48,6 +50,30 @@ it('one email that fails neither stops nor repeats those that were fetched with 
     await vi.waitFor(() => expect(sent).toHaveLength(buyers.length), emailTimeout)
     expect(tried).toHaveLength(buyers.length + 1)
   } finally {
+    await second.close()
+  }
+})
+
+it('an email is recorded as sent while an import is still running', async () => {
+  const second = await openShop()
+  const importing = Promise.withResolvers<void>()
+  try {
+    const { id: userId } = await second.buyer()
+    await second.db.transaction(async (tx) => {
+      await second.shop.jobs.send(tx, 'catalogue-import', { importId: randomUUID() })
+      await second.shop.jobs.send(tx, 'welcome-email', { userId })
+    })
+    await second.startEmails(undefined, { 'catalogue-import': () => importing.promise })
+    const states = async () => {
+      const { rows } = await second.db.execute(sql`select data ->> 'name' as name, state from pgboss.job order by name`)
+      return rows
+    }
+    await expect.poll(states).toEqual([
+      { name: 'catalogue-import', state: 'active' },
+      { name: 'welcome-email', state: 'completed' },
+    ])
+  } finally {
+    importing.resolve()
     await second.close()
   }
 })

@@ -13,7 +13,7 @@ import { openCouriers } from '#server/couriers/couriers.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { openResponseCache } from '#server/http/response-cache.ts'
-import { openJobs } from '#server/jobs.ts'
+import { openJobs, type Workers } from '#server/jobs.ts'
 import { openLimits } from '#server/limits/limits.ts'
 import { openLogger } from '#server/logging.ts'
 import type { Email } from '#server/mail/email.ts'
@@ -156,14 +156,17 @@ export async function openShop(change: Partial<Config> = {}) {
       return { id, name, email, token }
     },
     product: (change?: TestProduct) => changes.applyingChanges(() => addProduct(database.db, change)),
-    /** Starts processing the queue; returns the sent emails, oldest first. */
-    async startEmails(mailer: Pick<Mailer, 'send'> = { send: async () => {} }): Promise<SentEmail[]> {
+    /** Starts processing the queue, with other workers if given; returns the sent emails, oldest first. */
+    async startEmails(
+      mailer: Pick<Mailer, 'send'> = { send: async () => {} },
+      workers: Partial<Workers> = {},
+    ): Promise<SentEmail[]> {
       const sent: SentEmail[] = []
       const send = async (to: string, email: Email) => {
         await mailer.send(to, email)
         sent.push({ to, ...email })
       }
-      await jobs.work(shopWorkers(shop, { send }, 'https://shop.example'))
+      await jobs.work({ ...shopWorkers(shop, { send }, 'https://shop.example'), ...workers })
       return sent
     },
     /** Sets the webhook URL of the sandbox. */

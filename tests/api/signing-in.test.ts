@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { sessions, users } from '#database/schema/index.ts'
 import { counts, openShop, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -150,6 +152,19 @@ it('does not reveal which e-mail addresses have an account, neither in words nor
   // Nearly all of the time is the one hash, and its cost is the first part of the hash that is compared.
   const costs = verify.mock.calls.map(([compared]) => String(compared).split('$').slice(1, 4).join(' '))
   expect(costs).toEqual(Array(2).fill('argon2id v=19 m=19456,t=2,p=1'))
+})
+
+it('starts no session for a password that is replaced while it is checked', async () => {
+  const email = await account()
+  const isEmail = eq(users.email, email)
+  vi.spyOn(argon2, 'verify').mockImplementationOnce(async () => {
+    await shop.db.update(users).set({ passwordHash: 'of a new password' }).where(isEmail)
+    return true
+  })
+  const [{ id = '' } = {}] = await shop.db.select({ id: users.id }).from(users).where(isEmail)
+  const before = await shop.db.$count(sessions, eq(sessions.userId, id))
+  expect((await signIn(email, password, '203.0.113.65')).status).toBe(401)
+  expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(before)
 })
 
 it('rejects common passwords', async () => {

@@ -129,6 +129,8 @@ it('shows a size with one of the product’s pictures, until that is removed', a
   const placed = [one, other].map((pictureId, position) => ({ productId: id, pictureId, position, alt: 'A bottle' }))
   await backOffice.shop.db.insert(productPictures).values(placed)
   expect((await choose(other)).status).toBe(200)
+  const beforeOther = { ...seen, seen: { ...seen, pictureId: null }, pictureId: one }
+  expect((await staff(`PUT ${path(product, big)}`, beforeOther)).status).toBe(409)
   expect((await shown(id)).variants.map(({ pictureId }: { pictureId: string }) => pictureId)).toEqual([null, other])
   const buyer = await backOffice.shop.buyer()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]

@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { and, asc, inArray, lte } from '#database/drizzle.ts'
 import { consignments } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { repeat } from '../../repeat.ts'
 import { applyCourierStatus } from './apply-status.ts'
 
 type Watching = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
 
 /** Lease: only one process polls a consignment at a time; milliseconds. */
 const pause = 30 * 60_000
-const lookEvery = 60_000
+const pollEvery = 60_000
 
 /** Polls the couriers about parcels without recent updates. Failures are retried. */
 export async function askCouriers(shop: Watching): Promise<void> {
@@ -32,23 +33,16 @@ export async function askCouriers(shop: Watching): Promise<void> {
       const status = await api.statusOf(orderId)
       if (status !== undefined) await applyCourierStatus(shop, courier, { invoice: orderId, status })
     } catch (error) {
-      log.warn(error, 'a courier could not be asked about a parcel; it comes again')
+      log.warn(error, 'a courier could not be asked about a parcel; it will be retried')
     }
   }
 }
 
 /** Polls until it is stopped. Safe with any number of processes on one database. */
 export function watchConsignments(shop: Watching): { stop(): Promise<void> } {
-  let round = Promise.resolve()
-  const timer = setInterval(() => {
-    round = round
-      .then(() => askCouriers(shop))
-      .catch((error: unknown) => shop.log.warn(error, 'couriers were not asked'))
-  }, lookEvery)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return repeat(
+    pollEvery,
+    () => askCouriers(shop),
+    (error) => shop.log.warn(error, 'the couriers could not be polled; it will be retried'),
+  )
 }

@@ -34,6 +34,6 @@ export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock, pictur
 })
 
 /** The displayed values of a size, for the server to detect a conflict. */
-export const seenOf = ({ size, sku, barcode, price, oldPrice }: StaffVariant): SizeFields => ({
-  ...{ size, sku, barcode, price, oldPrice },
+export const seenOf = ({ size, sku, barcode, price, oldPrice, pictureId }: StaffVariant): SizeFields => ({
+  ...{ size, sku, barcode, price, oldPrice, pictureId },
 })

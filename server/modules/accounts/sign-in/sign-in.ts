@@ -3,6 +3,7 @@ import { and, eq, lt } from '#database/drizzle.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasEmail } from './has-email.ts'
 import { isPassword } from './passwords.ts'
 import { countAttempt } from './sign-in-attempts.ts'
@@ -24,18 +25,25 @@ export async function signIn(
     await attempt.undo()
     throw error
   })
-  if (!user) throw new ShopError('unauthorized', 'Invalid email or password')
+  if (!user) throw wrongPassword()
   await attempt.succeeded()
 
-  await context.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)))
   const expiresAt = new Date(now.getTime() + sessionLength * 1000)
-  const [session] = await context.db
-    .insert(sessions)
-    .values({ userId: user.id, createdAt: now, expiresAt })
-    .returning({ id: sessions.id })
-  if (!session) throw new Error('no session was made')
+  const session = await inTransaction(context.db, async (tx) => {
+    // A new password ends all sessions: one that is set at this moment must not miss this session.
+    const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
+    const [unchanged] = await tx.select({ id: users.id }).from(users).where(hasPassword).for('share')
+    if (!unchanged) throw wrongPassword()
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)))
+    const values = { userId: user.id, createdAt: now, expiresAt }
+    const [row] = await tx.insert(sessions).values(values).returning({ id: sessions.id })
+    return row
+  })
+  if (!session) throw new Error('the session was not inserted')
   return signToken(context.config, { ...user, sessionId: session.id }, now, expiresAt)
 }
+
+const wrongPassword = () => new ShopError('unauthorized', 'Invalid email or password')
 
 async function userWith({ db }: Context, email: string, password: string) {
   const [user] = await db.select().from(users).where(hasEmail(email))

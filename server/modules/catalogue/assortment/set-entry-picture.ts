@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { preparedPicture } from '../pictures/prepared-picture.ts'
+import { lockAssortment } from './add-entry.ts'
 import { entryTables, type Kind, readEntries } from './assortment.ts'
 import { recordEntries } from './record-entries.ts'
 import { noSuchEntry, requireStaffEntry } from './staff-entries.ts'
@@ -17,6 +18,7 @@ export async function setEntryPicture(context: SignedInContext, kind: Kind, id: 
   const picture = await preparedPicture(file)
   const table = entryTables[kind]
   await inTransaction(context.db, async (tx) => {
+    await lockAssortment(tx)
     const before = await readEntries(tx, kind)
     await tx.insert(pictures).values(picture).onConflictDoNothing()
     const [changed] = await tx

@@ -50,6 +50,7 @@ export async function writeReview(context: SignedInContext, productId: string, {
       .insert(reviews)
       .values({ productId, userId: actor.id, createdAt: now(), ...said })
       .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: said })
-    await publishProducts(tx, [productId])
+    // An ID in a URL may have capital letters; listings and cache tags have small ones.
+    await publishProducts(tx, [productId.toLowerCase()])
   })
 }

@@ -172,6 +172,7 @@ function isAsSeen(row: VariantRow, seen: SizeFields): boolean {
     (row.sku ?? '') === seen.sku &&
     (row.barcode ?? '') === seen.barcode &&
     toTaka(row.price) === seen.price &&
-    (oldPrice === null ? null : toTaka(oldPrice)) === seen.oldPrice
+    (oldPrice === null ? null : toTaka(oldPrice)) === seen.oldPrice &&
+    (seen.pictureId === undefined || row.pictureId === seen.pictureId)
   )
 }

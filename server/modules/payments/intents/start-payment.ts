@@ -117,16 +117,18 @@ export async function makeAtProvider(context: PaymentContext, row: Row): Promise
       .set({ providerId: intent.id })
       .where(and(isRow(row), isNull(paymentIntents.providerId)))
     // A replayed response shows the payment as it was then.
-    return intent.created * 1000 < Date.now() - 10_000
+    return isReplay(intent.lastResponse.headers)
       ? await context.cards.stripe.paymentIntents.retrieve(intent.id)
       : intent
   } catch (error) {
     // The provider replays failures for an idempotency key, too: only a new attempt can succeed.
-    const isReplayed = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
-    if (isReplayed) await closeRow(context, row)
+    if (error instanceof Stripe.errors.StripeError && isReplay(error.headers)) await closeRow(context, row)
     throw error
   }
 }
+
+/** Whether the provider repeated its response to an earlier request with the same idempotency key. */
+const isReplay = (headers: Record<string, string> = {}) => headers['idempotent-replayed'] === 'true'
 
 async function closeRow({ db }: PaymentContext, row: Row): Promise<void> {
   await db
