@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,6 +19,10 @@ beforeAll(async () => {
   id = await addPicture(shop.db, master)
 })
 afterAll(() => shop.close())
+
+const failed = (error: unknown) => {
+  throw error
+}
 
 const photograph = (width: number, height: number) =>
   sharp({
@@ -60,7 +64,7 @@ it('answers 404 for any other size, format or picture', async () => {
 
 it('makes a size once for simultaneous requests', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
-  const media = openMedia(shop.shop, folder)
+  const media = openMedia(shop.shop, folder, failed)
   const size = { id, width: 240, format: 'webp' } as const
   const all = await Promise.all(Array.from({ length: 30 }, () => media.get(size)))
   expect(new Set(all).size).toBe(1)
@@ -69,13 +73,23 @@ it('makes a size once for simultaneous requests', async () => {
   await rm(folder, { recursive: true })
 })
 
+it('serves a size that cannot be stored, and logs that once', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'media-')), 'a-file')
+  await writeFile(folder, '')
+  const warnings: string[] = []
+  const media = openMedia(shop.shop, folder, (_, message) => warnings.push(message))
+  for (const width of [240, 320] as const) expect(await media.get({ id, width, format: 'webp' })).toBeInstanceOf(Buffer)
+  expect(warnings).toEqual(['a picture size could not be stored, so it is generated for each request'])
+  await rm(dirname(folder), { recursive: true })
+})
+
 it('makes the sizes that lists show first in advance', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const { id: productId } = await shop.product()
   await shop.db.execute(
     `insert into product_pictures (product_id, picture_id, position, alt) values ('${productId}', '${id}', 0, '')`,
   )
-  await openMedia(shop.shop, folder).warm(new AbortController().signal)
+  await openMedia(shop.shop, folder, failed).warm(new AbortController().signal)
   expect((await readdir(folder)).toSorted()).toEqual([
     `${id}-320.avif`,
     `${id}-320.webp`,

@@ -21,8 +21,16 @@ export interface Media {
 
 const types: Record<Size['format'], string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** The pictures of the shop in all sizes, generated once from the masters in the database and stored in `folder`. */
-export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
+/**
+ * The pictures of the shop in all sizes, generated once from the masters in the database and stored in `folder`. A size
+ * that cannot be stored is served and generated again at the next request; `warn` logs the first such failure.
+ */
+export function openMedia(
+  { db }: Pick<Shop, 'db'>,
+  folder: string,
+  warn: (error: unknown, message: string) => void,
+): Media {
+  let hasWarned = false
   const limit = limitConcurrency(2)
   const pending = new Map<string, Promise<Buffer | undefined>>()
 
@@ -32,12 +40,15 @@ export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
     const [master] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, size.id))
     if (!master) return undefined
     const bytes = await encodePicture(master.bytes, size)
-    // Written to a temporary file and renamed, so that an incomplete file is never served. A failure is ignored.
+    // Written to a temporary file and renamed, so that an incomplete file is never served.
     const draft = join(folder, `${randomUUID()}.draft`)
     await mkdir(folder, { recursive: true })
       .then(() => writeFile(draft, bytes))
       .then(() => rename(draft, fileOf(size)))
-      .catch(() => {})
+      .catch((error: unknown) => {
+        if (!hasWarned) warn(error, 'a picture size could not be stored, so it is generated for each request')
+        hasWarned = true
+      })
     return bytes
   }
 

@@ -92,7 +92,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       payments,
       now,
     }
-    const media = openMedia(shop, join(config.dataDir, 'media'))
+    const media = openMedia(shop, join(config.dataDir, 'media'), (error, message) => logger.warn(error, message))
     const client = join(build, 'client')
     const app = await buildApp({
       shop,
