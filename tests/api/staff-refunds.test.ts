@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
+import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'
@@ -174,4 +176,25 @@ it('retries only failed refunds, and only for staff', async () => {
   expect([wrong.status, await refundsOf(intent)]).toEqual([400, []])
   expect((await cardShop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus).toBe('paid')
   expect(await cardShop.db.$count(orderEvents, eq(orderEvents.orderId, id))).toBe(3)
+})
+
+it('sends several refunds one after the other, so that a failure of one is handled before the next starts', async () => {
+  const { id } = await cancelledAndPaid()
+  const [payment] = await cardShop.attempts(id)
+  if (!payment) throw new Error('no payment')
+  const second = { ...payment, attempt: 2, providerId: `${payment.providerId}_2` }
+  await cardShop.db.insert(paymentIntents).values(second)
+  const steps: string[] = []
+  const create = async () => {
+    steps.push('started')
+    // The first request is the slow one.
+    if (steps.length === 1) for (let turns = 0; turns < 5; turns += 1) await nextTurn()
+    steps.push('failed')
+    throw new Error('unreachable')
+  }
+  const { cards } = cardShop.shop
+  const stripe = { ...cards.stripe, refunds: { create } } as unknown as typeof cards.stripe
+  await sendRefundsNow({ ...context(), cards: { ...cards, stripe } }, id)
+  expect(steps).toEqual(['started', 'failed', 'started', 'failed'])
+  await cardShop.db.delete(paymentIntents).where(eq(paymentIntents.providerId, second.providerId))
 })

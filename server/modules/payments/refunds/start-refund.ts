@@ -116,11 +116,11 @@ export async function sendRefundsNow(context: PaymentContext, orderId: string): 
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending')))
   const works = [
-    ...payments.map((row) => sendFullRefund(context, row)),
-    ...parts.map((row) => sendPartialRefund(context, row, recordRefunds)),
+    ...payments.map((row) => () => sendFullRefund(context, row)),
+    ...parts.map((row) => () => sendPartialRefund(context, row, recordRefunds)),
   ]
   for (const work of works) {
-    await work.catch((error: unknown) => {
+    await work().catch((error: unknown) => {
       context.log.warn(error, 'a refund could not be sent at once; it will be retried')
     })
   }
