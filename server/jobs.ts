@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
+import type { RefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
@@ -16,7 +17,8 @@ export interface JobData {
     eventId?: number
   }
   'payment-received-email': { orderId: string }
-  'refund-email': { orderId: string; refundId: string }
+  /** With `refundId`: a row of `refunds`. The refund of a whole card payment has none: its details are here instead. */
+  'refund-email': { orderId: string } & ({ refundId: string } | RefundedPayment)
   'return-asked-email': { orderId: string }
   'return-received-email': { orderId: string }
   'return-answer-email': { orderId: string }
@@ -31,6 +33,14 @@ export interface JobData {
   'message-reply-email': { messageId: string; replyId?: number }
 }
 export type JobName = keyof JobData
+
+interface RefundedPayment {
+  /** Poisha. */
+  amount: number
+  method: RefundMethod
+  /** The number of the payment; empty when there is none. */
+  reference: string
+}
 
 interface Job {
   name: JobName

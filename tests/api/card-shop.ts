@@ -86,9 +86,10 @@ export async function openCardShop({ webhooks = true } = {}) {
       const { data } = await stripe.events.list({ limit: 100 })
       return data.filter(({ data: { object } }) => [object].some((it) => 'id' in it && it.id === intent)).reverse()
     },
-    emails: async (orderId: string) => {
+    /** How many emails of a kind the shop has queued or sent about an order. */
+    emails: async (orderId: string, name = 'payment-received-email') => {
       const { rows } = await shop.db.execute<{ count: number }>(
-        `select count(*)::int as count from pgboss.job where data->>'name' = 'payment-received-email' and data->'data'->>'orderId' = '${orderId}'`,
+        `select count(*)::int as count from pgboss.job where data->>'name' = '${name}' and data->'data'->>'orderId' = '${orderId}'`,
       )
       return rows[0]?.count
     },

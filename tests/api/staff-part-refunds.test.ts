@@ -70,6 +70,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
   expect((await refund(id, { amount: 749.5, method: 'card', left: 749.5 })).status).toBe(200)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['50050 succeeded', '74950 succeeded'])
+  expect(await cardShop.emails(id, 'refund-email')).toBe(2)
   expect(await seen(id)).toMatchObject({ refundable: 0, refundDue: 0, refunded: 1_250, refund: null })
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
   expect((await refund(id, { amount: 1, method: 'card', left: 0 })).status).toBe(409)
@@ -91,6 +92,7 @@ it('a full refund is one refund at the provider', async () => {
   expect((await refund(id, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(200)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['125000 succeeded'])
+  expect(await cardShop.emails(id, 'refund-email')).toBe(1)
 })
 
 it('cancelling after a partial refund refunds only the rest', async () => {

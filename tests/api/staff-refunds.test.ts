@@ -8,7 +8,7 @@ import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import type { Buyer } from './shop.ts'
+import { type Buyer, emailTimeout } from './shop.ts'
 
 let cardShop: CardShop
 let admin: Buyer
@@ -95,6 +95,36 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   // Late webhooks of the first attempt change nothing.
   await recordRefunds(context(), intent)
   expect((await cardShop.see(id)).paymentStatus).toBe('refunded')
+})
+
+it('emails the customer about each refund of a whole payment that is completed, and about none twice', async () => {
+  const sent = await cardShop.startEmails()
+  const { id, buyer, intent } = await cancelledAndPaid()
+  const count = () => cardShop.emails(id, 'refund-email')
+  const texts = () => sent.filter(({ to, subject }) => to === buyer.email && subject.startsWith('Refund for order'))
+  expect(await count()).toBe(0)
+  await sentBack()
+  // Reconciliation, webhooks and a later look at the provider report the same refund.
+  await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
+  await recordRefunds(context(), intent)
+  expect([(await cardShop.see(id)).paymentStatus, await count()]).toEqual(['refunded', 1])
+  await expect.poll(() => texts().map(({ text }) => text), emailTimeout).toHaveLength(1)
+  expect(texts()[0]?.text).toMatch(/৳1,250\.00 .*to\s+your\s+card/s)
+  await cardShop.bankIsDone()
+  await until(async () => (await seen(id)).refund === 'failed')
+  expect(await count()).toBe(1)
+  await sentBack()
+  await refund(id)
+  await recordRefunds(context(), intent)
+  expect([(await cardShop.see(id)).paymentStatus, await count()]).toEqual(['refunded', 2])
+  await cardShop.bankIsDone()
+  await until(async () => (await seen(id)).refund === 'failed')
+  const body = { by: 'hand', method: 'bkash', reference: 'BK9' }
+  await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body })
+  await recordRefunds(context(), intent)
+  expect(await count()).toBe(3)
+  await expect.poll(texts, emailTimeout).toHaveLength(3)
+  expect(texts()[2]?.text).toMatch(/৳1,250\.00 .*by bKash \(BK9\)/s)
 })
 
 it('reports a second failure, and sends a third refund', async () => {

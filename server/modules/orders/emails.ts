@@ -99,8 +99,8 @@ export function orderEmails({
       await send(orderId, (order) => orderStatusChanged({ order, status, shop: address }))
     },
     'payment-received-email': ({ orderId }) => sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
-    'refund-email': async ({ orderId, refundId }) => {
-      const refund = await readRefund(shop.db, refundId)
+    'refund-email': async ({ orderId, ...made }) => {
+      const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return
       const { method, reference } = refund
       const amount = toTaka(refund.amount)

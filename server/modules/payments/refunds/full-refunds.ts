@@ -9,7 +9,7 @@ import { recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isRow } from '../intents/record-intent.ts'
 import { movePayment } from './move-payment.ts'
-import { recordPartialRefunds } from './partial-refunds.ts'
+import { readPartsSent, recordPartialRefunds } from './partial-refunds.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
@@ -101,11 +101,15 @@ async function settle(
   })
 }
 
-async function markRefunded({ now }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
+/** The customer gets an email, except about partial refunds: each of those was emailed on its own. */
+async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isRow(row))
   const moved = await movePayment(tx, row.orderId, 'refunded')
   const wasShown = row.refundFailedAt !== null || row.refundAttempt > 1
   if (moved || wasShown) await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
+  const { orderId } = row
+  const amount = row.amount - (await readPartsSent(tx, row))
+  if (amount > 0) await jobs.send(tx, 'refund-email', { orderId, amount, method: 'card', reference: '' })
 }
 
 /** The refund is still due: the order shows it, and staff find it on the Today screen. */

@@ -98,7 +98,9 @@ export async function markRefundedManually(
     // There may have been partial refunds.
     const { due } = await readOrderMoney(tx, orderId)
     const event = { orderId, reference: String(payment.attempt), at: now(), note: reference }
-    await post(tx, kind, event, { amount: Math.min(due, payment.amount) })
+    const amount = Math.min(due, payment.amount)
+    await post(tx, kind, event, { amount })
+    await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
   }
   if (refunded.length > 0) await movePayment(tx, orderId, 'refunded')
   else for (const part of parts) await finishRefund({ now, jobs }, tx, part)
