@@ -3,7 +3,8 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
-import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
+import { composeEmail, Paragraph } from '../email.ts'
+import { viewButton } from './order-rows.ts'
 
 interface Refunded {
   order: Order
@@ -30,7 +31,7 @@ export function refundMade({ order, amount, method, reference, shop }: Refunded)
     shop,
     children: [
       h(Paragraph, { key: 1 }, `We have refunded ${formatTaka(amount)} of your order ${number} ${how[method]}${paid}.`),
-      h(ButtonLink, { key: 2, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+      ...viewButton(order, shop),
     ],
   })
 }
