@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
 
-const shop = openSharedShop()
+const shop = openShopInBrowser()
 const { someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('the owner finds out who changed a product', async () => {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import type { StockList, StockMovement } from '#contract/catalogue/stock.ts'
 import { stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
-import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { field, hydrated, main } from '#tests/support/screen.ts'
 
-const shop = openSharedShop()
+const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('staff receives new stock, counts it and reads the history', async () => {
