@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import type pg from 'pg'
+import { expect, it, type MockInstance, vi } from 'vitest'
 import { stockAlerts } from '#database/schema/index.ts'
 import { sendStockAlerts } from '#server/modules/catalogue/index.ts'
 import { fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
@@ -7,7 +8,7 @@ import { addSize, stockDifferences, stockOf } from '#tests/support/products.ts'
 import { inWords, openImportStaff } from './import-staff.ts'
 import { orderOf } from './shop.ts'
 
-const { backOffice, apply, check, exported, press, rows, rowsOf, sent } = openImportStaff()
+const { backOffice, apply, check, exported, press, rows, rowsOf } = openImportStaff()
 const { staff, asStaff } = backOffice
 const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
@@ -194,12 +195,28 @@ it('writes hundreds of rows with few statements, and shows them page by page', a
     ...{ SKU: `${mark}-${place}`, Product: `Many ${mark} ${place}`, Brand: 'Keva', Category: 'Parfum', Price: '100' },
     ...{ Stock: '6', Barcode: `${mark}-${place}`, Description: 'One of many' },
   }))
-  sent.statements = 0
+  const { sent, stop } = recordStatements(backOffice.shop.db.$client)
   await apply(await check(fileOf(sheet)))
-  expect(sent.statements).toBeLessThan(250)
+  stop()
+  // Others ask whether the import has ended, more often on a busy machine.
+  const ofProducts = sent().filter((text) => /\b(product|variant|stock)s?(_\w+)?\b/.test(text))
+  expect(ofProducts.length).toBeGreaterThan(0)
+  expect(ofProducts.length).toBeLessThan(100)
   const more = sheet.map(({ SKU }) => ({ SKU, Price: '110', Stock: '5', Published: 'Yes' }))
   await apply(await check(fileOf(more, ['SKU', 'Price', 'Stock', 'Published'])))
   const { body } = await backOffice.shop.call(`GET /api/products?_search=${mark}&minPrice=110&_perPage=100`)
   expect([body.total, body.products[0].availability]).toEqual([450, 'few_left'])
   expect(await stockDifferences(backOffice.shop.db)).toEqual([])
 })
+
+/** Records the statements that are sent through the connections of a pool. */
+function recordStatements(pool: pg.Pool) {
+  const spies = new Set<MockInstance<(query: string | { text: string }) => unknown>>()
+  const watch = (client: pg.PoolClient) => spies.add(vi.spyOn(client, 'query') as never)
+  pool.on('acquire', watch)
+  return {
+    stop: () => pool.off('acquire', watch),
+    sent: () =>
+      [...spies].flatMap(({ mock }) => mock.calls.map(([query]) => (typeof query === 'string' ? query : query.text))),
+  }
+}

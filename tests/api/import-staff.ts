@@ -1,16 +1,8 @@
-import pg from 'pg'
 import { expect } from 'vitest'
 import type { CatalogueImport, ImportRow } from '#contract/catalogue/catalogue-imports.ts'
 import { sheetOf } from '#tests/support/catalogue-files.ts'
 import { openCatalogueStaff } from './catalogue-staff.ts'
 import { emailTimeout } from './shop.ts'
-
-const sent = { statements: 0 }
-const { query } = pg.Client.prototype
-pg.Client.prototype.query = function (this: pg.Client, ...parts: Parameters<typeof query>) {
-  sent.statements += 1
-  return query.apply(this, parts)
-} as typeof query
 
 /** Opens a shop for the tests of one file, with functions for its catalogue files. */
 export function openImportStaff() {
@@ -35,8 +27,6 @@ export function openImportStaff() {
 
   return {
     backOffice,
-    /** Counts the statements sent to the database. */
-    sent,
     exported,
     send,
     state,
