@@ -31,6 +31,8 @@ export interface Running {
   /** Its URL, such as http://localhost:3000. */
   url: string
   port: number
+  /** URL of the payments sandbox that this process runs, if it does. */
+  sandboxUrl?: string | undefined
   /** Completes running requests, then closes everything. */
   stop(): Promise<void>
 }

@@ -11,6 +11,7 @@ export async function startShop(config: Config, say: Say): Promise<Running> {
     return {
       url,
       port,
+      sandboxUrl: shared.sandbox?.origin,
       async stop() {
         await stop()
         await shared.stop()

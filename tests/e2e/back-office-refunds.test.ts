@@ -1,23 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
-import { sandboxKeys } from '#server/cards.ts'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { testTokenSecret } from '#tests/support/built-shop.ts'
+import { sandboxControlOf } from '#tests/support/card-customer.ts'
 import { toastOf } from '#tests/support/customer.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
 
-const sandboxPort = await freePort()
-const shop = openShopInBrowser({ SANDBOX_PORT: String(sandboxPort) })
+const shop = openShopInBrowser()
+const controlBank = sandboxControlOf(shop)
 const { cardOrder, customers, visitAs, visitAsStaff } = backOfficeOf(shop)
-
-async function controlBank(method: 'POST' | 'PUT', path: string, body?: object[]) {
-  const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
-  const url = `http://127.0.0.1:${sandboxPort}/control/${path}`
-  return (await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()
-}
 
 /** The bank sends a refund back when a test says so, and not some seconds later. */
 beforeAll(() => controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times: 3 }]))

@@ -7,8 +7,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
-import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { type BuiltShop, openHostedShop, startBuiltShop } from '#tests/support/built-shop.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** A catalogue without photographs, which loads immediately: these tests need no pictures. */
@@ -22,13 +21,7 @@ let other: BuiltShop
 let named: BuiltShop
 beforeAll(async () => {
   shop = await startBuiltShop({}, addProducts)
-  ;[other, named] = await Promise.all([
-    startBuiltShop({ DATABASE_URL: shop.databaseUrl }, addProducts),
-    startBuiltShop(
-      { DATABASE_URL: shop.databaseUrl, PORT: String(await freePort()), PUBLIC_URL: publicUrl },
-      addProducts,
-    ),
-  ])
+  ;[other, named] = await Promise.all([startBuiltShop({}, shop), openHostedShop({ PUBLIC_URL: publicUrl }, shop)])
 })
 afterAll(async () => {
   await Promise.all([other?.stop(), named?.stop()])

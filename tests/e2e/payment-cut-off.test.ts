@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import {
   answerBank,
-  disturb,
   openCardForm,
   openShopWithPayers,
   panel,
@@ -10,7 +9,7 @@ import {
   typeCard,
 } from '#tests/support/card-customer.ts'
 
-const { payers, paymentOf, shop, untilPaid } = openShopWithPayers()
+const { disturb, payers, paymentOf, shop, untilPaid } = openShopWithPayers()
 
 it('an order whose tab was closed after paying is paid by a webhook within five seconds', async () => {
   const { page, id, token } = await payers.visitOrder()

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled } from '#tests/support/browser.ts'
 import {
-  disturb,
   expectSuccess,
   openCardForm,
   openShopWithPayers,
@@ -13,7 +12,7 @@ import {
 } from '#tests/support/card-customer.ts'
 import { toastOf } from '#tests/support/customer.ts'
 
-const { payers, paymentOf, shop } = openShopWithPayers()
+const { disturb, payers, paymentOf, shop } = openShopWithPayers()
 
 it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
   '%s pays at once, and the success page shows what the server confirmed [J08] [J13]',

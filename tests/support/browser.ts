@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { type BuiltShop, openHostedShop, sharedShop, testTokenSecret } from './built-shop.ts'
+import { type HostedShop, openHostedShop, sharedShop, testTokenSecret } from './built-shop.ts'
 import { sharedChromium } from './chromium.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 
@@ -38,7 +38,7 @@ export function openShopInBrowser(
   environment: NodeJS.ProcessEnv = {},
   { visitors: common, shared, empty }: Opening = {},
 ) {
-  let shop: BuiltShop
+  let shop: HostedShop
   let browser: Browser
   const visitors: BrowserContext[] = []
   const errors: string[] = []
@@ -66,6 +66,10 @@ export function openShopInBrowser(
     /** URL of the shop. */
     get url() {
       return shop.url
+    },
+    /** URL of its payments sandbox. */
+    get sandboxUrl() {
+      return shop.sandboxUrl
     },
     get db() {
       return shop.db

@@ -25,6 +25,11 @@ export interface ShopInProcess extends BuiltShop {
   process: ChildProcess
 }
 
+export interface HostedShop extends BuiltShop {
+  /** URL of its payments sandbox. */
+  sandboxUrl: string
+}
+
 /** Where `npm start` keeps compiled modules, too: a start costs a fifth less. */
 export const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
@@ -32,12 +37,16 @@ export const compiled = join(import.meta.dirname, '../../node_modules/.cache/com
 const nodeOptions = ['--disable-warning=ExperimentalWarning', '--import=./scripts/with-parent.mjs']
 const processSettings = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled }
 
+/** Writes what a shop sells. */
 type Fill = (db: TestDatabase['db']) => Promise<unknown>
 
-/** A database with the sample catalogue, or with what `fill` writes, and a data folder with the pictures. */
-async function prepare(fill?: Fill) {
-  const database = await createTestDatabase({ seeded: !fill })
-  await fill?.(database.db)
+/**
+ * A database with the sample catalogue, or with what `data` writes, or that of another running shop; and a data folder
+ * with the pictures.
+ */
+async function prepare(data?: Fill | BuiltShop) {
+  const database = typeof data === 'object' ? databaseOf(data) : await createTestDatabase({ seeded: !data })
+  if (typeof data === 'function') await data(database.db)
   const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-shop-'))
   await symlink(await plainPictures(), join(dataDir, 'media'))
   return {
@@ -59,9 +68,15 @@ async function prepare(fill?: Fill) {
   }
 }
 
+/** The database of a running shop, which removes it. */
+const databaseOf = ({ databaseUrl: url, db }: BuiltShop): TestDatabase => ({ url, db, close: async () => {} })
+
 /** A shop in a process of its own, as `npm start` opens it. For tests that stop it, or run several on one database. */
-export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}, fill?: Fill): Promise<ShopInProcess> {
-  const { database, settings, remove } = await prepare(fill)
+export async function startBuiltShop(
+  environment: NodeJS.ProcessEnv = {},
+  data?: Fill | BuiltShop,
+): Promise<ShopInProcess> {
+  const { database, settings, remove } = await prepare(data)
   const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
     env: { ...processSettings, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -69,7 +84,7 @@ export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}, fill?:
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   return {
-    url: await addressFrom(child, environment.PORT),
+    url: await addressFrom(child),
     databaseUrl: database.url,
     dataDir: settings.DATA_DIR,
     db: database.db,
@@ -89,12 +104,16 @@ export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}, fill?:
  * The same shop in the worker's shop host, a process that runs one shop after another: the modules are loaded and
  * compiled once, which saves some three seconds of processor time for each shop.
  */
-export async function openHostedShop(environment: NodeJS.ProcessEnv = {}, fill?: Fill): Promise<BuiltShop> {
-  const { database, settings, remove } = await prepare(fill)
+export async function openHostedShop(
+  environment: NodeJS.ProcessEnv = {},
+  data?: Fill | BuiltShop,
+): Promise<HostedShop> {
+  const { database, settings, remove } = await prepare(data)
   host ??= startHost()
-  const { url, stop } = await host.open({ ...settings, ...environment })
+  const { url, sandboxUrl, stop } = await host.open({ ...settings, ...environment })
   return {
     url,
+    sandboxUrl,
     databaseUrl: database.url,
     dataDir: settings.DATA_DIR,
     db: database.db,
@@ -123,38 +142,39 @@ function startHost() {
     for (const { reject } of waiting.values()) reject(new Error(`the shop host ended with code ${code}`))
   })
   const ask = async (request: HostRequest) => {
-    const { error, url = '' } = await new Promise<HostReply>((resolve, reject) => {
+    const reply = await new Promise<HostReply>((resolve, reject) => {
       waiting.set(request.id, { resolve, reject })
       child.send(request)
     })
-    if (error) throw new Error(error)
-    return url
+    if (reply.error) throw new Error(reply.error)
+    return reply
   }
   return {
     async open(environment: NodeJS.ProcessEnv) {
       const id = randomUUID()
-      return { url: await ask({ id, open: environment }), stop: () => ask({ id }) }
+      const { url = '', sandboxUrl = '' } = await ask({ id, open: environment })
+      return { url, sandboxUrl, stop: () => ask({ id }) }
     },
   }
 }
 
-let shared: Promise<BuiltShop> | undefined
+let shared: Promise<HostedShop> | undefined
 
 /** One shop for all test files of a worker; stopped with the worker. */
-export function sharedShop(): Promise<BuiltShop> {
+export function sharedShop(): Promise<HostedShop> {
   shared ??= openHostedShop()
   return shared
 }
 
-/** The URL printed by the shop; with PUBLIC_URL, that of its configured port. */
-async function addressFrom(child: ChildProcess, givenPort?: string): Promise<string> {
+/** The URL printed by the shop. */
+async function addressFrom(child: ChildProcess): Promise<string> {
   let said = ''
   for await (const chunk of child.stdout ?? []) {
     said += chunk
-    const address = /open at https?:\/\/[\w.]+(:\d+)?\n/.exec(said)
+    const address = /open at http:\/\/localhost(:\d+)\n/.exec(said)
     if (!address) continue
     child.stdout?.resume()
-    return `http://127.0.0.1${givenPort ? `:${givenPort}` : address[1]}`
+    return `http://127.0.0.1${address[1]}`
   }
   throw new Error(`The shop did not open: ${said}`)
 }

@@ -6,32 +6,32 @@ import { sandboxKeys } from '#server/cards.ts'
 import { openShopInBrowser } from './browser.ts'
 import { testTokenSecret } from './built-shop.ts'
 import { customersOf, rootOf } from './customer.ts'
-import { freePort } from './free-port.ts'
-
-const sandboxPort = await freePort()
 
 /**
  * Opens a shop with customers who pay by card. Tests can set faults in its payments sandbox; they are reset after each
  * test.
  */
 export function openShopWithPayers() {
-  const shop = openShopInBrowser({
-    SANDBOX_PORT: String(sandboxPort),
-  })
+  const shop = openShopInBrowser()
+  const control = sandboxControlOf(shop)
+  /** Sets faults, or how webhooks are delivered. */
+  const disturb = (what: 'faults' | 'webhooks', body: object) => control('PUT', what, body)
   afterEach(async () => {
     await disturb('faults', [])
     await disturb('webhooks', { paused: false })
   })
-  return { shop, payers: payersOf(shop), ...paymentRecordsOf(shop) }
+  return { shop, payers: payersOf(shop), disturb, ...paymentRecordsOf(shop) }
 }
 
-/** Sets faults, or how webhooks are delivered, in the sandbox of that shop. */
-export async function disturb(what: 'faults' | 'webhooks', body: unknown) {
-  const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
-  const url = `http://127.0.0.1:${sandboxPort}/control/${what}`
-  const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(await answer.text())
-}
+/** Controls the payments sandbox of a shop. */
+export const sandboxControlOf =
+  (shop: ReturnType<typeof openShopInBrowser>) => async (method: 'POST' | 'PUT', path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
+    const url = `${shop.sandboxUrl}/control/${path}`
+    const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.json()
+  }
 
 /** The recorded payment of an order. */
 function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {

@@ -13,6 +13,8 @@ export interface HostReply {
   id: string
   /** Of the opened shop, without a trailing slash. */
   url?: string
+  /** Of its payments sandbox. */
+  sandboxUrl?: string | undefined
   error?: string
 }
 
@@ -26,7 +28,7 @@ async function handle({ id, open }: HostRequest): Promise<HostReply> {
   }
   const shop = await startShop(readConfig({ ...process.env, ...open }, { serves: true }), () => {})
   running.set(id, shop)
-  return { id, url: `http://127.0.0.1:${shop.port}` }
+  return { id, url: `http://127.0.0.1:${shop.port}`, sandboxUrl: shop.sandboxUrl }
 }
 
 // Also between two shops: `with-parent.mjs` lets a process end that has nothing else to do.
