@@ -41,11 +41,13 @@ export interface AppParts {
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
   /** Folder of the built client; its files are served when it is given. */
   client?: string | undefined
+  /** Milliseconds until a request has to be complete, where its call allows no more. */
+  bodyTime?: number
 }
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, media, cache, logger, pages, client } = parts
+  const { shop, media, cache, logger, pages, client, bodyTime } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
   const cacheFirst = cacheFirstServer({ cache, headers, ...config })
@@ -75,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new ShopError('not_found', 'There is no such page.')
   })
   readJsonBodies(app)
-  cutOffSlowBodies(app)
+  cutOffSlowBodies(app, bodyTime)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

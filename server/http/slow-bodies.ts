@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds until a request has to be complete. */
-const usual = 10_000
+const usualTime = 10_000
 /** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
 export const slowestBody = 120_000
 
@@ -12,10 +12,10 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
  * Closes connections that send a body too slowly. Node has one limit for all; here a call may allow more once the
  * caller is authorised.
  */
-export function cutOffSlowBodies(app: FastifyInstance): void {
+export function cutOffSlowBodies(app: FastifyInstance, milliseconds = usualTime): void {
   app.server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': chunks } = request.headers
-    if (length !== undefined || chunks !== undefined) giveTime(app, request, usual)
+    if (length !== undefined || chunks !== undefined) giveTime(app, request, milliseconds)
   })
 }
 

@@ -1,7 +1,9 @@
 import fastify from 'fastify'
-import { createContext, type ServerBuild } from 'react-router'
+import { type RouterContextProvider as Context, createContext, type ServerBuild } from 'react-router'
 import { afterAll, expect, it } from 'vitest'
+import type { Client } from '#app/api.ts'
 import { openDatabase } from '#database/client.ts'
+import { CachedResponse } from '../http/cached-response.ts'
 import { openResponseCache } from '../http/response-cache.ts'
 import { openLimits } from '../limits/limits.ts'
 import { pagesPlugin } from './pages-plugin.ts'
@@ -10,13 +12,18 @@ import { pagesPlugin } from './pages-plugin.ts'
 const database = openDatabase('postgres://nobody@127.0.0.1:9/none')
 afterAll(() => database.close())
 
-/** An app whose pages show their own URL. */
+const apiClientContext = createContext<Client>()
+
+/** An app whose pages show their own URL, and on `/content` the texts of the home page. */
 const build = {
   entry: {
     module: {
-      default: async ({ url }: Request) => new Response(url, { headers: { 'content-type': 'text/html' } }),
+      default: async ({ url }: Request, _status: number, _headers: Headers, _router: object, context: Context) => {
+        const shown = url.endsWith('/content') ? await context.get(apiClientContext)('GET /api/content/home') : url
+        return new Response(String(shown), { headers: { 'content-type': 'text/html' } })
+      },
       setSiteAddress: () => {},
-      apiClientContext: createContext(),
+      apiClientContext,
       nonceOf: createContext(),
       documentContext: createContext(),
     },
@@ -49,5 +56,34 @@ it('limits page renders per network and minute, and counts no cached page', asyn
   expect(refused.body).toContain('<p>Too many attempts. Please try again in a minute.</p>')
   expect((await open('/first')).statusCode).toBe(200)
   expect((await open('/third', '203.0.113.41')).statusCode).toBe(200)
+  await app.close()
+})
+
+it('renders a cached page again when a response that it shows expires', async () => {
+  const app = fastify()
+  let time = 0
+  const now = () => new Date(time)
+  const shown = (body: string, until?: Date) =>
+    new CachedResponse(body, {
+      status: 200,
+      headers: {},
+      body: Buffer.from(JSON.stringify(body)),
+      tags: new Set(),
+      until,
+    })
+  const responses = [shown('Eid slide', new Date(60_000)), shown('no slide')]
+  const calls = {
+    call: async () => ({ response: responses.shift() ?? shown('rendered once too often'), stale: false }),
+  }
+  const limits = { takeForNetwork: async () => {} }
+  await pagesPlugin(app, { build, cache: openResponseCache({ now }), calls, limits })
+  const open = async () => (await app.inject('/content')).body
+  expect(await open()).toBe('Eid slide')
+  time = 59_999
+  expect(await open()).toBe('Eid slide')
+  time = 60_001
+  expect(await open()).toBe('no slide')
+  time = 1e12
+  expect(await open()).toBe('no slide')
   await app.close()
 })

@@ -88,7 +88,7 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   await visitor.waitForURL(`**/product/${product?._id}`)
   await visitor.goto('/')
 
-  // The slide's time begins now. The cached page changes automatically when it ends.
+  // The slide's time begins now.
   await main(page).locator('summary', { hasText: 'Eid Festival · ended' }).click()
   await slide.getByLabel('Shown until (Dhaka time)').fill('2099-01-01T10:00')
   await lookAtPreview(page, async (shown) => {
@@ -98,11 +98,10 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   await expect.poll(names).toContain('1 of 4: Eid Festival')
   await expect.poll(() => slides.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/offers')
   await expectAccessibleInBothSizes(visitor)
-  const ending = { shownUntil: new Date(Date.now() + 1_000).toISOString() }
+  const ended = { shownUntil: new Date(Date.now() - 60_000).toISOString() }
   await saveElsewhere(token, 'home', 'slides', (slides) =>
-    Object.values(slides).map((one, at) => (at === 0 ? { ...one, ...ending } : one)),
+    Object.values(slides).map((one, at) => (at === 0 ? { ...one, ...ended } : one)),
   )
-  // The page is cached while the slide is still shown, and replaced at its end.
   await expect.poll(async () => (await fetch(shop.url)).text()).not.toContain('Festival')
   await expect.poll(names).toHaveLength(3)
   await asSetUp(token, 'home')
