@@ -185,10 +185,9 @@ it('scrolls to the addresses when they could not be loaded, and clears the error
 })
 
 async function expectInViewport(place: Locator) {
-  const { top, bottom, height } = await place.evaluate((element) => {
+  const isInViewport = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()
-    return { top, bottom, height: window.innerHeight }
-  })
-  expect(top).toBeGreaterThan(0)
-  expect(bottom).toBeLessThan(height)
+    return top > 0 && bottom < window.innerHeight
+  }
+  await expect.poll(() => place.evaluate(isInViewport)).toBe(true)
 }

@@ -159,7 +159,7 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
     .poll(() => words.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value)))
     .toEqual(described)
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
   // The input is kept when the product is rejected.
   await button(page, 'Add product').click()

@@ -21,7 +21,7 @@ it('a card adds to the cart at once, changes the quantity, and passes its produc
   const place = await add.boundingBox()
   await add.click()
   const quantity = card.getByRole('group', { name: `Quantity of ${name}` })
-  expect(await quantity.boundingBox()).toEqual(place)
+  await expect.poll(() => quantity.boundingBox()).toEqual(place)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Increase quantity of ${name}`)
@@ -169,9 +169,9 @@ it('the wishlist is kept in the browser, moves products to the cart, and explain
     .toBe('/profile')
   await expect.poll(() => main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
   await expectAccessible(page)
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state)
-  expect(kept.cart.map(({ name }: { name: string }) => name)).toEqual([second, first])
-  expect(kept.wishlist).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state))
+    .toMatchObject({ cart: [{ name: second }, { name: first }], wishlist: [] })
 })
 
 it('the wishlist keeps hidden products in a separate note, and ignores invalid ids [D07]', async () => {

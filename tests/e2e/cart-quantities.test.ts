@@ -28,7 +28,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
     await field.fill(wrong)
     await field.press('Enter')
     await remarks(page).getByText(`Please type a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
-    expect([await field.inputValue(), await quantityOf(page)]).toEqual(['2', 2])
+    await expect.poll(async () => [await field.inputValue(), await quantityOf(page)]).toEqual(['2', 2])
     await field.pressSequentially('3')
     await expect.poll(() => remarks(page).count()).toBe(0)
     await field.fill('2')
@@ -37,8 +37,11 @@ it('shows at the line which quantities are allowed, until the next change, and r
   await field.press('Enter')
   const left = remarks(page).getByText(`Only ${one.stock} are left in the shop.`, { exact: true })
   await left.waitFor()
-  expect([await field.inputValue(), await quantityOf(page)]).toEqual([String(one.stock), one.stock])
-  expect(await field.getAttribute('aria-describedby')).toBe(await left.getAttribute('id'))
+  await expect
+    .poll(async () => [await field.inputValue(), await quantityOf(page)])
+    .toEqual([String(one.stock), one.stock])
+  const id = await left.getAttribute('id')
+  await expect.poll(() => field.getAttribute('aria-describedby')).toBe(id)
   // Displayed once, at its line only.
   await expect.poll(() => page.getByText('are left in the shop.').count()).toBe(1)
   await expectAccessibleInBothSizes(page)

@@ -149,13 +149,15 @@ it('lists changed prices and stock, old → new, when the cart opens, and orders
   await panel.getByText(`${other.stock} (all that is left)`).waitFor()
   await expectAccessible(page)
   await button(page, 'Place Order').click()
-  expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
   await panel.getByRole('button', { name: 'Accept the changes' }).click()
   await panel.waitFor({ state: 'detached' })
-  expect((await cartOf(page)).map(({ price, quantity }) => [price, quantity])).toEqual([
-    [one.price, 2],
-    [other.price, other.stock],
-  ])
+  await expect
+    .poll(async () => (await cartOf(page)).map(({ price, quantity }) => [price, quantity]))
+    .toEqual([
+      [one.price, 2],
+      [other.price, other.stock],
+    ])
 })
 
 it('lists what changed while ordering, and keeps the cart [E09] [E14] [N05]', async () => {

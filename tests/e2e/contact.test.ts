@@ -54,7 +54,7 @@ it('asks a guest to sign in, dims the form until then, and then fills in the sub
     .poll(() => page.getByRole('link', { name: 'Log In Now' }).getAttribute('href'))
     .toBe('/signin?next=%2Fcontact')
   const form = page.getByRole('form', { name: 'Message to the shop' })
-  expect(Number(await form.evaluate((one) => getComputedStyle(one).opacity))).toBeLessThan(1)
+  await expect.poll(() => form.evaluate((one) => Number(getComputedStyle(one).opacity))).toBeLessThan(1)
   for (const field of ['Name', 'Email', 'Subject', 'Message']) {
     await expect.poll(() => form.getByLabel(field, { exact: true }).isDisabled()).toBe(true)
   }

@@ -51,7 +51,7 @@ it('staff prints the packing slip and the invoice of one order', async () => {
       .waitFor()
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   }
   await choose(page, 'Document', 'Invoice')

@@ -52,8 +52,8 @@ it('a customer changes the e-mail with the password and an emailed link [K02] [K
   await page.waitForURL('/profile')
   await page.getByRole('definition').filter({ hasText: newEmail }).waitFor()
   await expect.poll(() => main(page).getByText('Waiting for confirmation').count()).toBe(0)
-  const claims = JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo
-  expect(claims.email).toBe(newEmail)
+  const claims = async () => JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo
+  await expect.poll(claims).toMatchObject({ email: newEmail })
   const subjects = async () => (await mailbox.mailsTo(email)).map((text) => /Subject: (.*)/.exec(text)?.[1])
   await expect.poll(subjects).toContain('Your e-mail address has changed')
   await expect.poll(subjects).toContain('Your e-mail address is about to change')

@@ -96,7 +96,7 @@ it('keeps focus and typed text when the script of the footer arrives late [L01]'
   expect(await page.evaluate(() => 'pageEndReady' in document.documentElement.dataset)).toBe(false)
   release()
   await goToPageEnd(page)
-  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
   await expect.poll(() => email.inputValue()).toBe('rahima@example.net')
   await email.press('Enter')
   await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
@@ -129,8 +129,11 @@ it('back to top covers nothing at the bottom of a page', async () => {
     await marks.scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await up.waitFor()
-    const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
-    if (!mark || !button) throw new Error('The marks or the button are not shown')
-    expect(mark.y + mark.height, `${width} px`).toBeLessThanOrEqual(button.y)
+    const gap = async () => {
+      const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
+      if (!mark || !button) throw new Error('The marks or the button are not shown')
+      return button.y - mark.y - mark.height
+    }
+    await expect.poll(gap, { message: `${width} px` }).toBeGreaterThanOrEqual(0)
   }
 })

@@ -116,7 +116,7 @@ it('has a menu on small screens with all links, the cart, the account and social
       .evaluateAll((all) => all.map((one) => one.textContent))
   await page.getByRole('button', { name: 'Menu' }).click()
   await menu.waitFor()
-  expect(await places()).toEqual(['Home', 'Shop', 'About', 'Contact', 'Orders', 'Wishlist', 'Cart', 'Sign In'])
+  await expect.poll(places).toEqual(['Home', 'Shop', 'About', 'Contact', 'Orders', 'Wishlist', 'Cart', 'Sign In'])
   const social = menu.getByRole('list', { name: 'Social links' }).getByRole('link')
   await expect
     .poll(() => social.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))

@@ -185,7 +185,7 @@ it('its picture fills tall screens, and its arrows cover no words', async () => 
     [768, 1024],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const seen = await hero(page).evaluate((one) => {
+    const look = (one: Element) => {
       const shown = one.querySelector('[aria-roledescription=slide]:not([inert])')
       const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
       const [all, picture] = [box(one), box(shown?.querySelector('img'))]
@@ -202,7 +202,9 @@ it('its picture fills tall screens, and its arrows cover no words', async () => 
       const beside = Math.round(picture.height) === Math.round(all.height)
       const above = Math.round(picture.width) === Math.round(all.width) && picture.bottom <= (words[0]?.top ?? 0)
       return { filled: beside || above, covered }
-    })
-    expect(seen, `${width} × ${height}`).toEqual({ filled: true, covered: false })
+    }
+    await expect
+      .poll(() => hero(page).evaluate(look), { message: `${width} × ${height}` })
+      .toEqual({ filled: true, covered: false })
   }
 })

@@ -70,8 +70,11 @@ it('shows back to top past 800 px, and scrolls smoothly [A01] [A19]', async () =
   await expect.poll(() => up.count()).toBe(0)
   await scrollTo(1600)
   await up.waitFor()
-  const box = await up.boundingBox()
-  expect(box && { right: box.x + box.width > 1440 - 80, low: box.y > 900 - 120 }).toEqual({ right: true, low: true })
+  const place = async () => {
+    const box = await up.boundingBox()
+    return box && { right: box.x + box.width > 1440 - 80, low: box.y > 900 - 120 }
+  }
+  await expect.poll(place).toEqual({ right: true, low: true })
   const passed = await page.evaluate(async () => {
     const places = new Set<number>()
     document.querySelector<HTMLElement>('[aria-label="Back to top"]')?.click()
@@ -101,7 +104,7 @@ it('opens each of the four service highlights: description, key features, Close 
     expect(((await dialog.locator('p').first().textContent()) ?? '').length).toBeGreaterThan(40)
     await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(await card.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true)
   }
   await section.getByRole('button', { name: 'Free Delivery' }).click()
   await expectAccessible(page)

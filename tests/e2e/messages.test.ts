@@ -33,7 +33,7 @@ it('greets a customer, uses name and e-mail of the profile, and shows what is mi
   await send(page)
   await page.getByText('Enter a subject', { exact: true }).waitFor()
   await page.getByText('Write your message', { exact: true }).waitFor()
-  expect(await page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
   await expect.poll(() => page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -76,8 +76,8 @@ it.each(['desktop', 'phone'] as const)(
     await main(page).getByRole('link', { name: 'View All Orders' }).click()
     await page.waitForURL('/orders')
     await main(page).getByText(orderNumber(orderId)).locator('visible=true').first().waitFor()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
   },
 )
 
@@ -179,10 +179,12 @@ it('locks cart and address while the order is placed, and keeps what another tab
   await toastOf(tab, 'is added successfully!')
   release()
   await page.waitForURL('/checkout/*')
-  expect((await cartOf(page)).map(({ _id, quantity }) => [_id, quantity])).toEqual([
-    [one._id, 1],
-    [other._id, 1],
-  ])
+  await expect
+    .poll(async () => (await cartOf(page)).map(({ _id, quantity }) => [_id, quantity]))
+    .toEqual([
+      [one._id, 1],
+      [other._id, 1],
+    ])
 })
 
 it('Back from the order shows the top of the empty cart [E06] [E09]', async () => {

@@ -46,7 +46,7 @@ it('shows No Orders Yet until Refresh loads the first order and its badge [G02] 
   const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
   await main(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
-  expect(JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
+  await expect.poll(async () => JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
 })
 
 it('lists the orders, newest first, sorted by each column, and as cards on a phone [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
@@ -62,7 +62,9 @@ it('lists the orders, newest first, sorted by each column, and as cards on a pho
   await expect.poll(() => cards.allTextContents()).toEqual(numbers)
   await page.getByRole('button', { name: 'Sort descending' }).click()
   await expect.poll(() => cards.allTextContents()).toEqual(numbers.toReversed())
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -184,9 +186,11 @@ it('adds the products of an order to the cart again at current prices, or says t
     await page.clock.fastForward(1000)
     await page.getByRole('button', { name: 'View Cart' }).click()
     await page.waitForURL('/cart')
-    const { cart } = JSON.parse((await kept(page, 'root')) ?? '').state
-    expect(cart).toHaveLength(4)
-    expect(cart[0]).toMatchObject({ _id: product._id, quantity: 2, price: product.price + 10 })
+    const cart = async () => JSON.parse((await kept(page, 'root')) ?? '').state.cart
+    await expect.poll(cart).toHaveLength(4)
+    await expect
+      .poll(async () => (await cart())[0])
+      .toMatchObject({ _id: product._id, quantity: 2, price: product.price + 10 })
   } finally {
     await customers.changeProduct(product, { price: product.price })
   }

@@ -36,7 +36,7 @@ it('shows the picture that the card had loaded until the large one is loaded [I0
     .locator('img')
   await large.waitFor()
   const place = () => large.evaluate((one) => JSON.stringify(one.getBoundingClientRect()))
-  expect(await large.evaluate((one) => getComputedStyle(one).backgroundImage)).toBe(`url("${loaded}")`)
+  await expect.poll(() => large.evaluate((one) => getComputedStyle(one).backgroundImage)).toBe(`url("${loaded}")`)
   const before = await place()
   held.resolve()
   await expect

@@ -132,11 +132,9 @@ it('logs out: token, user and cart are removed, and home is shown [C12] [K01]', 
   await toastOf(page, 'Logged out successfully')
   await page.waitForURL('/')
   await expect.poll(() => kept(page, 'token')).toBeNull()
-  expect(JSON.parse((await kept(page, 'root')) ?? '{}').state).toMatchObject({
-    cart: [],
-    userInfo: null,
-    orderCount: 0,
-  })
+  await expect
+    .poll(async () => JSON.parse((await kept(page, 'root')) ?? '{}').state)
+    .toMatchObject({ cart: [], userInfo: null, orderCount: 0 })
   // The page redirects before the shop has ended the session.
   const answer = () => customers.call('GET', '/api/user/profile', undefined, token).catch(String)
   await expect.poll(answer).toContain('sign in again')

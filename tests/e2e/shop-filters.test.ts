@@ -50,7 +50,7 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
   }
   const [low, high] = [filters(page).getByLabel('Minimum ৳'), filters(page).getByLabel('Maximum ৳')]
   // The last quick range has no upper limit, although its URL contains one.
-  expect([await low.inputValue(), await high.inputValue()]).toEqual(['200', ''])
+  await expect.poll(async () => [await low.inputValue(), await high.inputValue()]).toEqual(['200', ''])
   await page.getByRole('link', { name: 'Remove filter: Over ৳200' }).waitFor()
   await filters(page).getByRole('link', { name: '৳100 – ৳200' }).click()
   await expect.poll(() => high.inputValue()).toBe('200')
@@ -79,20 +79,20 @@ it.each(['desktop', 'phone'] as const)(
     await low.press('Tab')
     await page.keyboard.type('50')
     await page.waitForURL((url) => url.searchParams.get('priceRange') === '1000-')
-    expect(await high.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect([await low.inputValue(), await high.inputValue()]).toEqual(['1000', '50'])
+    await expect.poll(() => high.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(async () => [await low.inputValue(), await high.inputValue()]).toEqual(['1000', '50'])
     await high.press('Enter')
     await panel.getByText('The minimum is above the maximum').waitFor()
     expect(search(page)).toEqual({ priceRange: '1000-' })
     await high.fill('1500')
     await high.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('priceRange') === '1000-1500')
-    expect(await high.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => high.evaluate((field) => field === document.activeElement)).toBe(true)
     await panel.getByLabel('Search the shop').fill('oud')
     await panel.getByLabel('Search the shop').press('Enter')
     await page.waitForURL((url) => url.searchParams.get('search') === 'oud')
     const searching = panel.getByLabel('Search the shop')
-    expect(await searching.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => searching.evaluate((field) => field === document.activeElement)).toBe(true)
   },
 )
 

@@ -91,7 +91,7 @@ it('links to the first, the last and nearby pages, and jumps to a page number [H
   await jump.fill('7')
   await jump.press('Enter')
   await main(page).getByRole('alert').filter({ hasText: 'Enter a page from 1 to 6.' }).waitFor()
-  expect(await jump.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => jump.evaluate((one) => one === document.activeElement)).toBe(true)
   await expect.poll(() => jump.getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
   expect(search(page)).toEqual({ page: '4' })
@@ -176,7 +176,7 @@ it('count, view, size, sort and filters fit in two rows on a phone and in one fr
     [1024, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const seen = await count(page).evaluate((status) => {
+    const look = (status: Element) => {
       const middles = [...(status.parentElement?.children ?? [])]
         .map((one) => one.getBoundingClientRect())
         .filter(({ height }) => height > 0)
@@ -188,8 +188,10 @@ it('count, view, size, sort and filters fit in two rows on a phone and in one fr
       const cut = (sort?.offsetWidth ?? 0) < copy.offsetWidth
       copy.remove()
       return { rows: new Set(middles).size, cut, wide: document.documentElement.scrollWidth > window.innerWidth }
-    })
-    expect(seen, `${width} px`).toEqual({ rows, cut: false, wide: false })
+    }
+    await expect
+      .poll(() => count(page).evaluate(look), { message: `${width} px` })
+      .toEqual({ rows, cut: false, wide: false })
   }
 })
 
@@ -199,7 +201,7 @@ it('works without JavaScript: links, chips, pages and a form [H12]', async () =>
   await expect.poll(() => cards(page).count()).toBe(12)
   await page.getByRole('link', { name: 'Remove filter: Keva' }).click()
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
-  expect(search(page)).toEqual({ page: '2' })
+  await expect.poll(() => search(page)).toEqual({ page: '2' })
   await choice(page, 'Aurora').click()
   await filters(page).getByRole('button', { name: 'Show products' }).click()
   await says(page, '12 perfumes')

@@ -29,11 +29,9 @@ it('a visitor signs up and signs in: the account has the role user, and home is 
   await button(page, 'Sign In').click()
   await page.waitForURL('/')
   await page.getByRole('banner').getByRole('link', { name: 'Ayesha Rahman' }).waitFor()
-  expect(JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo).toEqual({
-    name: 'Ayesha Rahman',
-    email,
-    role: 'user',
-  })
+  await expect
+    .poll(async () => JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo)
+    .toEqual({ name: 'Ayesha Rahman', email, role: 'user' })
 })
 
 it('shows a picture that is dimmed in dark mode, on signing in and on signing up', async () => {

@@ -142,11 +142,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     const backdrop = 'rgb(23, 18, 15)'
     expect(contrast(text, face)).toBeGreaterThan(4.5)
     expect(Math.max(contrast(face, backdrop), contrast(edge, backdrop))).toBeGreaterThan(3)
-    const box = await toast.boundingBox()
-    if (!box) throw new Error('not in sight')
-    const isOnTop = await toast.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), {
-      x: box.x + 20,
-      y: box.y + box.height / 2,
-    })
-    expect(isOnTop).toBe(true)
+    const isOnTop = (one: Element) => {
+      const { left, top, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + 20, top + height / 2))
+    }
+    await expect.poll(() => toast.evaluate(isOnTop)).toBe(true)
   })

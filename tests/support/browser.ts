@@ -193,8 +193,11 @@ export async function expectAccessibleInBothSizes(page: Page, { darkPhone = fals
     await page.setViewportSize(viewport)
     if (darkPhone) await page.emulateMedia({ colorScheme: viewport === phone.viewport ? 'dark' : 'light' })
     await expectAccessible(page)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, `the page in a width of ${viewport.width}`).toBeLessThanOrEqual(viewport.width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+        message: `the page in a width of ${viewport.width}`,
+      })
+      .toBeLessThanOrEqual(viewport.width)
   }
 }
 
