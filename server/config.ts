@@ -68,7 +68,7 @@ const Environment = z.object({
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
   /** `true` accepts test cards, which charge nothing, although PUBLIC_URL is https: for trial shops only. */
   PAYMENTS_SANDBOX: yesOrNo.default(false),
-  /** Port of the payments sandbox for this machine's tests; any free port if it is 0. */
+  /** Port of the payments sandbox; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
   /** Steadfast's keys, from its portal. Without them the test courier, where test cards are accepted; else none. */
   STEADFAST_API_KEY: z.string().optional(),
