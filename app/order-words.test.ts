@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
-import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge } from './order-words.ts'
+import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
+import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge, refundFailed } from './order-words.ts'
 
 it.each([
   ['pending', 'yellow'],
@@ -50,6 +50,17 @@ it('asks for payment until an order is paid or cancelled [G05]', () => {
     false,
     false,
   ])
+})
+
+it('a failed refund is owed until it is sent again, settled another way, or everything is refunded', () => {
+  const isOwed = (...timeline: Pick<OrderEvent, 'what' | 'note'>[]) =>
+    refundFailed({ timeline: [{ what: 'paid' }, { what: 'refund_failed' }, ...timeline] as OrderEvent[] })
+  expect(isOwed()).toBe(true)
+  expect(isOwed({ what: 'part_refunded', note: '৳100.00 to the card' })).toBe(true)
+  expect(isOwed({ what: 'part_refunded', note: 'Not to the card: the gallery gave it back in another way. BK8' })).toBe(
+    false,
+  )
+  expect([isOwed({ what: 'refund_again' }), isOwed({ what: 'refunded' })]).toEqual([false, false])
 })
 
 it('counts bottles, not lines', () => {

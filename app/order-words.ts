@@ -1,5 +1,5 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/orders/order-terms.ts'
+import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import type { BadgeColour } from './ui/status-badge.tsx'
 
@@ -33,9 +33,13 @@ export const isUnpaid = ({ status, paymentStatus }: Order) =>
 
 const refundEvents = ['refunded', 'refund_failed', 'refund_again'] as const
 
-/** Whether the last refund of an order failed: the shop still owes it. */
+/** Whether a refund of an order failed and the shop still owes it. Another partial refund does not settle it. */
 export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
-  timeline.findLast(({ what }) => refundEvents.some((event) => event === what))?.what === 'refund_failed'
+  timeline.findLast(
+    ({ what, note }) =>
+      refundEvents.some((event) => event === what) ||
+      (what === 'part_refunded' && note?.startsWith(refundedAnotherWay)),
+  )?.what === 'refund_failed'
 
 /** What the goods of an order cost, without delivery and before a discount; decimal taka. */
 export const subtotalOf = ({

@@ -43,7 +43,10 @@ export interface OrderPayments {
   startRefund(tx: Transaction, orderId: string, part?: PartialRefund): Promise<boolean>
   /** In a transaction that has locked the order: retries failed refunds. False when there are none. */
   retryRefund(tx: Transaction, orderId: string): Promise<boolean>
-  /** In a transaction that has locked the order: failed refunds were paid another way. False when there are none. */
+  /**
+   * In a transaction that has locked the order: failed refunds were paid another way. The caller adds the event to the
+   * history. False when there are none.
+   */
   markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<boolean>
   /** Sends pending refunds now instead of at the next reconciliation; failures are retried automatically. */
   sendRefundsNow(orderId: string): Promise<void>

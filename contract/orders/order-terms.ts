@@ -21,3 +21,9 @@ export const undoableMoves = ['confirmed', 'shipped'] as const
 /** Statuses of orders that ended without a sale: no payment is due. */
 export const voidedStatuses = ['cancelled', 'returned'] as const satisfies OrderStatus[]
 export const isVoided = (status: OrderStatus): boolean => voidedStatuses.some((voided) => voided === status)
+
+/**
+ * The beginning of the note in the order's history when staff have settled a failed refund another way. Histories keep it:
+ * it must not change.
+ */
+export const refundedAnotherWay = 'Not to the card: the gallery gave it back in another way.'

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refundFailed } from '#app/order-words.ts'
+import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
@@ -134,7 +136,7 @@ it('rejects a refund of an unpaid order, and an invalid amount', async () => {
 })
 
 it('a failed partial refund is owed until it is sent again or refunded another way', async () => {
-  const { id, intent } = await paid()
+  const { id, buyer, intent } = await paid()
   const failed = async () => (await seen(id)).refund === 'failed'
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
@@ -150,6 +152,13 @@ it('a failed partial refund is owed until it is sent again or refunded another w
     refundDue: 0,
     refunds: [{ method: 'bkash', reference: 'BK8' }],
   })
+  expect(byHand.body.message).toBe('The refund is recorded')
+  const history = async () => (await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
+  const { paymentStatus, timeline } = await history()
+  expect([paymentStatus, refundFailed({ timeline })]).toEqual(['paid', false])
+  // Most of it stays paid.
+  expect(timeline.at(-2).what).toBe('refund_failed')
+  expect(timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: `${refundedAnotherWay} BK8` })
   await recordRefunds(context(), intent)
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 300, bkash: -300, card_provider: 1_250 })
   // Only the remaining amount is refunded to the card.

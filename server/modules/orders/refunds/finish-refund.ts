@@ -23,12 +23,23 @@ interface DoneRefund {
 export async function finishRefund(
   { now, jobs }: Pick<Shop, 'now' | 'jobs'>,
   tx: Transaction,
-  { id, orderId, amount, method }: DoneRefund,
+  refund: DoneRefund,
 ): Promise<void> {
+  const isAll = await completeRefund({ jobs }, tx, refund)
+  const { orderId, amount, method } = refund
+  const note = `${formatTaka(toTaka(amount))} ${words[method]}`
+  await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
+}
+
+/** The same, for a caller that records the event itself. Returns whether everything is refunded. */
+export async function completeRefund(
+  { jobs }: Pick<Shop, 'jobs'>,
+  tx: Transaction,
+  { id, orderId }: Pick<DoneRefund, 'id' | 'orderId'>,
+): Promise<boolean> {
   const { earned, due } = await readOrderMoney(tx, orderId)
   const isAll = earned === 0 && due === 0
   if (isAll) await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
-  const note = `${formatTaka(toTaka(amount))} ${words[method]}`
-  await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
   await jobs.send(tx, 'refund-email', { orderId, refundId: id })
+  return isAll
 }

@@ -1,19 +1,20 @@
+import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { RefundAgain } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { readOrderMoney } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 
-const otherwise = 'Not to the card: the gallery gave it back in another way.'
-
-type Done = 'refund_sent' | 'refund_again' | 'refunded'
+type Done = 'refund_sent' | 'refund_again' | 'refunded' | 'part_refunded'
 const messages: Record<Done, string> = {
   refund_sent: 'The refund is sent',
   refund_again: 'The refund is sent again',
   refunded: 'The refund is recorded',
+  part_refunded: 'The refund is recorded',
 }
 
 interface Refunded {
@@ -37,13 +38,16 @@ export async function refundAgain(
     const { status } = await lockOrder(tx, _id)
     const done = await settle()
     if (!done) throw new ShopError('conflict', 'No refund of this order waits to be sent.')
-    const note = done === 'refunded' ? { note: [otherwise, reference].filter(Boolean).join(' ') } : {}
-    await recordOrderEvents(tx, { orderId: _id, what: done, ...note, at: now(), by: actor })
+    const note = by === 'hand' ? [refundedAnotherWay, reference].filter(Boolean).join(' ') : undefined
+    await recordOrderEvents(tx, { orderId: _id, what: done, note, at: now(), by: actor })
     return done
 
     async function settle(): Promise<Done | undefined> {
-      if (by === 'hand')
-        return (await payments.markRefundedManually(tx, _id, { method, reference })) ? 'refunded' : undefined
+      if (by === 'hand') {
+        if (!(await payments.markRefundedManually(tx, _id, { method, reference }))) return undefined
+        const { earned, due } = await readOrderMoney(tx, _id)
+        return earned === 0 && due === 0 ? 'refunded' : 'part_refunded'
+      }
       if (await payments.retryRefund(tx, _id)) return 'refund_again'
       return status === 'returned' && (await payments.startRefund(tx, _id)) ? 'refund_sent' : undefined
     }

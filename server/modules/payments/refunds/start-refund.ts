@@ -5,7 +5,7 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'
 import { post, postAllDue, readOrderMoney } from '../../ledger/index.ts'
-import { finishRefund } from '../../orders/index.ts'
+import { completeRefund } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { recordRefunds, sendFullRefund } from './full-refunds.ts'
 import { movePayment } from './move-payment.ts'
@@ -103,7 +103,7 @@ export async function markRefundedManually(
     await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
   }
   if (refunded.length > 0) await movePayment(tx, orderId, 'refunded')
-  else for (const part of parts) await finishRefund({ now, jobs }, tx, part)
+  else for (const part of parts) await completeRefund({ jobs }, tx, part)
   return refunded.length + parts.length > 0
 }
 
