@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { consignments } from '#database/schema/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -50,6 +51,31 @@ it('only the last status change can be undone, and only for a few seconds', asyn
   shop.wait(3_601_000)
   const late = await undo(orderId, 'shipped')
   expect([late.status, late.body.message]).toEqual([409, 'It is too late to undo this: the order is shipped now.'])
+})
+
+it('a confirmation cannot be undone once a courier has the parcel or an invoice is issued', async () => {
+  const whatNow = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
+  const statusOf = async (orderId: string) =>
+    (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order.status
+  const sent = (await cashOrder()).orderId
+  await move(sent, 'confirmed')
+  // As while the courier is asked, and after its answer was lost.
+  const leasedUntil = shop.shop.now()
+  const consignment = { orderId: sent, courier: 'steadfast' as const, orderVersion: 1, leasedUntil }
+  await shop.db.insert(consignments).values(consignment)
+  const refused = await undo(sent, 'confirmed')
+  expect([refused.status, refused.body.message]).toEqual([409, `This parcel was sent to the courier. ${whatNow}`])
+  // A shipment can be undone: the order is confirmed then, and keeps its parcel.
+  await move(sent, 'shipped')
+  expect((await undo(sent, 'shipped')).body.order.status).toBe('confirmed')
+
+  const invoiced = (await cashOrder()).orderId
+  await move(invoiced, 'confirmed')
+  const issued = await shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds: [invoiced] } })
+  const [{ number }] = issued.body.invoices
+  const late = await undo(invoiced, 'confirmed')
+  expect([late.status, late.body.message]).toEqual([409, `Invoice ${number} was issued. ${whatNow}`])
+  expect([await statusOf(sent), await statusOf(invoiced)]).toEqual(['confirmed', 'confirmed'])
 })
 
 it('the email about a status change is sent once it can no longer be undone, and never for an undone one', async () => {

@@ -1,6 +1,8 @@
+import { invoiceNumber } from '#contract/orders/documents.ts'
 import type { StaffOrder, UndoneMove } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, ne } from '#database/drizzle.ts'
-import { orderEvents } from '#database/schema/index.ts'
+import { consignments, invoices, orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -12,7 +14,8 @@ import { undoSecondsOf } from './undo-seconds.ts'
 
 /**
  * Undoes the last status change of an order, before its customer has been emailed. The history keeps both.
- * @throws ShopError not_found; conflict when it is too late, or the order has changed since
+ * @throws ShopError not_found; conflict when it is too late, or the order has changed since; for a
+ * confirmation also once a courier has the parcel's details or an invoice is issued, which a pending order never has
  */
 export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
@@ -29,9 +32,22 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
     if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
       throw new ShopError('conflict', `It is too late to undo this: the order is ${order.status} now.`)
     }
+    if (status === 'confirmed') await refuseParcelOrInvoice(tx, _id)
     const moved = await changeStatus(tx, { orderId: _id, from: [status], to: statusBeforeUndone[status] })
     if (!moved) throw orderHasChanged()
     await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
   })
   return anyOrder(context, orderId)
+}
+
+async function refuseParcelOrInvoice(tx: Transaction, orderId: string): Promise<void> {
+  const whatNow = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
+  // Also without its answer: the courier may have accepted the parcel.
+  if ((await tx.$count(consignments, eq(consignments.orderId, orderId))) > 0) {
+    throw new ShopError('conflict', `This parcel was sent to the courier. ${whatNow}`)
+  }
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
+  if (invoice) {
+    throw new ShopError('conflict', `Invoice ${invoiceNumber(invoice.year, invoice.number)} was issued. ${whatNow}`)
+  }
 }
