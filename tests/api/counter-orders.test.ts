@@ -72,6 +72,10 @@ it('an order for pick-up is handed over without being shipped', async () => {
   const product = await shop.product()
   const { body } = await take({ ...sale(product), ...customer, method: 'cod', handedOver: false })
   expect((await seen(body.orderId)).moves).toEqual(['delivered', 'cancelled'])
+  const shipment = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
+  const parcel = await shop.call(`POST /api/admin/orders/${body.orderId}/shipment`, { as: admin, body: shipment })
+  expect([parcel.status, parcel.body.message]).toEqual([409, 'The customer picks this order up at the shop.'])
+  expect((await seen(body.orderId)).shipment).toBeNull()
   const moved = await shop.call(`POST /api/admin/orders/${body.orderId}/status`, {
     as: admin,
     body: { status: 'delivered', from: 'confirmed' },

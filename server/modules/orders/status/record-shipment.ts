@@ -13,7 +13,7 @@ import { recordOrderEvents } from '../record-order-events.ts'
 
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
- * @throws ShopError not_found; conflict before the order is confirmed, and when it will not be shipped
+ * @throws ShopError not_found; conflict before the order is confirmed, and when it is cancelled or picked up at the shop
  */
 export async function recordShipment(
   context: SignedInContext,
@@ -26,6 +26,7 @@ export async function recordShipment(
     if (order.status === 'pending' || order.status === 'cancelled') {
       throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
     }
+    if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
     const shipment = { courier, trackingNumber, trackingLink }
     if (order.shipment && noteOf(order.shipment) === noteOf(shipment)) return
     await writeShipment(context, tx, _id, shipment)
