@@ -36,7 +36,7 @@ async function writeCall(context: SignedInContext, tx: Transaction, orderId: str
   const { actor, now } = context
   const order = await lockOrder(tx, orderId)
   if (order.status !== 'pending' || order.paymentMethod !== 'cod') {
-    throw new ShopError('conflict', `This order is ${order.status} by now and waits for no call.`)
+    throw new ShopError('conflict', 'This order no longer needs a confirmation call.')
   }
   const calls = await tx
     .select({ byName: orderCalls.byName })
