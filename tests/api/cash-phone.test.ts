@@ -67,6 +67,19 @@ it('a phone number sent with the choice of cash counts towards its limit like on
   expect(await row(orderId)).toMatchObject({ paymentMethod: null })
 })
 
+it('choosing cash again changes nothing, even when new orders with that phone number would be refused', async () => {
+  const phone = '01955667788'
+  const { buyer, orderId } = await placed(phone)
+  expect((await cash(orderId, buyer)).status).toBe(200)
+  // Confirmed, so that it does not count as open.
+  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, orderId))
+  for (let at = 0; at < 5; at += 1) await placed(phone)
+  const before = await row(orderId)
+  const again = await cash(orderId, buyer)
+  expect([again.status, again.body.order?.paymentMethod]).toEqual([200, 'cod'])
+  expect(await row(orderId)).toEqual(before)
+})
+
 it('staff records cash with the customer’s phone number; a delivered order needs none', async () => {
   const { orderId } = await placed()
   const record = (body?: object) =>
