@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -107,15 +107,5 @@ export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
-/**
- * Polls until the condition holds. `within` is set only where the shop guarantees a time; the default allows for a busy
- * machine.
- */
-export async function until(holds: () => Promise<boolean>, within = 45_000): Promise<number> {
-  const begun = performance.now()
-  while (!(await holds())) {
-    if (performance.now() - begun > within) throw new Error(`It did not happen within ${within} ms`)
-    await sleep(50)
-  }
-  return performance.now() - begun
-}
+/** Polls until the condition holds. */
+export const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 45_000 }).toBe(true)

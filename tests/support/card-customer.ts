@@ -20,7 +20,10 @@ export function openShopWithPayers() {
     await disturb('faults', [])
     await disturb('webhooks', { paused: false })
   })
-  return { shop, payers: payersOf(shop), disturb, ...paymentRecordsOf(shop) }
+  /** The recorded payment status of an order. */
+  const paymentOf = async (id: string) =>
+    (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+  return { shop, payers: payersOf(shop), disturb, paymentOf }
 }
 
 /** Controls the payments sandbox of a shop. */
@@ -32,23 +35,6 @@ export const sandboxControlOf =
     if (!answer.ok) throw new Error(await answer.text())
     return answer.json()
   }
-
-/** The recorded payment of an order. */
-function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {
-  const paymentOf = async (id: string) =>
-    (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
-  return {
-    paymentOf,
-    /** Polls for at most `within` milliseconds. */
-    async untilPaid(id: string, within: number) {
-      const begun = performance.now()
-      while ((await paymentOf(id)) !== 'paid') {
-        if (performance.now() - begun > within) throw new Error(`not paid within ${within} ms`)
-        await new Promise((done) => setTimeout(done, 100))
-      }
-    },
-  }
-}
 
 /** Customers on the page of an unpaid order. */
 export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
