@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { listProducts } from '#server/modules/catalogue/storefront/list-products.ts'
 import { openCatalogueStaff, written } from './catalogue-staff.ts'
@@ -73,7 +73,7 @@ it('changes a price at once, in the list, on the product and for orders', async 
   expect((await backOffice.shop.order(buyer, orderOf({ id, price: 99_999 }))).status).toBe(200)
 })
 
-it('shows a change to customers of another shop process on the same database within a second', async () => {
+it('shows a change to customers of another shop process on the same database', async () => {
   const { db, close } = openDatabase(backOffice.shop.db.$client.options.connectionString ?? '')
   const others = { ...backOffice.shop.shop, db }
   const { id } = await backOffice.shop.product()
@@ -81,17 +81,10 @@ it('shows a change to customers of another shop process on the same database wit
     const list = await listProducts(others, { ids: [id] })
     return 'json' in list && JSON.parse(list.json).products[0].price
   }
-  // The clock is stopped, so that a busy machine does not exceed the second.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    return close()
-  })
+  onTestFinished(close)
   expect(await priceThere()).toBe(1250)
   await change(id, { version: 1, price: 777 })
-  vi.setSystemTime(Date.now() + 1_000)
-  // From then on a request makes the other process read the change, and waits for it.
-  await expect.poll(priceThere).toBe(777)
+  expect(await priceThere()).toBe(777)
 })
 
 it('keeps the old price when only the price changes, unless it is no longer higher', async () => {
