@@ -17,39 +17,43 @@ afterAll(() => shop?.stop())
 const open = () => connect(Number(new URL(shop.url).port), '127.0.0.1')
 const head = (lines: string[]) => `POST /api/user/login HTTP/1.1\r\nHost: shop.example\r\n${lines.join('\r\n')}\r\n`
 
-/** Opens a connection, sends `beginning`, then one byte a second. Resolves to the seconds until the shop closes it. */
-function sendSlowly(beginning: string): Promise<number> {
+/** Opens a connection, sends `beginning`, then one byte a second until the shop closes it. Resolves to what it sent. */
+function sendSlowly(beginning: string): Promise<string> {
   return new Promise((done) => {
-    const began = performance.now()
-    const line = open()
+    let received = ''
+    const line = open().setEncoding('latin1')
     const letters = setInterval(() => line.write('x'), 1000)
     line.on('connect', () => line.write(beginning))
     line.on('error', () => {})
     line.on('close', () => {
       clearInterval(letters)
-      done((performance.now() - began) / 1000)
+      done(received)
     })
-    line.resume()
+    line.on('data', (text) => (received += text))
   })
 }
 
-it('closes slow connections within fifteen seconds, and serves all others meanwhile', async () => {
+it('closes slow connections, and serves all others meanwhile', async () => {
   const inHeaders = head(['X-Slow: ']).trimEnd()
   const inBody = `${head(['Content-Type: application/json', 'Content-Length: 1000'])}\r\n{`
-  const slow = Promise.all(
-    Array.from({ length: slowLines }, (_, at) => sendSlowly([inHeaders, inBody, ''][at % 3] ?? '')),
-  )
-  const done = slow.then(() => true)
-  const answers: string[] = []
-  while (!(await Promise.race([done, sleep(250, false)]))) {
-    const answer = await fetch(`${shop.url}/api/products?_perPage=4`, { signal: AbortSignal.timeout(5_000) })
-    answers.push(`${answer.status}`)
+  let closed = 0
+  const slow = Array.from({ length: slowLines }, async (_, at) => {
+    const answer = await sendSlowly([inHeaders, inBody, ''][at % 3] ?? '')
+    closed += 1
+    return answer.split('\r\n')[0]
+  })
+  const meanwhile: number[] = []
+  while (closed < slowLines) {
+    const answer = await fetch(`${shop.url}/api/products?_perPage=4`)
     await answer.arrayBuffer()
+    if (closed < slowLines / 2) meanwhile.push(answer.status)
+    await sleep(250)
   }
-  expect(new Set(answers)).toEqual(new Set(['200']))
-  expect(answers.length).toBeGreaterThan(2)
-  expect(Math.max(...(await slow))).toBeLessThan(15)
-}, 60_000)
+  expect(new Set(meanwhile)).toEqual(new Set([200]))
+  // Within the test's timeout: far above the shop's limits of 8 and 10 seconds, below Node's own of a minute and more.
+  const expected = ['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout', 'HTTP/1.1 400 Bad Request']
+  expect(await Promise.all(slow)).toEqual(slow.map((_, at) => expected[at % 3]))
+})
 
 /** Uploads 100 MB to a call until the shop responds. Resolves to the status and the bytes sent until then. */
 function upload(headers: string[], piece: Buffer): Promise<{ status: string; sent: number }> {
