@@ -1,5 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '#contract/orders/orders.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { type Buyer, counts, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
@@ -110,6 +112,30 @@ it('requests a return within 30 days of delivery, once [G11]', async () => {
   expect(status).toBe(200)
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_requested', note: 'The cap is broken.' })
   expect((await requestReturn(orderId, buyer)).status).toBe(409)
+})
+
+it('decides about a return request from the order as it is once a concurrent change of it is finished', async () => {
+  const { buyer, orderId } = await placed()
+  await cash(orderId, buyer)
+  for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
+  let requested: ReturnType<typeof requestReturn> | undefined
+  await shop.db.transaction(async (tx) => {
+    const tooLongAgo = new Date(shop.shop.now().getTime() - 31 * days)
+    const isDelivery = and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'delivered'))
+    await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    await tx.update(orderEvents).set({ at: tooLongAgo }).where(isDelivery)
+    requested = requestReturn(orderId, buyer)
+    const isWaiting = async () => {
+      const { rows } = await shop.db.execute(
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows.length
+    }
+    await expect.poll(isWaiting).toBe(1)
+  })
+  expect((await requested)?.body.message).toBe(
+    'A return can be asked for within 30 days of delivery. These have passed.',
+  )
 })
 
 it('records one of two return requests made at once [G11]', async () => {

@@ -1,36 +1,53 @@
 import { returnWithin } from '#contract/orders/order-terms.ts'
 import type { OrderItem, ReturnRequest } from '#contract/orders/orders.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
-import { orderReturns } from '#database/schema/index.ts'
+import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
+import { orderEvents, orderReturns, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
 import { getOrder } from '../own-orders.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
-
-const askedAlready = 'A return of this order was asked for already. We will write to you about it.'
 
 /**
  * A customer requests to return an own order, within 30 days of its delivery and once.
  * @throws ShopError not_found; conflict when it is not delivered, too late, or already requested
  */
 export async function askForReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {
-  const { _id, status, timeline, items } = await getOrder(context, orderId)
-  const delivered = timeline.findLast(({ what }) => what === 'delivered')
-  if (status !== 'delivered' || !delivered) {
-    throw new ShopError('conflict', 'A return can be asked for once the order is delivered.')
-  }
-  if (timeline.some(({ what }) => what === 'return_requested')) throw new ShopError('conflict', askedAlready)
-  refuseOtherBottles(items, lines ?? [])
+  const { _id, items } = await getOrder(context, orderId)
   const at = context.now()
-  if (at.getTime() - new Date(delivered.at).getTime() > returnWithin) {
-    throw new ShopError('conflict', 'A return can be asked for within 30 days of delivery. These have passed.')
-  }
-  await context.db.transaction(async (tx) => {
-    const added = await recordOrderEvents(tx, { orderId: _id, what: 'return_requested', note: reason, at })
-    if (added.length === 0) throw new ShopError('conflict', askedAlready)
+  await inTransaction(context.db, async (tx) => {
+    const { status } = await lockOrder(tx, _id, { userId: context.actor.id })
+    await refuseUnlessReturnable(tx, { id: _id, status }, at)
+    refuseOtherBottles(items, lines ?? [])
+    await recordOrderEvents(tx, { orderId: _id, what: 'return_requested', note: reason, at })
     if (lines) await tx.insert(orderReturns).values({ orderId: _id, lines })
     await context.jobs.send(tx, 'return-asked-email', { orderId: _id })
   })
+}
+
+async function refuseUnlessReturnable(
+  tx: Transaction,
+  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+  at: Date,
+): Promise<void> {
+  const events = await tx
+    .select({ what: orderEvents.what, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(orderEvents.id)
+  const delivered = events.findLast(({ what }) => what === 'delivered')
+  if (status !== 'delivered' || !delivered) {
+    throw new ShopError('conflict', 'A return can be asked for once the order is delivered.')
+  }
+  if (events.some(({ what }) => what === 'return_requested')) {
+    throw new ShopError('conflict', 'A return of this order was asked for already. We will write to you about it.')
+  }
+  if (at.getTime() - delivered.at.getTime() > returnWithin) {
+    throw new ShopError('conflict', 'A return can be asked for within 30 days of delivery. These have passed.')
+  }
 }
 
 function refuseOtherBottles(items: OrderItem[], lines: RefundedLine[]): void {
