@@ -11,11 +11,11 @@ import { FormButtons } from '../../saving/form-buttons.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** The courier of the parcel: recorded when it is handed over; can be corrected later. */
+/** The courier of the parcel: recorded when it is handed over; can be corrected later. An order for pick-up has none. */
 export function ShipmentPanel(panel: OrderPanelProps) {
-  const { status, shipment } = panel.order
+  const { status, shipment, pickup } = panel.order
   const [open, setOpen] = useState(false)
-  if (status === 'pending' || status === 'cancelled') return null
+  if (pickup || status === 'pending' || status === 'cancelled') return null
   return (
     <section aria-labelledby="shipment" className="border border-hair bg-card p-5">
       <h2 id="shipment" className="text-[26px]">
