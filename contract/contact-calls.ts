@@ -14,7 +14,7 @@ export const contactCalls = {
     answer: done,
   },
   'GET /api/contact/my-contacts': {
-    summary: 'The own messages with the shop’s replies, newest first',
+    summary: 'List your messages with the shop’s replies, newest first',
     tag: 'contact',
     access: 'user',
     answer: answer({ data: z.array(ContactMessage) }),
@@ -41,8 +41,7 @@ export const contactCalls = {
     answer: answer({ data: StaffMessage }),
   },
   'POST /api/admin/messages/:messageId/reply': {
-    summary:
-      'Answer a message; its writer sees the reply and gets it by mail. 409 when someone else has answered meanwhile',
+    summary: 'Reply to a message; the reply is emailed. 409 when someone else has replied in the meantime',
     tag: 'contact',
     access: 'admin',
     params: messageId,
@@ -50,7 +49,7 @@ export const contactCalls = {
     answer: answer({ data: StaffMessage, message: z.string() }),
   },
   'POST /api/newsletter': {
-    summary: 'Subscribe an e-mail address to the newsletter; the answer is the same for one that is known',
+    summary: 'Subscribe an email address to the newsletter; the response is the same for a known address',
     tag: 'contact',
     access: 'anyone',
     body: NewsletterSubscription,

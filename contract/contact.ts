@@ -9,12 +9,12 @@ export type MessageStatus = (typeof messageStatuses)[number]
 
 /** A message to the shop. Name and e-mail may be sent, but those of the account are stored. */
 export const NewMessage = z.object({
-  name: visibleName(z.string()).optional().describe('the account’s own name is kept instead'),
+  name: visibleName(z.string()).optional().describe('ignored: the name of the account is stored'),
   email: z
     .string()
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
     .optional()
-    .describe('the account’s own e-mail is kept instead'),
+    .describe('ignored: the email of the account is stored'),
   subject: requiredText('Enter a subject', lengths.subject),
   message: requiredText('Write your message', lengths.message),
 })
@@ -22,7 +22,7 @@ export type NewMessage = z.infer<typeof NewMessage>
 
 export const Reply = z.object({
   reply: z.string(),
-  at: z.iso.datetime().nullable().describe('null where it is not known any more'),
+  at: z.iso.datetime().nullable().describe('null: unknown'),
 })
 export type Reply = z.infer<typeof Reply>
 

@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Current price and stock of a product: sent with a rejected order, so that the cart can show old → new. */
 export const CurrentItem = z.object({
   _id: z.string(),
-  variantId: z.string().optional().describe('the size; left out for what is no longer sold'),
+  variantId: z.string().optional().describe('the size; missing when it is no longer sold'),
   name: z.string(),
   price: z.number().describe('decimal taka'),
   stock: z.number().int(),
@@ -34,11 +34,11 @@ export const Failure = z.object({
   message: z.string().describe('a sentence a customer can read'),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
-  items: z.array(CurrentItem).optional().describe('with prices_changed and out_of_stock: the shop’s own figures'),
+  items: z.array(CurrentItem).optional().describe('with prices_changed and out_of_stock: the current figures'),
   deliveryCharge: z
     .number()
     .optional()
-    .describe('with prices_changed: the delivery charge that is part of the amount, if there is one; decimal taka'),
-  amount: z.number().optional().describe('with prices_changed: the order’s amount now, decimal taka'),
+    .describe('with prices_changed: the delivery charge included in the amount, if any; decimal taka'),
+  amount: z.number().optional().describe('with prices_changed: the current amount of the order, decimal taka'),
 })
 export type Failure = z.infer<typeof Failure>

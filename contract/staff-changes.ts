@@ -6,7 +6,7 @@ export const changeKinds = ['product', 'stock', 'brand', 'category', 'settings',
 export type ChangeKind = (typeof changeKinds)[number]
 
 export const ChangedField = z.object({
-  field: z.string().describe('as the staff reads it on the screen'),
+  field: z.string().describe('its label in the back office'),
   before: z.string().describe('empty: nothing'),
   after: z.string(),
 })
@@ -17,7 +17,7 @@ export const StaffChange = z.object({
   at: z.iso.datetime(),
   by: z.string().describe('the name as it was then'),
   kind: z.enum(changeKinds),
-  subjectId: z.string().describe('id of the product; empty for what there is one of'),
+  subjectId: z.string().describe('id of the product; empty for settings and pages'),
   subject: z.string().describe('its name as it was then'),
   what: z.enum(['added', 'changed', 'removed']),
   fields: z.array(ChangedField),
@@ -30,7 +30,7 @@ export const StaffChangesQuery = z.object({
     .trim()
     .max(lengths.search)
     .optional()
-    .describe('part of a name, a field, a value or a name of the staff'),
+    .describe('part of the name of a product, field or staff member, or of a value'),
   kind: z.enum(changeKinds).optional(),
   subject: z.string().max(60).optional().describe('the id of one product'),
   before: z.coerce.number().int().min(1).optional().describe('changes older than the one of this id'),

@@ -18,9 +18,9 @@ const page = z.coerce.number().int()
 /** A page of a back office list. */
 const paged = {
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
-  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when it is left out'),
+  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when left out'),
 }
-const total = z.number().int().describe('matching ones on all pages')
+const total = z.number().int().describe('number of matches on all pages')
 
 /** A search counts at most this many orders. */
 export const maxFound = 2_000
@@ -53,21 +53,21 @@ export const StaffOrdersQuery = z.strictObject({
   ...paged,
   status: z.enum(orderFilters).optional(),
   tag: OrderTag.optional(),
-  channel: z.enum(orderChannels).optional().describe('where they came in'),
+  channel: z.enum(orderChannels).optional().describe('where they were placed'),
   from: dayInDhaka.describe('placed on this day or later, by the calendar of Dhaka'),
   to: dayInDhaka.describe('placed on this day or earlier'),
   product: part.describe('part of the name of a product in it'),
-  district: part.describe('part of the city or the district it goes to; old and new spellings find the same'),
+  district: part.describe('part of the city or district of delivery, in the old or new spelling'),
   courier: z.enum(couriers).optional(),
   min: taka.describe('amount, decimal taka'),
   max: taka.describe('amount, decimal taka'),
-  sort: z.enum(orderSorts).optional().describe('newest when it is left out'),
+  sort: z.enum(orderSorts).optional().describe('newest when left out'),
   _search: search.describe(
-    'part of the order’s number, of the customer’s name, e-mail or phone, or an SKU; under 3 characters: among the newest',
+    'part of the order number or of the customer’s name, email or phone, or an SKU; under 3 characters: among the newest orders',
   ),
 })
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>
-const tags = z.array(z.string()).describe('labels for the staff only')
+const tags = z.array(z.string()).describe('internal labels')
 export const ListedOrder = Order.extend({ tags })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
@@ -79,7 +79,7 @@ export const StaffOrders = z.object({
     .number()
     .int()
     .nullable()
-    .describe('only so many of the newest orders were looked through, because there are more; null: all'),
+    .describe('only this many of the newest orders were searched, because there are more; null: all'),
   counts: z
     .record(z.enum(orderFilters), z.number().int())
     .describe(
@@ -99,7 +99,7 @@ export type StaffMessages = z.infer<typeof StaffMessages>
 
 /** A message for staff. */
 export const StaffMessage = ContactMessage.extend({
-  replies: z.array(Reply.extend({ by: z.string().optional().describe('who of the staff wrote it') })),
+  replies: z.array(Reply.extend({ by: z.string().optional().describe('the staff member who wrote it') })),
 })
 export type StaffMessage = z.infer<typeof StaffMessage>
 
@@ -108,61 +108,65 @@ export const OrderMove = z.object({
   status: moveTargets,
   from: z
     .enum(orderStatuses)
-    .describe('the status that the editor saw; 409 when it is another by now, so that a second press moves nothing on'),
-  because: CancelledBecause.optional().describe('with cancelled: why, for the staff only'),
+    .describe('the status that the editor saw; 409 when it has changed since, so that pressing twice changes it once'),
+  because: CancelledBecause.optional().describe('with cancelled: why, for staff only'),
 })
 export type OrderMove = z.infer<typeof OrderMove>
 
-export const UndoneMove = z.object({ status: z.enum(undoableMoves).describe('the move that is taken back') })
+export const UndoneMove = z.object({ status: z.enum(undoableMoves).describe('the status change that is undone') })
 export type UndoneMove = z.infer<typeof UndoneMove>
 
 /** A timeline entry of an order, for staff. */
 export const StaffOrderEvent = OrderEvent.extend({
-  by: z.string().optional().describe('who of the staff did it, by the name of that day'),
-  reason: z.enum(cancelReasons).optional().describe('with cancelled: why, if the staff did it'),
-  staffNote: z.string().optional().describe('more words about the reason'),
-  undoneAt: z.iso.datetime().optional().describe('when the staff took it back; its customer never saw it'),
+  by: z.string().optional().describe('the staff member who did it, by the name at that time'),
+  reason: z.enum(cancelReasons).optional().describe('with cancelled: why, if staff cancelled it'),
+  staffNote: z.string().optional().describe('a note about the reason'),
+  undoneAt: z.iso.datetime().optional().describe('when staff undid it; the customer never saw it'),
 })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
 /** An order for staff. */
 export const StaffOrder = Order.extend({
   timeline: z.array(StaffOrderEvent),
-  calls: z.array(OrderCall).describe('calls to confirm it, the first one first'),
+  calls: z.array(OrderCall).describe('confirmation calls, oldest first'),
   customer: z
     .object({ name: z.string(), email: z.string() })
     .nullable()
-    .describe('the account that ordered; null: the staff took the order'),
-  version: z.number().int().describe('another one after each change of its address, lines or amount'),
+    .describe('the account that ordered; null: staff took the order'),
+  version: z.number().int().describe('changes with its address, lines and amount'),
   moves: z
     .array(moveTargets)
-    .describe('where this call can take it now: none but cancelled while it is neither paid nor agreed as cash'),
-  undoSeconds: z.number().int().min(0).describe('seconds left in which the last move can be taken back; 0: it cannot'),
+    .describe('status changes that are possible now; only cancelled while it is neither paid nor cash on delivery'),
+  undoSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .describe('seconds left to undo the last status change; 0: it can no longer be undone'),
   ...knownCustomer,
   tags,
-  notes: z.array(OrderNote).describe('for the staff only, the first one first'),
-  consignment: Consignment.nullable().describe('how its courier’s API has its parcel; null: it was not told'),
-  parcelReturn: ParcelReturn.nullable().describe('how its parcel came back undelivered; null: it did not'),
-  invoice: Invoice.nullable().describe('null until one is issued'),
-  orderReturn: OrderReturn.nullable().describe('how far the return is that its customer asked for; null: none'),
-  returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
-  refundable: z.number().describe('what was paid and neither goes back nor has, decimal taka'),
-  refundDue: z.number().describe('what its customer is still to get: pending, or failed; decimal taka'),
-  paidByCard: z.boolean().describe('its money goes back to the card; else in cash or by bKash'),
-  refunds: z.array(OrderRefund).describe('all but those of a whole card payment, the first one first'),
+  notes: z.array(OrderNote).describe('for staff only, oldest first'),
+  consignment: Consignment.nullable().describe('the parcel at the courier’s API; null: not sent to it'),
+  parcelReturn: ParcelReturn.nullable().describe('the undelivered parcel that was returned; null: none'),
+  invoice: Invoice.nullable().describe('null: not issued yet'),
+  orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
+  returnWaits: z.boolean().describe('a return is requested and neither accepted nor declined'),
+  refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
+  refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),
+  paidByCard: z.boolean().describe('true: refunds go to the card; false: in cash or by bKash'),
+  refunds: z.array(OrderRefund).describe('all except those of a whole card payment, oldest first'),
   refund: z
     .enum(['under-way', 'failed', 'owed'])
     .nullable()
     .describe(
-      'card money that goes back; failed: it did not arrive and is still owed; owed: the parcel came back and nobody has refunded it',
+      'card refunds; failed: not received by the customer and still owed; owed: the parcel was returned and is not refunded yet',
     ),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
 export const ReturnAnswer = z.object({
-  accept: z.boolean().describe('true: the customer may send it back; the money follows once it is received'),
+  accept: z.boolean().describe('true: the customer may send it back and is refunded once it is received'),
   note: requiredText('Write a few words to the customer', lengths.note).describe(
-    'to the customer: in the email and in the timeline',
+    'the message to the customer, in the email and the timeline',
   ),
 })
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>
@@ -174,11 +178,11 @@ export const MessageReply = z.object({
     .int()
     .min(0)
     .optional()
-    .describe('how many replies its writer has seen, none when left out; 409 when there are more by now'),
+    .describe('how many replies the staff member has seen, 0 when left out; 409 when there are more'),
 })
 export type MessageReply = z.infer<typeof MessageReply>
 
-export const CustomersQuery = z.strictObject({ ...paged, _search: search.describe('part of name, e-mail or phone') })
+export const CustomersQuery = z.strictObject({ ...paged, _search: search.describe('part of the name, email or phone') })
 export type CustomersQuery = z.infer<typeof CustomersQuery>
 export const Customer = z.object({
   _id: z.string(),
@@ -190,7 +194,7 @@ export const Customer = z.object({
   cashBlocked: z.boolean().describe('a phone number of one of the orders is blocked for cash'),
   spent: z
     .number()
-    .describe('decimal taka, of orders that are paid: neither unpaid, cancelled or returned ones nor money given back'),
+    .describe('decimal taka, paid orders only: without unpaid, cancelled and returned ones, and without refunds'),
 })
 export type Customer = z.infer<typeof Customer>
 export const Customers = z.object({ customers: z.array(Customer), total })
@@ -201,7 +205,7 @@ export type PhoneBlocksQuery = z.infer<typeof PhoneBlocksQuery>
 /** A phone number for which cash on delivery is refused. */
 export const BlockedPhone = PhoneBlock.extend({
   phone: z.string(),
-  orders: z.number().int().describe('orders with this number, whatever became of them'),
+  orders: z.number().int().describe('orders with this number, of any status'),
 })
 export type BlockedPhone = z.infer<typeof BlockedPhone>
 export const BlockedPhones = z.object({ phones: z.array(BlockedPhone), total })
@@ -210,18 +214,16 @@ export type BlockedPhones = z.infer<typeof BlockedPhones>
 const waiting = z.number().int()
 /** The open tasks of staff. */
 export const Today = z.object({
-  toConfirm: waiting.describe(
-    'cash orders that nobody has confirmed; money that comes by card confirms its order itself',
-  ),
-  toConfirmSoon: waiting.describe('of those, the ones that are cancelled within a day unless they are confirmed'),
+  toConfirm: waiting.describe('cash orders that are not confirmed yet; a card payment confirms its order'),
+  toConfirmSoon: waiting.describe('of those, the ones that will be cancelled within a day unless confirmed'),
   unpaid: waiting.describe('pending orders whose customer has not chosen how to pay'),
   toShip: waiting,
   returns: waiting.describe('returns that are neither accepted nor declined'),
-  toSettle: waiting.describe('orders whose courier still has the cash'),
-  refundsFailed: waiting.describe('orders whose refund did not arrive'),
+  toSettle: waiting.describe('orders whose cash is still with the courier'),
+  refundsFailed: waiting.describe('orders with a failed refund'),
   unread: waiting.describe('messages'),
-  lowStock: waiting.describe('sizes on sale with as few bottles as the settings call low'),
-  soldOut: waiting.describe('sizes on sale with none'),
+  lowStock: waiting.describe('published sizes with low stock, as defined in the settings'),
+  soldOut: waiting.describe('published sizes that are sold out'),
   newest: z.array(Order).describe('the newest orders'),
 })
 export type Today = z.infer<typeof Today>

@@ -43,7 +43,7 @@ export const Registration = z.object({
   name: visibleName(requiredText('Enter your full name', lengths.name)),
   email: email('Enter your email', 'Enter a valid email address'),
   password: newPassword,
-  role: z.unknown().optional().describe('clients send user; an account opens as user whatever is sent'),
+  role: z.unknown().optional().describe('ignored: an account always gets the role user'),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -51,7 +51,7 @@ export const PasswordResetRequest = z.object({ email: email('Enter your email', 
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
 
 export const PasswordReset = z.object({
-  token: z.string().min(1).max(200).describe('from the mailed link'),
+  token: z.string().min(1).max(200).describe('from the emailed link'),
   password: newPassword,
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
@@ -72,7 +72,7 @@ export const Profile = z.object({
   address: z.string(),
   createdAt: z.iso.datetime(),
   role: z.enum(roles),
-  pendingEmail: z.string().nullable().describe('the new address, until its mailed link confirms it'),
+  pendingEmail: z.string().nullable().describe('the new email address until it is confirmed'),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -81,11 +81,11 @@ export const ProfileChange = z.object({
   email: email('Email is required', 'Please enter a valid email'),
   phone: phone.default(''),
   address: optionalText(lengths.fullAddress).optional().default(''),
-  currentPassword: z.string().max(passwordLength.most, wrongPassword).optional().describe('needed with a new e-mail'),
+  currentPassword: z.string().max(passwordLength.most, wrongPassword).optional().describe('required with a new email'),
 })
 export type ProfileChange = z.input<typeof ProfileChange>
 
-export const EmailConfirmation = z.object({ token: z.string().min(1).max(200).describe('from the mailed link') })
+export const EmailConfirmation = z.object({ token: z.string().min(1).max(200).describe('from the emailed link') })
 
 /** The claims of a decoded token. */
 export const TokenClaims = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })

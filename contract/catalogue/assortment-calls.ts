@@ -20,20 +20,20 @@ const listed = answer({ ...StaffAssortment.shape, message: z.string() })
 
 export const assortmentCalls = {
   'GET /api/assortment': {
-    summary: 'The brands and categories that the shop shows, in its order',
+    summary: 'Visible brands and categories, in display order',
     tag: 'catalogue',
     access: 'anyone',
     answer: answer({ brands: z.array(AssortmentEntry), categories: z.array(AssortmentEntry) }),
   },
   'GET /api/assortment/:kind/:address': {
-    summary: 'A brand or category by its slug, by one that it had before, or by its name; null when it has no page',
+    summary: 'One brand or category by its slug, a former slug or its name; null when it has no page',
     tag: 'catalogue',
     access: 'anyone',
     params: ofKind.extend({ address: z.string().trim().max(200) }),
     answer: answer({ entry: EntryPage.nullable() }),
   },
   'GET /api/admin/assortment': {
-    summary: 'All brands and categories, hidden ones too, with the number of their products',
+    summary: 'All brands and categories including hidden ones, with their number of products',
     tag: 'catalogue',
     access: 'admin',
     answer: answer(StaffAssortment.shape),
@@ -47,7 +47,7 @@ export const assortmentCalls = {
     answer: changed,
   },
   'PUT /api/admin/assortment/:kind/order': {
-    summary: 'Put the brands or categories in another order',
+    summary: 'Reorder the brands or categories',
     tag: 'catalogue',
     access: 'admin',
     params: ofKind,
@@ -55,7 +55,7 @@ export const assortmentCalls = {
     answer: listed,
   },
   'PATCH /api/admin/assortment/:kind/:id': {
-    summary: 'Change a brand or category; 409 when someone else has changed it meanwhile',
+    summary: 'Change a brand or category; 409 when someone else has changed it in the meantime',
     tag: 'catalogue',
     access: 'admin',
     params: ofEntry,
@@ -63,7 +63,7 @@ export const assortmentCalls = {
     answer: changed,
   },
   'POST /api/admin/assortment/:kind/:id/picture': {
-    summary: 'Set its picture: a JPEG, PNG, WebP or AVIF file of at most 10 MB is the body',
+    summary: 'Set the picture of a brand or category: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB',
     tag: 'catalogue',
     access: 'admin',
     params: ofEntry,
@@ -71,7 +71,7 @@ export const assortmentCalls = {
     answer: changed,
   },
   'DELETE /api/admin/assortment/:kind/:id': {
-    summary: 'Remove a brand or category; its products move to another one, and so does its address',
+    summary: 'Remove a brand or category; its products move to another one, and its URL redirects there',
     tag: 'catalogue',
     access: 'admin',
     params: ofEntry,

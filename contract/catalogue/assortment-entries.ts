@@ -32,8 +32,8 @@ export const StaffEntry = EntryPage.extend({
   id: count,
   hidden: z.boolean().describe('without a page and not listed; its products stay for sale'),
   products: count.describe('how many products have it, hidden ones too'),
-  formerSlugs: z.array(z.string()).describe('addresses it had before, which lead to the present one'),
-  version: count.describe('another one after each change'),
+  formerSlugs: z.array(z.string()).describe('former slugs, which redirect to the current one'),
+  version: count.describe('changes with each edit'),
 })
 export type StaffEntry = z.infer<typeof StaffEntry>
 
@@ -61,14 +61,14 @@ export type EntryFields = z.infer<typeof EntryFields>
 
 export const NewEntry = z.object({
   name,
-  slug: entrySlug.optional().describe('made of the name when it is left out'),
+  slug: entrySlug.optional().describe('derived from the name when left out'),
   description: description.default(''),
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
 /** Omitted fields stay unchanged; a new name keeps the slug. */
 export const EntryChange = z.object({
-  version: count.describe('of the entry that the editor saw'),
+  version: count.describe('the version of the entry that the editor saw'),
   name: name.optional(),
   slug: entrySlug.optional(),
   description: description.optional(),
@@ -78,17 +78,16 @@ export const EntryChange = z.object({
 export type EntryChange = z.infer<typeof EntryChange>
 
 export const EntryOrder = z.object({
-  seen: z
-    .array(count)
-    .max(5_000)
-    .describe('the ids in the order that the editor saw; 409 when it is another one by now'),
+  seen: z.array(count).max(5_000).describe('the ids in the order that the editor saw; 409 when it has changed since'),
   ids: z.array(count).max(5_000),
 })
 export type EntryOrder = z.infer<typeof EntryOrder>
 
 const sentNumber = z.coerce.number().int()
 export const EntryRemoval = z.strictObject({
-  version: sentNumber.describe('of the entry that the editor saw'),
-  moveTo: sentNumber.optional().describe('id of the entry that takes its products; 409 without it while there are any'),
+  version: sentNumber.describe('the version of the entry that the editor saw'),
+  moveTo: sentNumber
+    .optional()
+    .describe('id of the entry that its products move to; 409 without it while it has products'),
 })
 export type EntryRemoval = z.infer<typeof EntryRemoval>

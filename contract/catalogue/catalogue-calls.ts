@@ -5,7 +5,7 @@ import { NewReview, OwnReview } from './reviews.ts'
 
 export const catalogueCalls = {
   'GET /api/products': {
-    summary: 'Products: the whole catalogue, or what the query asks for',
+    summary: 'List products: the whole catalogue, or those that match the query',
     tag: 'catalogue',
     access: 'anyone',
     query: ProductQuery,
@@ -19,14 +19,14 @@ export const catalogueCalls = {
     answer: answer({ product: Product }),
   },
   'GET /api/products/:id/my-review': {
-    summary: 'The own review of a product, and whether the caller may write one',
+    summary: 'Get your review of a product, and whether you may write one',
     tag: 'catalogue',
     access: 'user',
     params: z.object({ id: z.string() }),
     answer: answer(OwnReview.shape),
   },
   'POST /api/products/:id/reviews': {
-    summary: 'Review a product that the caller has received; a second review takes the place of the first',
+    summary: 'Review a product that you have received; a second review replaces the first',
     tag: 'catalogue',
     access: 'user',
     params: z.object({ id: z.string() }),

@@ -17,14 +17,16 @@ const asked = answer({ import: CatalogueImport })
 /** Export and import of the catalogue as a spreadsheet file. */
 export const catalogueImportCalls = {
   'GET /api/admin/catalogue/file': {
-    summary: 'A CSV file of all products, a row for each size, or of those that a list shows; it can be imported again',
+    summary:
+      'The catalogue file: a CSV file of all or the filtered products with one row per size, which can be imported again',
     tag: 'catalogue',
     access: 'admin',
     query: StaffProductsQuery.omit({ _page: true, _perPage: true }),
     answer: answer(SavedFile.shape),
   },
   'POST /api/admin/catalogue/imports': {
-    summary: 'Check a CSV file, which is the body, of at most 10 MB and 20,000 rows; changes nothing yet',
+    summary:
+      'Check a catalogue file without changing anything: the body is a CSV file of at most 10 MB and 20,000 rows',
     tag: 'catalogue',
     access: 'admin',
     query: NewImportQuery,
@@ -32,14 +34,14 @@ export const catalogueImportCalls = {
     answer: asked,
   },
   'GET /api/admin/catalogue/imports/:id': {
-    summary: 'How far an import is',
+    summary: 'Progress of an import',
     tag: 'catalogue',
     access: 'admin',
     params,
     answer: asked,
   },
   'GET /api/admin/catalogue/imports/:id/rows': {
-    summary: 'The rows of an import of one kind, with what each changes or what is wrong with it',
+    summary: 'The rows of an import of one kind, with their changes or errors',
     tag: 'catalogue',
     access: 'admin',
     params,
@@ -47,8 +49,7 @@ export const catalogueImportCalls = {
     answer: answer({ rows: z.array(ImportRow), total: z.number().int() }),
   },
   'POST /api/admin/catalogue/imports/:id/apply': {
-    summary:
-      'Apply all changes of a checked file, or none; 409 with errors in it, and when its preview is another by now',
+    summary: 'Apply all changes of a checked file, or none; 409 when it has errors or its preview has changed',
     tag: 'catalogue',
     access: 'admin',
     params,

@@ -50,7 +50,7 @@ export const ImportedChange = z.object({
 export type ImportedChange = z.infer<typeof ImportedChange>
 
 export const ImportRow = z.object({
-  row: z.number().int().describe('as the spreadsheet counts them'),
+  row: z.number().int().describe('row number in the spreadsheet'),
   kind: z.enum(importRowKinds),
   productId: z.string().describe('empty: a new product'),
   name: z.string(),
@@ -58,7 +58,7 @@ export const ImportRow = z.object({
   sku: z.string(),
   changes: z.array(ImportedChange),
   errors: z.array(z.object({ column: z.string().describe('heading; empty: the row'), message: z.string() })),
-  note: z.string().describe('what is worth knowing; empty: nothing'),
+  note: z.string().describe('a hint; empty: none'),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -73,14 +73,14 @@ const count = z.number().int()
 export const CatalogueImport = z.object({
   _id: z.string(),
   file: z.string(),
-  by: z.string().describe('who of the staff sent it'),
+  by: z.string().describe('the staff member who uploaded it'),
   at: z.iso.datetime(),
   state: z.enum(importStates),
-  rows: z.record(z.enum(importRowKinds), count).describe('how many rows of each kind'),
+  rows: z.record(z.enum(importRowKinds), count).describe('number of rows of each kind'),
   products: z.object({ new: count, changed: count }),
-  ignored: z.array(z.string()).describe('headings that the shop does not know; their columns change nothing'),
-  plan: z.string().describe('another one when what would be changed is another'),
-  message: z.string().describe('why it was not applied, or what to know before; empty: nothing to say'),
+  ignored: z.array(z.string()).describe('unknown headings; their columns are ignored'),
+  plan: z.string().describe('identifies the planned changes; different when they are'),
+  message: z.string().describe('why it was not applied, or a hint before applying; empty: none'),
   progress: count.min(0).max(100).describe('percent, while it is applied'),
 })
 export type CatalogueImport = z.infer<typeof CatalogueImport>
@@ -94,7 +94,7 @@ export const ImportRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
 
 export const ImportStart = z.strictObject({
-  plan: z.string().describe('of the preview that its reader saw; 409 when it is another by now'),
+  plan: z.string().describe('the plan of the preview that the editor saw; 409 when it has changed since'),
 })
 
 /** A file for download. */

@@ -8,11 +8,11 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /** A picture in the available widths: `/media/{id}-{width}.{avif|webp|jpg}`. */
 export const Picture = z.object({
-  id: z.string().describe('made of the content; the address never changes its picture'),
+  id: z.string().describe('derived from the content; the picture at a URL never changes'),
   alt: z.string(),
   width: z.number().int().describe('of the master, pixels'),
   height: z.number().int(),
-  preview: z.string().describe('a tiny blurred picture as a data: address'),
+  preview: z.string().describe('a tiny blurred picture as a data: URL'),
 })
 export type Picture = z.infer<typeof Picture>
 export const pictureWidths = [160, 240, 320, 480, 640, 960, 1280, 2000] as const
@@ -40,9 +40,9 @@ export const Variant = z.object({
   sku: z.string().describe('the shop’s article number; empty: the last six characters of the product’s id'),
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
-  pictureId: z.string().nullable().describe('which of the product’s pictures shows this size; null: none of its own'),
+  pictureId: z.string().nullable().describe('the product picture that shows this size; null: none'),
   availability: z.enum(availabilities),
-  stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
+  stock: z.number().int().min(0).nullable().describe('how many bottles are left, if 5 or fewer; else null'),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -54,12 +54,12 @@ export const Product = z.object({
   description: z.string(),
   price: z
     .number()
-    .describe('what the customer pays, decimal taka; of several sizes, the first one’s, as oldPrice and size'),
+    .describe('what the customer pays, decimal taka; price, oldPrice and size are those of the first size'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
-  discountedPercentage: z.number().describe('what the price is below the old price, in percent of that'),
+  discountedPercentage: z.number().describe('the reduction from the old price to the price, in percent'),
   offer: z.boolean(),
   badge: z.boolean().describe('shows New'),
-  image: z.string().nullable().describe('address of the first picture'),
+  image: z.string().nullable().describe('URL of the first picture'),
   images: z.array(z.string()),
   pictures: z.array(Picture),
   brand: z.string(),
@@ -71,12 +71,12 @@ export const Product = z.object({
   tags: z.array(z.string()),
   variants: z
     .array(Variant)
-    .describe('the sizes, in the order in which they are shown; with fields=card none of a product with one size'),
+    .describe('the sizes in display order; with fields=card, empty for a product with one size'),
   availability: z.enum(availabilities).describe('few_left: 5 bottles or fewer, of all sizes together'),
-  stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
-  ratings: z.number().describe('mean of the reviews, 0 when there are none'),
+  stock: z.number().int().min(0).nullable().describe('how many bottles are left, if 5 or fewer; else null'),
+  ratings: z.number().describe('average rating of the reviews, 0 when there are none'),
   reviewCount: z.number().int(),
-  reviews: z.array(Review).describe('newest first: up to 100 of one product, up to 3 of each in a list'),
+  reviews: z.array(Review).describe('newest first: at most 100 for one product, at most 3 each in a list'),
   createdAt: z.iso.datetime(),
 })
 export type Product = z.infer<typeof Product>
@@ -121,14 +121,14 @@ export const ProductQuery = z
   .strictObject({
     _type: z.enum(['best_sellers', 'new_arrivals']),
     offer: z.enum(['true', 'false']).transform((value) => value === 'true'),
-    category: words.describe('a name, or a part of names, in any case; several separated by commas'),
-    brand: words.describe('a name, or a part of names, in any case; several separated by commas'),
+    category: words.describe('a full or partial name, case-insensitive; several separated by commas'),
+    brand: words.describe('a full or partial name, case-insensitive; several separated by commas'),
     ids: z
       .string()
       .transform((ids) => ids.toLowerCase().split(','))
       .pipe(z.array(z.uuid()).max(maxPerPage))
-      .describe('only these products, parted by commas; what no product has is left out'),
-    _search: words.describe('words of name, brand, category, notes or description, best matches first'),
+      .describe('only these products, separated by commas; unknown ids are left out'),
+    _search: words.describe('words in name, brand, category, notes or description; best matches first'),
     minPrice: taka,
     maxPrice: taka,
     minRating: wholeNumber(1, 5),
@@ -136,7 +136,7 @@ export const ProductQuery = z
     _page: wholeNumber(1, 100_000),
     _perPage: wholeNumber(1, maxPerPage),
     facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
-    fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when it is left out'),
+    fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when left out'),
   })
   .partial()
 export type ProductQuery = z.infer<typeof ProductQuery>
@@ -144,7 +144,7 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 const Facet = z.object({
   name: z.string(),
   total: z.number().int().describe('products in the whole catalogue'),
-  count: z.number().int().describe('products that choosing it would give with the other filters as they are'),
+  count: z.number().int().describe('products with this value, with all other filters applied'),
 })
 export type Facet = z.infer<typeof Facet>
 
@@ -156,8 +156,8 @@ export const ProductList = z.object({
     .object({
       brands: z.array(Facet),
       categories: z.array(Facet),
-      prices: z.array(Facet).describe('named by the range, as in 50-100'),
-      ratings: z.array(Facet).describe('named by the least rating, 4 to 1'),
+      prices: z.array(Facet).describe('the name is the range, such as 50-100'),
+      ratings: z.array(Facet).describe('the name is the minimum rating, 4 to 1'),
     })
     .optional(),
 })

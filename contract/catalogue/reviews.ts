@@ -12,7 +12,7 @@ export type NewReview = z.infer<typeof NewReview>
 
 /** The caller's own review of a product, and whether they may write one. */
 export const OwnReview = z.object({
-  canReview: z.boolean().describe('whether the caller has received the product, or has reviewed it before'),
+  canReview: z.boolean().describe('whether the caller has received or already reviewed the product'),
   review: z.object({ rating: z.number().int(), comment: z.string(), createdAt: z.iso.datetime() }).nullable(),
 })
 export type OwnReview = z.infer<typeof OwnReview>
@@ -25,7 +25,7 @@ export const StaffReview = z.object({
   rating: z.number().int(),
   comment: z.string(),
   createdAt: z.iso.datetime(),
-  hidden: z.boolean().describe('kept, but shown and counted nowhere'),
+  hidden: z.boolean().describe('stored, but neither shown nor counted'),
 })
 export type StaffReview = z.infer<typeof StaffReview>
 

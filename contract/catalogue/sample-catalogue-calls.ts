@@ -4,13 +4,13 @@ import { SampleCatalogue, SampleRemoval, SampleRemovalQuery } from './sample-cat
 
 export const sampleCatalogueCalls = {
   'GET /api/admin/sample-catalogue': {
-    summary: 'What would go and what would stay if the sample catalogue were removed',
+    summary: 'Preview of removing the sample catalogue: what would be removed and what would be kept',
     tag: 'catalogue',
     access: 'admin',
     answer: answer({ sample: SampleCatalogue }),
   },
   'DELETE /api/admin/sample-catalogue': {
-    summary: 'Remove the sample catalogue: its products, and brands and categories that are then empty',
+    summary: 'Remove the sample catalogue: its products, and the brands and categories that become empty',
     tag: 'catalogue',
     access: 'admin',
     query: SampleRemovalQuery,

@@ -5,21 +5,21 @@ const count = z.number().int()
 /** The result of removing the sample catalogue. */
 export const SampleRemoval = z.object({
   deleted: count.describe('products that are deleted'),
-  hidden: count.describe('products that were ordered: hidden, and kept for their orders'),
-  kept: count.describe('products that the staff has changed, and keeps as its own'),
-  brands: count.describe('brands that are deleted, as no product is left in them'),
-  categories: count.describe('categories that are deleted, as no product is left in them'),
-  linkedFrom: z.array(z.string()).describe('titles of the shop’s pages that link to what customers no longer find'),
+  hidden: count.describe('products with orders: hidden instead of deleted'),
+  kept: count.describe('products that staff have changed and keep'),
+  brands: count.describe('brands that are deleted because they become empty'),
+  categories: count.describe('categories that are deleted because they become empty'),
+  linkedFrom: z.array(z.string()).describe('titles of pages that would link to removed products, brands or categories'),
 })
 export type SampleRemoval = z.infer<typeof SampleRemoval>
 
 export const SampleCatalogue = z.object({
-  changed: z.array(z.string()).describe('names of the sample products that the staff has changed'),
-  keeping: SampleRemoval.describe('with the changed ones kept'),
-  removing: SampleRemoval.describe('with the changed ones removed as well'),
+  changed: z.array(z.string()).describe('names of the sample products that staff have changed'),
+  keeping: SampleRemoval.describe('if the changed ones are kept'),
+  removing: SampleRemoval.describe('if the changed ones are removed as well'),
 })
 export type SampleCatalogue = z.infer<typeof SampleCatalogue>
 
 export const SampleRemovalQuery = z.object({
-  changed: z.enum(['keep', 'remove']).describe('what becomes of the products that the staff has changed'),
+  changed: z.enum(['keep', 'remove']).describe('what happens to the products that staff have changed'),
 })

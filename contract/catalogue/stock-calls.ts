@@ -4,7 +4,7 @@ import { StockAlert, StockCount, StockList, StockMovement, StockMovementsQuery, 
 
 export const stockCalls = {
   'POST /api/products/:id/stock-alerts': {
-    summary: 'Ask for one email when a sold-out size is in stock again; 409 when it is',
+    summary: 'Request one email when a sold-out size is back in stock; 409 when it is in stock',
     tag: 'stock',
     access: 'anyone',
     params: z.object({ id: z.string() }),
@@ -12,21 +12,21 @@ export const stockCalls = {
     answer: done,
   },
   'GET /api/admin/stock': {
-    summary: 'Sizes with their stocks: those that run out first, those that are sold out, or all by brand and name',
+    summary: 'Sizes with their stock: low, sold out, or all by brand and name',
     tag: 'stock',
     access: 'admin',
     query: StockQuery,
     answer: answer(StockList.shape),
   },
   'POST /api/admin/stock/counts': {
-    summary: 'Save a stock count, all of it or nothing; 409 with the current stocks that have changed',
+    summary: 'Save a stock count as a whole; 409 with the current stock of the sizes that have changed',
     tag: 'stock',
     access: 'admin',
     body: StockCount,
     answer: answer({ changed: z.number().int().describe('counts that differed'), message: z.string() }),
   },
   'GET /api/admin/stock/movements': {
-    summary: 'The ledger of stocks, newest first, 50 at a time',
+    summary: 'Stock movements, newest first, 50 per page',
     tag: 'stock',
     access: 'admin',
     query: StockMovementsQuery,

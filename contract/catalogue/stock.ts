@@ -51,11 +51,11 @@ export const StockItem = z.object({
   size: z.string(),
   sku: z.string(),
   barcode: z.string(),
-  image: z.string().nullable().describe('address of a small picture'),
+  image: z.string().nullable().describe('URL of a small picture'),
   onSale: z.boolean(),
   stock: z.number().int().describe('bottles that can still be ordered'),
-  soldLately: z.number().int().describe('bottles that went with orders in the last 30 days, less those that came back'),
-  daysLeft: z.number().int().nullable().describe('days that the stock lasts at that pace; null: none was sold'),
+  soldLately: z.number().int().describe('bottles ordered in the last 30 days, minus those that came back'),
+  daysLeft: z.number().int().nullable().describe('days until sold out at that rate; null: none was sold'),
 })
 export type StockItem = z.infer<typeof StockItem>
 
@@ -76,7 +76,7 @@ export const StockList = z.object({
   items: z.array(StockItem),
   total: z.number().int(),
   counts: z.record(z.enum(stockViews), z.number().int()),
-  limit: z.number().int().describe('a size with so many bottles or fewer is low'),
+  limit: z.number().int().describe('a size with this many bottles or fewer has low stock'),
 })
 export type StockList = z.infer<typeof StockList>
 
@@ -88,11 +88,11 @@ export const StockMovement = z.object({
   name: z.string(),
   size: z.string(),
   change: z.number().int(),
-  stock: z.number().int().describe('bottles after it'),
+  stock: z.number().int().describe('stock after the movement'),
   reason: z.enum(stockReasons),
   orderId: z.string().nullable(),
   note: z.string(),
-  by: z.string().describe('who of the staff did it; empty: a customer, a file or the clock'),
+  by: z.string().describe('the staff member who made it; empty: a customer, an import or the shop itself'),
 })
 export type StockMovement = z.infer<typeof StockMovement>
 
@@ -116,6 +116,6 @@ export type StockCount = z.infer<typeof StockCount>
 /** A subscription to a back-in-stock email. */
 export const StockAlert = z.object({
   email: email('Enter your email address', 'Enter a valid email address'),
-  variantId: z.uuid().optional().describe('a size of the product; the first one unless said'),
+  variantId: z.uuid().optional().describe('the size; the first size of the product when left out'),
 })
 export type StockAlert = z.infer<typeof StockAlert>

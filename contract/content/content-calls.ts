@@ -9,7 +9,7 @@ const { home, about, faq, terms, privacy } = contentPages
 
 const shown = <Content extends z.ZodType>(what: string, content: Content) =>
   ({
-    summary: `What visitors see: ${what}`,
+    summary: `Published content: ${what}`,
     tag: 'content',
     access: 'anyone',
     answer: answer({ content, changed: z.iso.datetime().describe('when it was changed last') }),
@@ -17,7 +17,7 @@ const shown = <Content extends z.ZodType>(what: string, content: Content) =>
 
 const edited = <Content extends z.ZodType>(what: string, content: Content) =>
   ({
-    summary: `For the staff: ${what}, who changed it last, and the versions before, newest first`,
+    summary: `Content for editing: ${what}, with earlier versions, newest first`,
     tag: 'content',
     access: 'admin',
     answer: answer({
@@ -28,7 +28,7 @@ const edited = <Content extends z.ZodType>(what: string, content: Content) =>
 
 const changed = <Content extends z.ZodType>(what: string, content: Content) =>
   ({
-    summary: `Change ${what}; every visitor sees it at once`,
+    summary: `Change ${what}; visible to all visitors at once`,
     tag: 'content',
     access: 'admin',
     body: contentChange(content),
@@ -42,7 +42,7 @@ export const contentCalls = {
   'GET /api/content/terms': shown('the terms of service', terms),
   'GET /api/content/privacy': shown('the privacy policy', privacy),
   'GET /api/admin/content': {
-    summary: 'The pages whose content can be changed, and who changed each last',
+    summary: 'Pages whose content can be edited, with their last change',
     tag: 'content',
     access: 'admin',
     answer: answer({
@@ -50,7 +50,7 @@ export const contentCalls = {
     }),
   },
   'POST /api/admin/content/pictures': {
-    summary: 'Upload a picture for a page: a JPEG, PNG, WebP or AVIF file of at most 10 MB is the body',
+    summary: 'Upload a picture for a page: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB',
     tag: 'content',
     access: 'admin',
     files: pictureTypes,

@@ -34,7 +34,7 @@ export const Slide = z
   .object({
     ...slideShape,
     shownFrom: moment.describe('not shown before; null: at once'),
-    shownUntil: moment.describe('not shown from then on; null: for good'),
+    shownUntil: moment.describe('not shown from then on; null: no end'),
   })
   .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil, {
     path: ['shownUntil'],
@@ -54,14 +54,14 @@ export const HomeContent = z.object({
   slides: z.array(Slide).max(maxSlides, `At most ${maxSlides} slides, please`),
   productOfTheYear: z.object({
     ...bannerShape,
-    productId: z.uuid().nullable().describe('the button leads to it; null: to the shop'),
+    productId: z.uuid().nullable().describe('the product that the button opens; null: the shop page'),
   }),
 })
 export type HomeContent = z.infer<typeof HomeContent>
 
 /** The public content of the home page. */
 export const ShownHome = z.object({
-  slides: z.array(ShownSlide).describe('those whose time it is'),
+  slides: z.array(ShownSlide).describe('those that are shown now'),
   productOfTheYear: z.object({ ...bannerShape, link: z.string() }),
 })
 export type ShownHome = z.infer<typeof ShownHome>

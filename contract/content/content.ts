@@ -16,12 +16,12 @@ export const contentPageNames = Object.keys(contentPages) as ContentPage[]
 /** Pages whose public content is the edited content; the home page also depends on the time. */
 export const textPageNames = ['about', 'faq', 'terms', 'privacy'] as const
 
-const version = z.number().int().min(0).describe('counts the changes; 0: as the shop was set up')
+const version = z.number().int().min(0).describe('counts the changes; 0: never changed')
 
 export const Saved = z
   .object({ at: z.iso.datetime(), by: z.string() })
   .nullable()
-  .describe('when, and by whom of the staff; null: as the shop was set up')
+  .describe('when, and by which staff member; null: never changed')
 export type Saved = z.infer<typeof Saved>
 
 /** Content with its version data, for staff. */
@@ -35,7 +35,7 @@ export interface ContentVersion<Content> {
 }
 
 export const contentChange = <Content extends z.ZodType>(content: Content) =>
-  z.object({ content, version: version.describe('the version that the editor saw; 409 when there is a newer one') })
+  z.object({ content, version: version.describe('the version that the editor saw; 409 when it has changed since') })
 
 /** Labels of the pages. */
 export const pageTitles: Record<ContentPage, string> = {

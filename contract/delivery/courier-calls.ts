@@ -8,17 +8,15 @@ const courier = z.enum(couriers)
 
 export const courierCalls = {
   'GET /api/admin/couriers': {
-    summary: 'Couriers that take parcels from here, over their API; all others are written down by hand',
+    summary: 'Couriers whose API is connected; shipments of all others are recorded manually',
     tag: 'orders',
     access: 'admin',
     answer: answer({
-      couriers: z.array(
-        z.object({ courier, isTest: z.boolean().describe('a sandbox: nobody collects anything from the shop') }),
-      ),
+      couriers: z.array(z.object({ courier, isTest: z.boolean().describe('a sandbox: no parcel is collected') })),
     }),
   },
   'POST /api/admin/orders/:orderId/consignment': {
-    summary: 'Hand a confirmed order to a courier, once; asked again, it answers with the order as it is',
+    summary: 'Send the parcel of a confirmed order to a courier’s API; a repeated call returns the order unchanged',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -26,7 +24,7 @@ export const courierCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/test-courier': {
-    summary: 'Let a parcel of the test courier arrive, or come back; 409 with a real courier',
+    summary: 'Simulate the delivery or return of a parcel of the test courier; 409 with a real courier',
     tag: 'orders',
     access: 'admin',
     params: orderId,

@@ -4,13 +4,13 @@ import { DeliveryChange, DeliverySettings } from './delivery.ts'
 
 export const deliveryCalls = {
   'GET /api/admin/delivery': {
-    summary: 'What delivery costs in each zone, and from which amount it is free',
+    summary: 'Delivery charges of each zone, and the amount from which delivery is free',
     tag: 'orders',
     access: 'admin',
     answer: answer({ settings: DeliverySettings }),
   },
   'PUT /api/admin/delivery': {
-    summary: 'Set what delivery costs; orders that are placed keep their charge',
+    summary: 'Change the delivery charges; existing orders keep theirs',
     tag: 'orders',
     access: 'admin',
     body: DeliveryChange,

@@ -11,7 +11,7 @@ const amount = z
 /** The delivery charges; decimal taka. */
 export const DeliveryCharges = z.object({
   charges: z.object({ dhaka: amount, suburbs: amount, outside: amount }),
-  freeFrom: amount.nullable().describe('goods worth this much or more are delivered free; null: never'),
+  freeFrom: amount.nullable().describe('free delivery for goods of this amount or more; null: never free'),
 })
 export type DeliveryCharges = z.infer<typeof DeliveryCharges>
 
@@ -20,12 +20,12 @@ export const DeliverySettings = DeliveryCharges.extend({
   changed: z
     .object({ at: z.iso.datetime(), by: z.string() })
     .nullable()
-    .describe('the last change and who of the staff made it; null: as the shop was set up'),
+    .describe('the last change and the staff member who made it; null: never changed'),
 })
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 export const DeliveryChange = DeliveryCharges.extend({
-  version: z.number().int().describe('the version that the editor saw; 409 when there is a newer one'),
+  version: z.number().int().describe('the version that the editor saw; 409 when it has changed since'),
 })
 export type DeliveryChange = z.infer<typeof DeliveryChange>
 

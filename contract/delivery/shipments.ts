@@ -51,11 +51,11 @@ export const comesBack = (status: string): boolean => comingBackStatuses.include
 /** A parcel that was handed over to a courier through its API. */
 export const Consignment = z.object({
   courier: z.enum(couriers),
-  accepted: z.boolean().describe('false: nobody knows whether the courier has it'),
-  status: z.string().describe('the courier’s own word, such as in_review; empty before the first'),
-  message: z.string().describe('the courier’s own words'),
+  accepted: z.boolean().describe('false: it is unknown whether the courier has the parcel'),
+  status: z.string().describe('the courier’s own status, such as in_review; empty before the first one'),
+  message: z.string().describe('the courier’s own message'),
   at: z.iso.datetime().nullable().describe('when that status was received'),
-  outdated: z.boolean().describe('the order was changed since: the courier knows an older address or amount'),
-  comingBack: z.boolean().describe('it was not delivered; the staff records it when it is there'),
+  outdated: z.boolean().describe('the order was changed later: the courier has an older address or amount'),
+  comingBack: z.boolean().describe('it was not delivered and is on its way back; staff record its arrival'),
 })
 export type Consignment = z.infer<typeof Consignment>

@@ -3,8 +3,8 @@ import { CourierBalance } from './settlements.ts'
 
 export const ReconciliationQuery = z
   .strictObject({
-    from: z.iso.date().optional().describe('the first day, as days are in Dhaka; the first of this month without it'),
-    to: z.iso.date().optional().describe('the last day; today without it'),
+    from: z.iso.date().optional().describe('the first day, in Dhaka time; the first of this month when left out'),
+    to: z.iso.date().optional().describe('the last day; today when left out'),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first' })
 export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
@@ -26,18 +26,18 @@ export const Reconciliation = z.object({
   paidBack: z.object({ card: taka, cash: taka, bkash: taka }),
   courierCosts: taka,
   settled: taka.describe('what couriers have paid out'),
-  missing: taka.describe('differences that were settled with a reason: missing money; negative: too much'),
+  missing: taka.describe('differences that were settled with a reason; positive: too little, negative: too much'),
   now: z.object({
     couriers: z.array(CourierBalance),
-    refundsDue: taka.describe('what customers are still to get back'),
+    refundsDue: taka.describe('refunds that customers have not received yet'),
   }),
   differences: z
     .array(
       z.object({
         check: z.enum(ledgerChecks),
         orderId: z.string().nullable(),
-        expected: taka.describe('what follows from the order'),
-        ledger: taka.describe('what the ledger says'),
+        expected: taka.describe('according to the order'),
+        ledger: taka.describe('according to the ledger'),
       }),
     )
     .describe('at most 200'),

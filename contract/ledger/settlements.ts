@@ -29,7 +29,7 @@ export const CourierDue = z.object({
   trackingNumber: z.string(),
   since: z.iso.datetime().describe('when the cash was collected, or the parcel came back'),
   amount: z.number().describe('cash that the courier has collected'),
-  cost: z.number().describe('what the parcel costs, as far as it is recorded already'),
+  cost: z.number().describe('what the parcel costs, as far as recorded'),
 })
 export type CourierDue = z.infer<typeof CourierDue>
 
@@ -50,14 +50,14 @@ export const Settlement = z.object({
   collected: z.number(),
   charges: z.number(),
   received: z.number(),
-  difference: z.number().describe('how much less came than the shop expected; negative: more'),
+  difference: z.number().describe('how much less was paid than expected; negative: more'),
   at: z.iso.datetime(),
   by: z.string(),
 })
 export type Settlement = z.infer<typeof Settlement>
 
 export const CourierCash = z.object({
-  couriers: z.array(CourierBalance).describe('those who owe something, the largest amount first'),
+  couriers: z.array(CourierBalance).describe('couriers that owe money, largest amount first'),
   settlements: z.array(Settlement).describe('the newest, at most 50'),
 })
 export type CourierCash = z.infer<typeof CourierCash>
@@ -80,9 +80,9 @@ export type StatementProblem = (typeof statementProblems)[number]
 /** A row of a courier's statement with the matching order. */
 export const StatementRow = z.object({
   line: z.number().int(),
-  given: z.string().describe('the order’s number or the tracking number, as the courier wrote it'),
+  given: z.string().describe('the order or tracking number in the statement'),
   orderId: z.string().nullable(),
-  collected: z.number().nullable().describe('null: the statement does not say it'),
+  collected: z.number().nullable().describe('null: not in the statement'),
   charge: z.number().nullable(),
   problem: z.enum(statementProblems).nullable().describe('why it cannot be settled; null: it can'),
 })
@@ -100,8 +100,8 @@ export const NewSettlement = z.object({
   reference: requiredText('Enter the courier’s payment number', lengths.reference),
   paidOn: z.iso.date({ error: 'Choose the day' }),
   into: z.enum(settledInto, { error: 'Choose where the money is' }),
-  received: taka.describe('what came in all, decimal taka'),
-  reason: reason.describe('why more or less came than the orders add up to; needed where it does'),
+  received: taka.describe('the total that was paid, decimal taka'),
+  reason: reason.describe('why the payout differs from the total of the orders; required if it does'),
   orders: z
     .array(z.object({ orderId: z.uuid(), collected: taka, charge: taka, reason }))
     .min(1, 'Choose the orders that are settled')

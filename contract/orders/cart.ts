@@ -9,16 +9,14 @@ export const CartToCheck = z.object({
     .array(
       z.object({
         _id: z.uuid(),
-        variantId: z.uuid().optional().describe('the size that is meant'),
+        variantId: z.uuid().optional().describe('the size'),
         size: sizeName,
         quantity: z.number().int().min(1).max(quantityLimit),
       }),
     )
     .min(1)
     .max(maxLines, tooManyLines),
-  address: DeliveryPlace.optional().describe(
-    'where it is to be delivered: with it, the answer names the delivery zone',
-  ),
+  address: DeliveryPlace.optional().describe('the delivery address; if sent, the response contains the delivery zone'),
 })
 
 /** A cart line with current price and stock. */
@@ -28,7 +26,7 @@ export const CheckedItem = z.object({
   onSale: z.boolean().describe('false: no longer sold; then there are no other figures'),
   name: z.string(),
   size: z.string(),
-  several: z.boolean().describe('whether the product is sold in other sizes, too'),
+  several: z.boolean().describe('whether the product has other sizes'),
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka'),
   stock: z.number().int().min(0).describe('bottles that can be ordered now'),

@@ -17,39 +17,40 @@ import { OrderEdit } from './order-edits.ts'
 export const counterCalls = {
   'GET /api/admin/live': {
     summary:
-      'Server-sent events: `ready`, then `orders` whenever orders have changed, with `placed` when there are new ones',
+      'Server-sent events: `ready`, then `orders` when orders have changed, with `placed` when there are new ones',
     tag: 'orders',
     access: 'admin',
     answer: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
   },
   'GET /api/admin/counter/products': {
-    summary: 'Sizes of published products by words of their name or brand, or by SKU; at most 20',
+    summary: 'Find sizes of published products by name, brand or SKU; at most 20',
     tag: 'orders',
     access: 'admin',
     query: SellableQuery,
     answer: answer({ sizes: z.array(SellableSize) }),
   },
   'GET /api/admin/counter/customers': {
-    summary: 'Who has ordered with a phone number, or has an account with it; at most 5',
+    summary: 'Find customers by phone number, from orders and accounts; at most 5',
     tag: 'orders',
     access: 'admin',
     query: PhoneCustomersQuery,
     answer: answer({ customers: z.array(PhoneCustomer) }),
   },
   'POST /api/admin/counter/totals': {
-    summary: 'What an order would cost now; 409 when a product is not there any more, 400 for too large a discount',
+    summary:
+      'Calculate the total of an order; 409 when a product is no longer available, 400 when the discount is too large',
     tag: 'orders',
     access: 'admin',
     body: CounterCart,
     answer: answer(CounterTotals.shape),
   },
   'POST /api/admin/counter/orders': {
-    summary: 'Take an order by phone or at the counter, for a customer without an account',
+    summary: 'Create an order taken by phone or at the counter, for a customer without an account',
     tag: 'orders',
     access: 'admin',
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(
-        'the same key never makes a second order; it is answered with the first one’s id',
+        'the same key never creates a second order; the response contains the id of the first one',
       ),
     }),
     body: NewStaffOrder,
@@ -57,7 +58,7 @@ export const counterCalls = {
   },
   'PUT /api/admin/orders/:orderId': {
     summary:
-      'Change recipient, address, products and delivery charge of an order that is not shipped; its customer is told by mail',
+      'Change recipient, address, products and delivery charge of an order that is not shipped; the customer is emailed',
     tag: 'orders',
     access: 'admin',
     params: z.object({ orderId: z.string() }),

@@ -29,7 +29,7 @@ const discountValue = z
 /** The inputs of the total of a staff order. */
 export const CounterCart = z.object({
   lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, tooManyLines),
-  pickup: z.boolean().describe('the customer takes it at the shop: no delivery charge'),
+  pickup: z.boolean().describe('the customer picks it up at the shop: no delivery charge'),
   city: text(lengths.place),
   state: text(lengths.place),
   discountKind: z.enum(discountKinds).default('amount'),
@@ -50,7 +50,7 @@ export type CounterTotals = z.infer<typeof CounterTotals>
 const callable = (typed: string) => typed === '' || !whyNotCallable(typed)
 
 const newStaffOrder = CounterCart.extend({
-  channel: z.enum(orderChannels).exclude(['web']).describe('how the staff was asked for it'),
+  channel: z.enum(orderChannels).exclude(['web']).describe('how it was placed'),
   name: visibleName(text(lengths.name)),
   phone: text(lengths.phone).refine(callable, { error: ({ input }) => whyNotCallable(String(input)) }),
   email: z
@@ -62,8 +62,8 @@ const newStaffOrder = CounterCart.extend({
   discountReason: text(lengths.remark),
   method: z.enum(counterMethods, { error: 'Choose how it is paid' }),
   reference: text(lengths.transaction).describe('with bkash: its transaction id'),
-  handedOver: z.boolean().describe('paid and taken away at once: the order is delivered with it'),
-  amount: z.number().min(0).describe('decimal taka, as the staff saw it; another amount is refused with 409'),
+  handedOver: z.boolean().describe('paid and handed over at once: the order is delivered immediately'),
+  amount: z.number().min(0).describe('decimal taka, as staff saw it; 409 when it is different'),
 })
 
 type Typed = z.output<typeof newStaffOrder>
@@ -108,7 +108,7 @@ export const SellableSize = z.object({
 export type SellableSize = z.infer<typeof SellableSize>
 
 export const SellableQuery = z.strictObject({
-  _search: z.string().trim().min(1).max(lengths.search).describe('words of the name or brand, or an SKU'),
+  _search: z.string().trim().min(1).max(lengths.search).describe('part of the name or brand, or an SKU'),
 })
 
 /** A customer who has ordered before, or has an account. */

@@ -4,14 +4,14 @@ import { IssuedInvoices, NewInvoices, PrintedOrder, PrintedOrdersQuery } from '.
 
 export const documentCalls = {
   'GET /api/admin/printed-orders': {
-    summary: 'Orders as packing slips and invoices show them, in the order of the ids; unknown ones are left out',
+    summary: 'Data for packing slips and invoices of orders, in the order of the ids; unknown ids are left out',
     tag: 'orders',
     access: 'admin',
     query: PrintedOrdersQuery,
     answer: answer({ orders: z.array(PrintedOrder) }),
   },
   'POST /api/admin/invoices': {
-    summary: 'Issue invoices: each order gets its number once, however often it is asked for',
+    summary: 'Issue invoices; an order that already has one keeps its number',
     tag: 'orders',
     access: 'admin',
     body: NewInvoices,

@@ -25,15 +25,15 @@ export const PrintedOrdersQuery = z.strictObject({
 
 /** The data of a packing slip or an invoice. */
 export const PrintedOrder = Order.omit({ timeline: true }).extend({
-  invoice: Invoice.nullable().describe('null until one is issued'),
+  invoice: Invoice.nullable().describe('null: not issued yet'),
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 
 export const NewInvoices = z.strictObject({ orderIds })
 export const IssuedInvoices = z.object({
-  invoices: z.array(Invoice.extend({ orderId: z.string() })).describe('new ones, and those that were issued before'),
+  invoices: z.array(Invoice.extend({ orderId: z.string() })).describe('new and existing ones'),
   refused: z
     .array(z.object({ orderId: z.string(), message: z.string() }))
-    .describe('orders that get no invoice: not confirmed yet, or cancelled before one was issued'),
+    .describe('orders without an invoice: not confirmed yet, or cancelled before one was issued'),
 })
 export type IssuedInvoices = z.infer<typeof IssuedInvoices>

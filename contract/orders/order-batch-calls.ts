@@ -7,21 +7,21 @@ import { BatchResult, OrderBatch, OrderFile, OrderFileRequest } from './order-ba
 /** Staff calls for many orders at once. */
 export const orderBatchCalls = {
   'POST /api/admin/orders/batch': {
-    summary: 'Confirm or ship many orders; each is moved once, and only from the status before',
+    summary: 'Confirm or ship many orders; those that do not have the preceding status are left out',
     tag: 'orders',
     access: 'admin',
     body: OrderBatch,
     answer: answer({ ...BatchResult.shape, message: z.string() }),
   },
   'GET /api/admin/orders/file': {
-    summary: 'A CSV file of the orders of a list, the first 20,000 of them',
+    summary: 'A CSV file of the orders that match a filter, at most 20,000',
     tag: 'orders',
     access: 'admin',
     query: StaffOrdersQuery.omit({ _page: true, _perPage: true }),
     answer: answer(SavedFile.shape),
   },
   'POST /api/admin/orders/file': {
-    summary: 'A CSV file of many orders: the shop’s own, or for the bulk upload of a courier',
+    summary: 'A CSV file of selected orders, in the shop’s format or for the bulk upload of a courier',
     tag: 'orders',
     access: 'admin',
     body: OrderFileRequest,

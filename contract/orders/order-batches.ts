@@ -16,7 +16,7 @@ export const OrderBatch = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('shipped'),
     orderIds,
-    courier: z.enum(couriers, { error: 'Choose the courier' }).describe('recorded for orders that have none yet'),
+    courier: z.enum(couriers, { error: 'Choose the courier' }).describe('recorded for orders without a courier'),
   }),
 ])
 export type OrderBatch = z.infer<typeof OrderBatch>
@@ -40,6 +40,6 @@ export const maxExportedOrders = 20_000
 export const OrderFile = z.object({
   name: z.string().describe('of the file'),
   csv: z.string(),
-  leftOut: z.array(LeftOut).describe('orders that no courier has to carry, or cannot'),
+  leftOut: z.array(LeftOut).describe('orders that need no courier, or that a courier cannot deliver'),
 })
 export type OrderFile = z.infer<typeof OrderFile>

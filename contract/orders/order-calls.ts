@@ -9,51 +9,48 @@ const orderId = z.object({ orderId: z.string() })
 
 export const orderCalls = {
   'POST /api/cart/check': {
-    summary: 'Exact prices and stocks of what a cart holds, in the order of its items, and what its delivery costs',
+    summary: 'Current prices, stock and delivery charge of a cart, in the order of its items',
     tag: 'orders',
     access: 'anyone',
     body: CartToCheck,
     answer: answer({ items: z.array(CheckedItem), delivery: DeliveryQuote }),
   },
   'POST /api/order/create': {
-    summary: 'Place an order at the shop’s own prices',
+    summary: 'Place an order at the shop’s current prices',
     tag: 'orders',
     access: 'user',
     headers: z.object({
       'idempotency-key': idempotencyKey
         .optional()
-        .describe('the same key never makes a second order; it is answered with the first one’s id'),
+        .describe('the same key never creates a second order; the response contains the id of the first one'),
     }),
     body: NewOrder,
     answer: answer({ orderId: z.string(), message: z.string() }),
   },
   'GET /api/order/my-orders': {
-    summary: 'The own orders, newest first',
+    summary: 'List your orders, newest first',
     tag: 'orders',
     access: 'user',
     answer: answer({ orders: z.array(Order), message: z.string() }),
   },
   'GET /api/order/count': {
-    summary: 'How many orders the caller has',
+    summary: 'The number of your orders',
     tag: 'orders',
     access: 'user',
     answer: answer({
       count: z.number().int(),
-      token: z
-        .string()
-        .optional()
-        .describe('a new token, when name, e-mail or role of the account are no longer what it says'),
+      token: z.string().optional().describe('a new token, when the name, email or role in it is outdated'),
     }),
   },
   'GET /api/order/user/:orderId': {
-    summary: 'One of the own orders',
+    summary: 'Get one of your orders',
     tag: 'orders',
     access: 'user',
     params: orderId,
     answer: answer({ order: Order }),
   },
   'POST /api/order/user/:orderId/cash-on-delivery': {
-    summary: 'Choose to pay an own, unpaid order in cash when it is delivered; 400 without a phone number',
+    summary: 'Choose cash on delivery for one of your unpaid orders; 400 without a phone number',
     tag: 'orders',
     access: 'user',
     params: orderId,
@@ -61,14 +58,14 @@ export const orderCalls = {
     answer: answer({ order: Order, message: z.string() }),
   },
   'POST /api/order/user/:orderId/cancel': {
-    summary: 'Cancel an own order that is not shipped, within an hour; what was paid goes back',
+    summary: 'Cancel one of your orders within an hour, before it is shipped; a payment is refunded',
     tag: 'orders',
     access: 'user',
     params: orderId,
     answer: answer({ order: Order, message: z.string() }),
   },
   'POST /api/order/user/:orderId/return': {
-    summary: 'Ask for a return of an own order, within 30 days of its delivery',
+    summary: 'Request a return of one of your orders, within 30 days of delivery',
     tag: 'orders',
     access: 'user',
     params: orderId,

@@ -6,10 +6,10 @@ import { CounterLine } from './counter.ts'
 
 /** The complete new state of an order that is not shipped. */
 export const OrderEdit = z.object({
-  version: z.number().int().describe('of the order that the editor saw; 409 when someone has changed it since'),
+  version: z.number().int().describe('the version of the order that the editor saw; 409 when it has changed since'),
   name: visibleName(requiredText('Enter the name of the recipient', lengths.recipient)),
   phone: optionalText(lengths.phone).describe('empty only where the order is not paid in cash on delivery'),
-  street: optionalText(lengths.street).describe('empty, as the rest of the place, of an order for pick-up only'),
+  street: optionalText(lengths.street).describe('empty, like the other address fields, only for a pick-up order'),
   city: optionalText(lengths.place),
   state: optionalText(lengths.place),
   zipcode: optionalText(lengths.zipCode),
@@ -18,12 +18,12 @@ export const OrderEdit = z.object({
     .array(CounterLine)
     .min(1, 'An order needs a product. To give it up, cancel it')
     .max(maxLines, tooManyLines)
-    .describe('lines that the order has keep their price; new ones cost what the shop asks now'),
+    .describe('existing lines keep their price; new ones have the current price'),
   deliveryCharge: z
     .number({ error: 'Enter an amount such as 60' })
     .min(0, 'Enter 0 or more')
     .max(maxCharge, chargeTooHigh)
     .describe('decimal taka'),
-  amount: z.number().min(0).describe('the new total as the editor saw it; another one is refused with 409'),
+  amount: z.number().min(0).describe('the new total that the editor saw; 409 when it is different'),
 })
 export type OrderEdit = z.infer<typeof OrderEdit>

@@ -11,7 +11,7 @@ export type NewOrderNote = z.infer<typeof NewOrderNote>
 export const OrderNote = z.object({
   text: z.string(),
   at: z.iso.datetime(),
-  by: z.string().describe('who of the staff wrote it, by the name of that day'),
+  by: z.string().describe('the staff member who wrote it, by the name at that time'),
 })
 export type OrderNote = z.infer<typeof OrderNote>
 

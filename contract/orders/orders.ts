@@ -23,14 +23,14 @@ export const sizeName = z
   .max(100)
   .optional()
   .catch(undefined)
-  .describe('without variantId: the name of the size that is meant, else the product’s first')
+  .describe('without variantId: the name of the size; the first size of the product if left out')
 
 /** A cart line as the shop's client keeps it. Only the id and the quantity count; a price is compared, never trusted. */
 export const OrderedItem = z
   .object({
     _id: z.uuid().optional(),
     productId: z.uuid().optional(),
-    variantId: z.uuid().optional().describe('the size that is meant'),
+    variantId: z.uuid().optional().describe('the size'),
     size: sizeName,
     quantity: z.number().int().min(1).max(quantityLimit),
     price: z.number().optional().describe('decimal taka, as the customer saw it'),
@@ -61,7 +61,7 @@ export const NewOrder = z.object({
     .number()
     .min(0)
     .max(100_000_000)
-    .describe('decimal taka, delivery included, as the customer saw it; another amount is refused with 409'),
+    .describe('decimal taka, delivery included, as the customer saw it; 409 when it is different'),
   address: OrderedAddress,
 })
 export type NewOrder = z.input<typeof NewOrder>
@@ -85,9 +85,9 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const OrderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string().describe('empty: none was given; only of orders that the staff took'),
+  email: z.string().describe('empty: none was given; only for orders taken by staff'),
   phone: z.string().optional(),
-  street: z.string().describe('empty, as the rest of the place, where the customer takes it at the shop'),
+  street: z.string().describe('empty, like the other address fields, for a pick-up order'),
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
@@ -101,13 +101,13 @@ export const CashChoice = z
     phone: optionalText(lengths.phone)
       .refine((typed) => !whyNotCallable(typed), { error: ({ input }) => whyNotCallable(String(input)) })
       .optional()
-      .describe('taken where the order’s address has no number that can be called; else that one stays'),
+      .describe('used when the order’s address has no valid phone number; ignored otherwise'),
   })
   .nullish()
 export type CashChoice = z.infer<typeof CashChoice>
 
 export const ReturnRequest = z.object({
-  lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all without it'),
+  lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all when left out'),
   reason: requiredText('Tell us what is wrong', lengths.note),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
@@ -140,7 +140,7 @@ export const OrderEvent = z.object({
     .string()
     .optional()
     .describe(
-      'with return_requested: the reason; with its answer: the shop’s words; with refunded: how, if not by card; with edited: what was and what is',
+      'with return_requested: the reason; with return_accepted and return_declined: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
     ),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
@@ -148,29 +148,27 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 export const Order = z.object({
   _id: z.string(),
   date: z.iso.datetime(),
-  amount: z.number().describe('what the customer pays, delivery included, decimal taka'),
-  deliveryCharge: z.number().describe('the part of the amount that pays for delivery; 0: free'),
-  discount: z.number().describe('taken off the goods by the staff, decimal taka; 0: none'),
+  amount: z.number().describe('the total that the customer pays, including delivery, decimal taka'),
+  deliveryCharge: z.number().describe('the part of the amount for delivery; 0: free'),
+  discount: z.number().describe('discount on the goods, entered by staff, decimal taka; 0: none'),
   discountReason: z.string().nullable().describe('with a discount: why'),
-  channel: z.enum(orderChannels).describe('where it came in; only web orders belong to an account'),
-  pickup: z.boolean().describe('the customer takes it at the shop'),
-  refunded: z.number().describe('the part of the amount that went back or is on its way, decimal taka'),
+  channel: z.enum(orderChannels).describe('where it was placed; only web orders belong to an account'),
+  pickup: z.boolean().describe('the customer picks it up at the shop'),
+  refunded: z.number().describe('the part of the amount that has been or is being refunded, decimal taka'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z
     .enum(paymentMethods)
     .nullable()
-    .describe('null until the customer has chosen; of web orders cod or card'),
+    .describe('null until the customer has chosen; cod or card for web orders'),
   paymentReference: z.string().nullable().describe('with bkash: its transaction id'),
   reservedUntil: z.iso
     .datetime()
     .nullable()
     .describe(
-      'until when its bottles are kept unless it is paid, set to cash or confirmed; null: for as long as it takes',
+      'until when its bottles are reserved unless it is paid, set to cash on delivery or confirmed; null: without limit',
     ),
-  shipment: Shipment.nullable().describe(
-    'how its parcel travels; null until it is shipped, or when nothing is recorded',
-  ),
+  shipment: Shipment.nullable().describe('the shipment; null until it is shipped, or when nothing is recorded'),
   items: z.array(OrderItem),
   address: OrderAddress,
   timeline: z.array(OrderEvent),

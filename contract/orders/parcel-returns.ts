@@ -8,14 +8,14 @@ export type ParcelReturnReason = (typeof parcelReturnReasons)[number]
 
 const parcelReturn = {
   reason: z.enum(parcelReturnReasons, { error: 'Choose why it came back' }),
-  note: optionalText(lengths.reason).describe('for the staff; needed with “other”'),
-  restocked: z.boolean().describe('whether its bottles are counted into the stock again'),
+  note: optionalText(lengths.reason).describe('for staff only; required with “other”'),
+  restocked: z.boolean().describe('whether its bottles are restocked'),
   courierCost: z
     .number({ error: 'Enter an amount such as 60' })
     .min(0, 'Enter 0 or more')
     .max(maxCharge, chargeTooHigh)
     .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
-    .describe('what the courier charges for both ways, decimal taka; 0: nothing'),
+    .describe('what the courier charges for both directions, decimal taka; 0: nothing'),
 }
 
 /** The returned parcel of an order. */

@@ -3,7 +3,7 @@ import { maxLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 
 export const ReceivedLine = RefundedLine.extend({
-  restocked: z.number().int().min(0).describe('how many of them are counted into the stock again'),
+  restocked: z.number().int().min(0).describe('how many of them are restocked'),
 }).refine(({ quantity, restocked }) => restocked <= quantity, {
   path: ['restocked'],
   error: 'No more than came back can be put into the stock',
@@ -20,7 +20,7 @@ export const returnSteps = ['requested', 'accepted', 'declined', 'received', 're
 
 export const OrderReturn = z.object({
   step: z.enum(returnSteps),
-  lines: z.array(RefundedLine).describe('the bottles that the customer wants to send back'),
-  received: z.array(ReceivedLine).describe('those that came back'),
+  lines: z.array(RefundedLine).describe('the bottles that the customer wants to return'),
+  received: z.array(ReceivedLine).describe('the bottles that were received'),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>

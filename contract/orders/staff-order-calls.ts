@@ -32,14 +32,15 @@ export const staffOrderCalls = {
     answer: answer(StaffOrders.shape),
   },
   'GET /api/admin/orders/:orderId': {
-    summary: 'Any order, with the moves that are possible now',
+    summary: 'One order, with the status changes that are possible now',
     tag: 'orders',
     access: 'admin',
     params: orderId,
     answer: answer({ order: StaffOrder }),
   },
   'POST /api/admin/orders/:orderId/status': {
-    summary: 'Move an order on; its customer is told by mail. 409 for one that is neither paid nor agreed as cash',
+    summary:
+      'Change the status of an order; the customer is emailed. 409 for one that is neither paid nor cash on delivery',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -47,7 +48,7 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/undo-move': {
-    summary: 'Undo the last status change within seconds, before its customer has been emailed',
+    summary: 'Undo the last status change within seconds, before the customer is emailed',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -56,7 +57,7 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/shipment': {
     summary:
-      'Record courier and tracking of a parcel, or correct them; 409 for an order that is not confirmed or was cancelled',
+      'Record or correct the courier and tracking number of a parcel; 409 for an order that is not confirmed or was cancelled',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -64,7 +65,7 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/parcel-return': {
-    summary: 'Record that a shipped parcel came back undelivered; no cash is booked, its customer is told by mail',
+    summary: 'Record that a shipped parcel was returned undelivered; no cash is booked, the customer is emailed',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -73,7 +74,7 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {
     summary:
-      'Record that an unpaid order is paid in cash, as its customer has told the shop; one that is delivered is paid with it. 400 without a phone number before delivery',
+      'Set an unpaid order to cash on delivery; one that is already delivered becomes paid. 400 without a phone number before delivery',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -81,13 +82,13 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/calls': {
-    summary: 'Cash orders whose customers are to be called: now, and later',
+    summary: 'Cash orders that need a confirmation call, now and later',
     tag: 'orders',
     access: 'admin',
     answer: answer(CallList.shape),
   },
   'POST /api/admin/orders/:orderId/calls': {
-    summary: 'Record what came of a call to confirm a cash order; confirming and cancelling move the order',
+    summary: 'Record the outcome of a confirmation call; “confirmed” and “cancelled” change the status of the order',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -95,7 +96,7 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/phone-block': {
-    summary: 'Refuse cash on delivery for the phone number of an order from now on',
+    summary: 'Block cash on delivery for the phone number of an order',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -110,21 +111,21 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/blocked-phones': {
-    summary: 'Phone numbers for which cash on delivery is refused, the newest block first',
+    summary: 'Phone numbers blocked for cash on delivery, newest first',
     tag: 'orders',
     access: 'admin',
     query: PhoneBlocksQuery,
     answer: answer(BlockedPhones.shape),
   },
   'DELETE /api/admin/blocked-phones/:phone': {
-    summary: 'Allow cash on delivery for a phone number again; 404 when it is not blocked (any more)',
+    summary: 'Allow cash on delivery for a phone number again; 404 when it is not blocked',
     tag: 'orders',
     access: 'admin',
     params: z.object({ phone: z.string().max(50) }),
     answer: done,
   },
   'POST /api/admin/orders/:orderId/notes': {
-    summary: 'Write down something about an order, for the staff only',
+    summary: 'Add an internal note to an order',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -132,7 +133,7 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/tags': {
-    summary: 'Put a short label on an order, for the staff only',
+    summary: 'Add an internal tag to an order',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -140,14 +141,14 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'DELETE /api/admin/orders/:orderId/tags/:tag': {
-    summary: 'Take a label off an order',
+    summary: 'Remove a tag from an order',
     tag: 'orders',
     access: 'admin',
     params: orderId.extend({ tag: OrderTag }),
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {
-    summary: 'Accept or decline a return that was asked for; its customer is told by mail',
+    summary: 'Accept or decline a requested return; the customer is emailed',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -155,7 +156,7 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return/received': {
-    summary: 'Record which bottles of an accepted return came back, and which of them go into the stock; once',
+    summary: 'Record, once, which bottles of an accepted return were received, and how many of them are restocked',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -163,7 +164,7 @@ export const staffOrderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refunds': {
-    summary: 'Give back money of a paid order, all or a part: to its card, or recorded as paid in cash or by bKash',
+    summary: 'Refund a paid order, in full or in part: to the card, or recorded as paid in cash or by bKash',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -172,7 +173,7 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/refund': {
     summary:
-      'Refund by card an order whose parcel came back, send a refund again that did not arrive, or record that the money was given back in another way',
+      'Refund the card payment of a returned parcel, retry a failed refund, or record that it was paid in another way',
     tag: 'orders',
     access: 'admin',
     params: orderId,

@@ -4,26 +4,26 @@ import { CardForm, ConfirmedPayment, NewPayment, PaymentToConfirm, PaymentToStar
 
 export const paymentCalls = {
   'GET /api/payment/config': {
-    summary: 'What a browser needs to show the card form',
+    summary: 'Configuration of the card form',
     tag: 'payments',
     access: 'anyone',
     answer: answer(CardForm.shape),
   },
   'POST /api/admin/payments-sandbox': {
-    summary: 'Open the payments sandbox’s overview for this browser, for an hour; only where test cards are taken',
+    summary: 'Give this browser access to the payments sandbox for an hour; only where test cards are accepted',
     tag: 'payments',
     access: 'admin',
     answer: answer({ url: z.string() }),
   },
   'POST /api/payment/stripe/create-payment-intent': {
-    summary: 'Start to pay an own order by card; asked again, it answers with the payment that is open',
+    summary: 'Start a card payment for one of your orders; a repeated call returns the open payment',
     tag: 'payments',
     access: 'user',
     body: NewPayment,
     answer: answer(PaymentToStart.shape),
   },
   'POST /api/payment/stripe/confirm-payment': {
-    summary: 'Tell that a payment was made: the provider is asked, and the order is paid when it says so',
+    summary: 'Confirm a card payment: checks it with the payment provider and marks the order as paid',
     tag: 'payments',
     access: 'user',
     body: PaymentToConfirm,

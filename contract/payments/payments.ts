@@ -4,7 +4,7 @@ import { Order } from '../orders/orders.ts'
 export const NewPayment = z.object({ orderId: z.string().max(100) })
 
 export const PaymentToStart = z.object({
-  clientSecret: z.string().describe('for the provider’s script: what confirms this payment and no other'),
+  clientSecret: z.string().describe('for the provider’s script, to confirm this payment only'),
   message: z.string(),
 })
 
@@ -17,8 +17,8 @@ export const ConfirmedPayment = z.object({ order: Order, message: z.string() })
 
 /** What a browser needs to show the provider's card form. */
 export const CardForm = z.object({
-  publishableKey: z.string().describe('the provider’s key for browsers; no secret'),
-  scriptUrl: z.string().nullable().describe('a script of the shop’s own to load first; null for the provider’s'),
+  publishableKey: z.string().describe('the provider’s public key'),
+  scriptUrl: z.string().nullable().describe('a script of the shop to load first; null: the provider’s script'),
   least: z.number().describe('the smallest card payment, decimal taka'),
   most: z.number().describe('the largest card payment, decimal taka'),
 })

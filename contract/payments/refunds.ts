@@ -26,14 +26,14 @@ export const NewRefund = z
     amount: taka,
     method: z
       .enum(refundMethods, { error: 'Choose how the money goes back' })
-      .describe('card for what was paid by card online, else cash or bkash'),
+      .describe('card for an order paid by card online, else cash or bkash'),
     reference: reference.optional().describe('with bkash: its transaction number'),
-    lines: z.array(RefundedLine).max(maxLines).optional().describe('the bottles that it is for, if any'),
+    lines: z.array(RefundedLine).max(maxLines).optional().describe('the refunded bottles, if any'),
     reason: optionalText(lengths.reason).optional().describe('for the staff only'),
     left: z
       .number()
       .describe(
-        'what could be refunded as the editor saw it; 409 when it is another by now, so that none is sent twice',
+        'the refundable amount that the editor saw; 409 when it has changed since, so that nothing is refunded twice',
       ),
   })
   .refine(({ method, reference }) => method !== 'bkash' || reference, {
@@ -44,8 +44,8 @@ export type NewRefund = z.infer<typeof NewRefund>
 
 /** How to handle a failed refund: retry it to the card, or record a manual one. */
 export const RefundAgain = z.object({
-  by: z.enum(['card', 'hand']).describe('card: sent once more; hand: the staff has given it back in another way'),
-  method: z.enum(['cash', 'bkash']).optional().describe('with hand: how; cash without it'),
+  by: z.enum(['card', 'hand']).describe('card: retry it; hand: staff refunded it in another way'),
+  method: z.enum(['cash', 'bkash']).optional().describe('with hand: how; cash when left out'),
   reference: reference.optional().describe('with hand: the number of the payment'),
 })
 export type RefundAgain = z.infer<typeof RefundAgain>

@@ -3,13 +3,13 @@ import { FirstSteps, FirstStepsChange } from './first-steps.ts'
 
 export const firstStepsCalls = {
   'GET /api/admin/first-steps': {
-    summary: 'How far the shop is set up: which of the steps to the first sale are done',
+    summary: 'Progress of the first steps: what is set up and what is missing for the first sale',
     tag: 'settings',
     access: 'admin',
     answer: answer({ steps: FirstSteps }),
   },
   'PUT /api/admin/first-steps': {
-    summary: 'Hide the first steps from Today, or show them there again',
+    summary: 'Hide or show the first steps on Today',
     tag: 'settings',
     access: 'admin',
     body: FirstStepsChange,

@@ -5,13 +5,11 @@ const done = z.boolean()
 
 /** The progress of the shop's setup; each step is derived from the shop's data. */
 export const FirstSteps = z.object({
-  hidden: z.boolean().describe('whether the staff has hidden them from Today'),
+  hidden: z.boolean().describe('whether staff have hidden them on Today'),
   details: z.object({
     done,
-    saved: z.boolean().describe('whether the staff has ever saved the settings'),
-    sample: z
-      .array(z.enum(['phone', 'whatsapp']))
-      .describe('numbers that are still the sample’s: nobody answers there'),
+    saved: z.boolean().describe('whether staff have ever saved the settings'),
+    sample: z.array(z.enum(['phone', 'whatsapp'])).describe('sample phone numbers that have not been replaced'),
   }),
   delivery: z.object({ done }),
   payments: z.object({
@@ -19,13 +17,13 @@ export const FirstSteps = z.object({
     cards: z
       .enum(['off', 'sandbox', 'test', 'live', 'none'])
       .describe(
-        'switched off in the settings, the payments sandbox, the provider’s test or live keys, or refused for want of keys',
+        'off in the settings, the payments sandbox, the provider’s test or live keys, or unavailable without keys',
       ),
-    webhook: z.boolean().describe('whether the provider’s events are believed'),
+    webhook: z.boolean().describe('whether the provider’s webhook events are verified'),
   }),
   emails: z.object({
     done,
-    server: z.boolean().describe('whether emails leave; else they are files on the server'),
+    server: z.boolean().describe('whether emails are sent; otherwise they are saved as files on the server'),
     address: z.boolean().describe('whether the shop knows its web address'),
   }),
   product: z.object({
@@ -33,19 +31,19 @@ export const FirstSteps = z.object({
     unfinished: z
       .object({ _id: z.string(), name: z.string(), published: z.boolean(), pictures: z.number().int() })
       .nullable()
-      .describe('the newest product of the shop’s own, while none can be seen with a picture'),
+      .describe('the newest own product, while no own product with a picture is published'),
   }),
   sample: z
-    .object({ done, products: z.number().int().describe('sample products that are left') })
+    .object({ done, products: z.number().int().describe('remaining sample products') })
     .nullable()
-    .describe('null: there never was a sample catalogue'),
+    .describe('null: the shop never had a sample catalogue'),
   pages: z.object({ done }),
   order: z.object({
     done,
     open: z
       .object({ _id: z.string(), status: z.enum(orderStatuses) })
       .nullable()
-      .describe('the newest order that is on its way, while none was ever completed'),
+      .describe('the newest open order, while no order has been completed'),
   }),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>

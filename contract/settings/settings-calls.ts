@@ -5,26 +5,26 @@ import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
 
 export const settingsCalls = {
   'GET /api/settings': {
-    summary: 'What the shop says of itself: address, phone, hours, links, announcement and delivery texts',
+    summary: 'The shop’s public data: address, phone, hours, links, announcement and delivery texts',
     tag: 'settings',
     access: 'anyone',
     answer: answer({ settings: PublicSettings }),
   },
   'GET /api/admin/settings': {
-    summary: 'The settings, who changed them last, and the versions before, newest first',
+    summary: 'The settings, with their last change and earlier versions, newest first',
     tag: 'settings',
     access: 'admin',
     answer: answer({ current: SettingsVersion, earlier: z.array(SettingsVersion).describe('at most 50') }),
   },
   'GET /api/admin/changes': {
-    summary: 'The change log: what the staff changed, with before and after, newest first, 50 at a time',
+    summary: 'The change log: staff changes with old and new values, newest first, 50 per page',
     tag: 'settings',
     access: 'admin',
     query: StaffChangesQuery,
     answer: answer({ changes: z.array(StaffChange), more: z.boolean() }),
   },
   'PUT /api/admin/settings': {
-    summary: 'Change the settings; every visitor sees them at once',
+    summary: 'Change the settings; visible to all visitors at once',
     tag: 'settings',
     access: 'admin',
     body: SettingsChange,

@@ -66,7 +66,7 @@ export const ShopSettings = z.object({
     time: line(1, 40, 'Enter a time such as 3-5 business days'),
     details: line(1, 300, 'Say in a sentence or two how you deliver'),
   }),
-  cardPayments: z.boolean().describe('whether customers may pay by card; cash on delivery is always possible'),
+  cardPayments: z.boolean().describe('whether card payments are offered; cash on delivery always is'),
   emailSender: visibleName(line(1, 80, 'Enter the name that emails come from')),
   lowStock: z
     .number({ error: 'Enter a number of bottles' })
@@ -81,7 +81,7 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 export const PublicSettings = ShopSettings.omit({ lowStock: true })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
-const version = z.number().int().min(0).describe('counts the changes; 0: as the shop was set up')
+const version = z.number().int().min(0).describe('counts the changes; 0: never changed')
 
 /** The settings with their version data, for staff. */
 export const SettingsVersion = z.object({
@@ -90,12 +90,12 @@ export const SettingsVersion = z.object({
   saved: z
     .object({ at: z.iso.datetime(), by: z.string() })
     .nullable()
-    .describe('when, and by whom of the staff; null: as the shop was set up'),
+    .describe('when, and by which staff member; null: never changed'),
 })
 export type SettingsVersion = z.infer<typeof SettingsVersion>
 
 export const SettingsChange = z.object({
   settings: ShopSettings,
-  version: version.describe('the version that the editor saw; 409 when there is a newer one'),
+  version: version.describe('the version that the editor saw; 409 when it has changed since'),
 })
 export type SettingsChange = z.infer<typeof SettingsChange>

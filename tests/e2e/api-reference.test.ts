@@ -8,7 +8,7 @@ it('lists the calls of the shop at /api/docs', async () => {
   const described = page.waitForResponse('**/api/openapi.json')
   await page.goto('/api/docs')
   expect((await described).status()).toBe(200)
-  for (const summary of ['Place an order at the shop’s own prices', 'Open an account; its role is always user']) {
+  for (const summary of ['Place an order at the shop’s current prices', 'Create an account; its role is always user']) {
     await page.getByText(summary).first().waitFor()
   }
 })

@@ -19,28 +19,28 @@ const changed = answer({ product: StaffProduct, message: z.string() })
 
 export const catalogueStaffCalls = {
   'GET /api/admin/products': {
-    summary: 'All products, those that are not on sale too, newest first',
+    summary: 'All products including hidden ones, newest first',
     tag: 'catalogue',
     access: 'admin',
     query: StaffProductsQuery,
     answer: answer(StaffProducts.shape),
   },
   'POST /api/admin/products': {
-    summary: 'Add a product; it is shown to customers once it is put on sale',
+    summary: 'Add a product; it stays hidden until it is published',
     tag: 'catalogue',
     access: 'admin',
     body: NewProduct,
     answer: changed,
   },
   'GET /api/admin/products/:id': {
-    summary: 'One product, on sale or not',
+    summary: 'One product, published or hidden',
     tag: 'catalogue',
     access: 'admin',
     params,
     answer: answer({ product: StaffProduct }),
   },
   'PATCH /api/admin/products/:id': {
-    summary: 'Change texts and prices of a product; 409 when someone else has changed them meanwhile',
+    summary: 'Change texts and prices of a product; 409 when someone else has changed them in the meantime',
     tag: 'catalogue',
     access: 'admin',
     params,
@@ -48,7 +48,7 @@ export const catalogueStaffCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/stock': {
-    summary: 'Say how many bottles there are; 409 with the present number when some were sold meanwhile',
+    summary: 'Set the stock of a size; 409 with the current stock when it has changed in the meantime',
     tag: 'catalogue',
     access: 'admin',
     params,
@@ -56,7 +56,7 @@ export const catalogueStaffCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/sale': {
-    summary: 'Take a product off sale, or put it on sale',
+    summary: 'Publish or hide a product',
     tag: 'catalogue',
     access: 'admin',
     params,
@@ -64,14 +64,14 @@ export const catalogueStaffCalls = {
     answer: changed,
   },
   'GET /api/admin/products/:id/reviews': {
-    summary: 'The newest reviews of a product, hidden ones too',
+    summary: 'The newest reviews of a product, including hidden ones',
     tag: 'catalogue',
     access: 'admin',
     params,
     answer: answer({ reviews: z.array(StaffReview) }),
   },
   'PUT /api/admin/products/:id/reviews/:writer': {
-    summary: 'Hide a review from everybody, or show it again',
+    summary: 'Hide or show a review',
     tag: 'catalogue',
     access: 'admin',
     params: z.object({ id: z.string(), writer: z.string() }),
@@ -79,7 +79,7 @@ export const catalogueStaffCalls = {
     answer: done,
   },
   'POST /api/admin/products/:id/pictures': {
-    summary: 'Add a picture: a JPEG, PNG, WebP or AVIF file of at most 10 MB is the body, its content type image/…',
+    summary: 'Add a picture: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB, its content type image/…',
     tag: 'catalogue',
     access: 'admin',
     params,
@@ -88,7 +88,8 @@ export const catalogueStaffCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/pictures': {
-    summary: 'Order, describe and remove the pictures of a product; 409 when they are others by now',
+    summary:
+      'Reorder, describe and remove the pictures of a product; 409 when someone else has changed them in the meantime',
     tag: 'catalogue',
     access: 'admin',
     params,

@@ -48,8 +48,8 @@ const barcode = z
 export const ProductFields = z.object({
   name: requiredText('Enter the name', lengths.productName),
   description: requiredText('Describe the perfume', lengths.description),
-  brand: requiredText('Choose a brand', lengths.group).describe('one that the shop has'),
-  category: requiredText('Choose a category', lengths.group).describe('one that the shop has'),
+  brand: requiredText('Choose a brand', lengths.group).describe('an existing one'),
+  category: requiredText('Choose a category', lengths.group).describe('an existing one'),
   family: optionalText(lengths.group),
   ...forEachDetail((key) => optionalText(productDetails[key].maxLength).optional()),
   notes: z.object({ top: words, heart: words, base: words }),
@@ -57,8 +57,8 @@ export const ProductFields = z.object({
   barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
   tags: words,
   price,
-  oldPrice: oldPrice.describe('struck through, above the price; null when there is none'),
-  offer: z.boolean().describe('stands under Special Offers'),
+  oldPrice: oldPrice.describe('the struck-through price, higher than the price; null when there is none'),
+  offer: z.boolean().describe('listed under Special Offers'),
   badge: z.boolean().describe('shows New'),
 })
 export type ProductFields = z.infer<typeof ProductFields>
@@ -87,15 +87,15 @@ export type NewProduct = z.infer<typeof NewProduct>
 
 /** Omitted fields stay unchanged. */
 export const ProductChange = ProductFields.partial()
-  .extend({ version: z.number().int().describe('of the product that the editor saw') })
+  .extend({ version: z.number().int().describe('the version of the product that the editor saw') })
   .refine(pricesAgree, together)
 export type ProductChange = z.infer<typeof ProductChange>
 
 export const StockChange = z.object({
-  variantId: z.uuid().optional().describe('the size; without it the product’s first'),
-  seen: bottles.describe('what the editor saw; when it is another by now, nothing is changed'),
+  variantId: z.uuid().optional().describe('the size; the first size of the product when left out'),
+  seen: bottles.describe('what the editor saw; 409 when it has changed since'),
   stock: bottles,
-  reason: z.enum(staffStockReasons).optional().describe('correction unless said'),
+  reason: z.enum(staffStockReasons).optional().describe('correction when left out'),
   note: stockNote.optional(),
 })
 export type StockChange = z.infer<typeof StockChange>
@@ -122,18 +122,18 @@ export const StaffVariant = Variant.omit({ availability: true }).extend({
   barcode: z.string().describe('empty: none'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered'),
   sold: z.number().int().describe('bottles sold so far'),
-  onSale: z.boolean().describe('false: customers neither see nor order this size'),
+  onSale: z.boolean().describe('false: customers can neither see nor order this size'),
 })
 export type StaffVariant = z.infer<typeof StaffVariant>
 
 /** A product for staff. */
 export const StaffProduct = Product.omit({ reviews: true, availability: true, variants: true }).extend({
-  variants: z.array(StaffVariant).min(1).describe('the sizes in their order, those that are hidden last'),
+  variants: z.array(StaffVariant).min(1).describe('the sizes in display order, hidden ones last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
-  onSale: z.boolean().describe('false: customers neither find nor order it'),
+  onSale: z.boolean().describe('false: customers can neither find nor order it'),
   barcode: z.string().describe('of the first size; empty: none'),
   sold: z.number().int().describe('bottles sold so far'),
-  version: z.number().int().describe('another one after each change of what is written of the product'),
+  version: z.number().int().describe('changes with the product’s texts and prices'),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
@@ -143,7 +143,7 @@ export type ProductTab = (typeof productTabs)[number]
 const page = z.coerce.number().int()
 export const StaffProductsQuery = z.strictObject({
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
-  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when it is left out'),
+  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when left out'),
   _search: z.string().trim().max(lengths.search).optional().describe('part of name, description, brand or category'),
   show: z.enum(productTabs).optional(),
   brand: z.string().trim().max(lengths.group).optional().describe('the whole name'),
@@ -154,9 +154,9 @@ export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
 const count = z.number().int()
 export const StaffProducts = z.object({
   products: z.array(StaffProduct),
-  total: count.describe('matching ones on all pages'),
+  total: count.describe('number of matches on all pages'),
   counts: z
     .object({ all: count, offer: count, low: count, 'sold-out': count, 'off-sale': count })
-    .describe('what each tab holds of the other filters as they are'),
+    .describe('the number of products in each tab, with all other filters applied'),
 })
 export type StaffProducts = z.infer<typeof StaffProducts>

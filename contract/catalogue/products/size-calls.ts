@@ -8,7 +8,7 @@ const changed = answer({ product: StaffProduct, message: z.string() })
 
 export const sizeCalls = {
   'POST /api/admin/products/:id/variants': {
-    summary: 'Add a size to a product, behind the others; 409 for one that it has',
+    summary: 'Add a size to a product, after the others; 409 when the product already has it',
     tag: 'catalogue',
     access: 'admin',
     params: z.object({ id: z.string() }),
@@ -16,7 +16,7 @@ export const sizeCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/variants': {
-    summary: 'Put the sizes of a product in order; 409 when they are others by now',
+    summary: 'Reorder the sizes of a product; 409 when someone else has changed them in the meantime',
     tag: 'catalogue',
     access: 'admin',
     params: z.object({ id: z.string() }),
@@ -24,7 +24,7 @@ export const sizeCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId': {
-    summary: 'Change a size; 409 when someone else has changed it meanwhile',
+    summary: 'Change a size; 409 when someone else has changed it in the meantime',
     tag: 'catalogue',
     access: 'admin',
     params,
@@ -32,7 +32,7 @@ export const sizeCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId/sale': {
-    summary: 'Hide a size from customers, or show it again, behind the others; 409 for the last one that is shown',
+    summary: 'Hide a size, or publish it again after the others; 409 when it is the last published one',
     tag: 'catalogue',
     access: 'admin',
     params,
@@ -40,7 +40,7 @@ export const sizeCalls = {
     answer: changed,
   },
   'DELETE /api/admin/products/:id/variants/:variantId': {
-    summary: 'Remove a size; 409 for one that was ordered, which can be hidden, and for the last one',
+    summary: 'Remove a size; 409 when it was ordered (hide it instead) or is the last one',
     tag: 'catalogue',
     access: 'admin',
     params,

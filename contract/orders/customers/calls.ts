@@ -40,7 +40,7 @@ const seen = {
     .number()
     .int()
     .min(0)
-    .describe('how many calls of this order the caller has seen; 409 when someone has called meanwhile'),
+    .describe('how many calls of this order the caller has seen; 409 when someone has called in the meantime'),
 }
 
 /** The outcome of a call. Confirming and cancelling change the status of the order, which has to be pending. */
@@ -61,7 +61,7 @@ export type NewCall = z.infer<typeof NewCall>
 export const OrderCall = z.object({
   outcome: z.enum(callOutcomes),
   at: z.iso.datetime(),
-  by: z.string().describe('who of the staff called, by the name of that day'),
+  by: z.string().describe('the staff member who called, by the name at that time'),
   callAt: z.iso.datetime().optional().describe('with call_later: when to call again'),
   note: z.string().optional(),
 })
@@ -74,6 +74,6 @@ export type OrderToCall = z.infer<typeof OrderToCall>
 export const CallList = z.object({
   now: z.array(OrderToCall).describe('to be called now, the oldest order first; at most 100'),
   later: z.array(OrderToCall).describe('to be called at a later time, the next one first; at most 100'),
-  total: z.number().int().describe('all cash orders that wait to be confirmed'),
+  total: z.number().int().describe('all cash orders that are not confirmed yet'),
 })
 export type CallList = z.infer<typeof CallList>

@@ -5,21 +5,21 @@ import { CustomersByPhone } from './customers-by-phone.ts'
 
 export const customerCalls = {
   'GET /api/admin/customers': {
-    summary: 'Everybody who has an account, newest first, with what they ordered',
+    summary: 'All accounts, newest first, with a summary of their orders',
     tag: 'accounts',
     access: 'admin',
     query: CustomersQuery,
     answer: answer(Customers.shape),
   },
   'GET /api/admin/customers/file': {
-    summary: 'A CSV file of everybody who has an account, newest first, with what they ordered',
+    summary: 'A CSV file of all accounts, newest first, with a summary of their orders',
     tag: 'accounts',
     access: 'admin',
     query: CustomersQuery.omit({ _page: true, _perPage: true }),
     answer: answer(SavedFile.shape),
   },
   'GET /api/admin/customers/by-phone': {
-    summary: 'The phone numbers of orders, the last ordered first, with what was ordered; with accounts and without',
+    summary: 'Customers by the phone number of their orders, with or without an account, most recent order first',
     tag: 'accounts',
     access: 'admin',
     query: CustomersQuery,

@@ -7,7 +7,7 @@ const count = z.number().int()
 /** Outcomes of a customer's other orders: those of the account, and those with the same phone number. */
 export const CustomerPast = z.object({
   orders: count,
-  delivered: count.describe('arrived and were kept'),
+  delivered: count.describe('delivered and not returned'),
   cameBack: count.describe('parcels that were refused or returned'),
   cancelled: count,
   accounts: count.describe('other accounts that have ordered with this phone number'),
@@ -18,7 +18,7 @@ export type CustomerPast = z.infer<typeof CustomerPast>
 export const PhoneBlock = z.object({
   reason: z.string(),
   at: z.iso.datetime(),
-  by: z.string().describe('who of the staff blocked it, by the name of that day'),
+  by: z.string().describe('the staff member who blocked it, by the name at that time'),
 })
 export type PhoneBlock = z.infer<typeof PhoneBlock>
 

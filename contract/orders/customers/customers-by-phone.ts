@@ -7,20 +7,20 @@ export const PhoneNumberCustomer = z.object({
   phone: z.string(),
   name: z.string().describe('of the newest order that has one; else empty'),
   orders: count,
-  delivered: count.describe('arrived and were kept'),
+  delivered: count.describe('delivered and not returned'),
   cameBack: count.describe('parcels that were refused or returned'),
   spent: z.number().describe('decimal taka, by the same rule as in the list of accounts'),
   lastOrderAt: z.iso.datetime(),
-  accounts: count.describe('accounts that ordered with this number; 0: the staff took all of its orders'),
+  accounts: count.describe('accounts that ordered with this number; 0: all orders were taken by staff'),
   cashBlocked: z.boolean().describe('the number is blocked for cash'),
 })
 export type PhoneNumberCustomer = z.infer<typeof PhoneNumberCustomer>
 
 export const CustomersByPhone = z.object({
   customers: z.array(PhoneNumberCustomer),
-  total: count.describe('matching ones on all pages'),
+  total: count.describe('number of matches on all pages'),
   lookedThrough: count
     .nullable()
-    .describe('only the numbers of so many of the newest orders are listed, because there are more; null: all'),
+    .describe('only this many of the newest orders were searched, because there are more; null: all'),
 })
 export type CustomersByPhone = z.infer<typeof CustomersByPhone>

@@ -10,7 +10,7 @@ type Reading = Pick<Shop, 'db' | 'now'>
 
 const maxShown = 200
 
-/** Where the money of a period is, and each difference between orders and ledger. */
+/** The totals of a period, and each difference between orders and ledger. */
 export async function reconcile(context: Reading, query: ReconciliationQuery): Promise<Reconciliation> {
   const today = dayInDhaka(context.now())
   const to = query.to ?? today

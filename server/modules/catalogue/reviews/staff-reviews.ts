@@ -11,7 +11,7 @@ import { publishProducts } from '../publishing/publish-products.ts'
 /** The maximum number of displayed reviews. */
 const maxShown = 200
 
-/** The newest reviews of a product, hidden ones too. @throws ShopError not_found for an unknown product */
+/** The newest reviews of a product, including hidden ones. @throws ShopError not_found for an unknown product */
 export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: string): Promise<StaffReview[]> {
   const { _id } = await requireStaffProduct(db, productId)
   const rows = await db

@@ -5,7 +5,7 @@ import { invoices, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { asStaffOrders } from '../read-orders.ts'
 
-/** Orders as packing slips and invoices show them, in the order of the ids; unknown ones are left out. */
+/** Data for packing slips and invoices of orders, in the order of the ids; unknown ids are left out. */
 export async function printOrders({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<PrintedOrder[]> {
   const [rows, invoiceOf] = await Promise.all([
     db

@@ -42,7 +42,7 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
   return or(found, await isOfAccounts(db, part))
 }
 
-/** Orders of accounts by part of name, e-mail or phone. Undefined: there are no such accounts. */
+/** Orders of accounts by part of the name, email or phone. Undefined: there are no such accounts. */
 async function isOfAccounts(db: Database, part: string): Promise<SQL | undefined> {
   const accounts = await db
     .select({ id: users.id })
@@ -78,7 +78,7 @@ export async function buyerMatches(
   }
 }
 
-/** Accounts by part of name, e-mail or phone; also by the phone that one of their orders has. */
+/** Accounts by part of the name, email or phone; also by the phone that one of their orders has. */
 export function personMatches(db: Database, search: string | undefined): SQL | undefined {
   const part = search?.toLowerCase()
   if (!part) return undefined
