@@ -16,7 +16,7 @@ export const NewMessage = z.object({
     .optional()
     .describe('ignored: the email of the account is stored'),
   subject: requiredText('Enter a subject', lengths.subject),
-  message: requiredText('Write your message', lengths.message),
+  message: requiredText('Enter your message', lengths.message),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

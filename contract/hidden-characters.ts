@@ -10,6 +10,6 @@ export const hasHiddenCharacter = (text: string): boolean => hidden.test(text)
 export const hasHiddenCharacterInName = (name: string): boolean =>
   hasHiddenCharacter(name.replace(betweenBanglaLetters, ''))
 
-export const hiddenInEmail = 'The e-mail address contains an invisible character. Please type it again.'
+export const hiddenInEmail = 'The email address contains an invisible character. Please type it again.'
 export const hiddenInText = 'Please remove invisible characters'
 export const hiddenInName = 'The name contains an invisible character. Please type it again.'

@@ -165,14 +165,14 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 
 export const ReturnAnswer = z.object({
   accept: z.boolean().describe('true: the customer may send it back and is refunded once it is received'),
-  note: requiredText('Write a few words to the customer', lengths.note).describe(
+  note: requiredText('Enter a message to the customer', lengths.note).describe(
     'the message to the customer, in the email and the timeline',
   ),
 })
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>
 
 export const MessageReply = z.object({
-  reply: requiredText('Write the reply', lengths.message),
+  reply: requiredText('Enter the reply', lengths.message),
   seen: z
     .number()
     .int()

@@ -44,7 +44,7 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
     if (error instanceof RefusedPicture) throw error
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
     throw new RefusedPicture(
-      isTooLarge ? 'This picture is too large: at most 40 megapixels, please.' : 'This picture cannot be read.',
+      isTooLarge ? 'This picture is too large. The limit is 40 megapixels.' : 'This picture cannot be read.',
       { cause: error },
     )
   }

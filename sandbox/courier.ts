@@ -144,7 +144,7 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
       }
       if (method === 'GET' && path.startsWith('/api/v1/')) return statusOf(path.slice('/api/v1'.length))
       const given = parsed(body)
-      if (method !== 'POST' || !given) return json(400, { status: 400, message: 'The request cannot be read.' })
+      if (method !== 'POST' || !given) return json(400, { status: 400, message: 'The request is not valid.' })
       return path === '/api/v1/create_order' ? create(given) : control(path, given)
     },
   }

@@ -74,14 +74,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw new ShopError('not_found', 'There is no such page.')
+    throw new ShopError('not_found', 'Page not found')
   })
   readJsonBodies(app)
   cutOffSlowBodies(app, bodyTime)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (!isWellFormedHost(request.host)) throw new ShopError('bad_request', 'The request cannot be read.')
+    if (!isWellFormedHost(request.host)) throw new ShopError('bad_request', 'The request is not valid.')
   })
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -128,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return { success: true, provider: (await shop.cards.reachable()) ? 'ok' : 'unreachable' }
   })
   app.all('/api/*', { schema: { hide: true } }, () => {
-    throw new ShopError('not_found', 'There is no such API call.')
+    throw new ShopError('not_found', 'API call not found')
   })
 
   const origin = shop.cards.sandboxOrigin

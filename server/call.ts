@@ -67,7 +67,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         const actor = token && (await authenticate(context, token))
         if (!actor) throw new ShopError('unauthorized', 'Please sign in again.')
         if (access === 'admin' && actor.role !== 'admin')
-          throw new ShopError('forbidden', 'This is for the shop’s staff.')
+          throw new ShopError('forbidden', 'Only staff have access to this.')
         context.actor = actor
       },
       handler: async (request, reply) => {
@@ -124,7 +124,7 @@ export async function withTimeout<Result>(work: Promise<Result>, within: number)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
     const error = () =>
-      new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
+      new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
     timer = setTimeout(() => giveUp(error()), within)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))

@@ -25,7 +25,7 @@ export class ShopError extends Error {
 z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return `Unknown field “${issue.keys.join('”, “')}”.`
-    return issue.path?.length ? `Please check “${issue.path.join('.')}”.` : 'Please check what was sent.'
+    return issue.path?.length ? `Please check “${issue.path.join('.')}”.` : 'Please check your input.'
   },
 })
 
@@ -70,20 +70,20 @@ function asShopError(error: FastifyError): ShopError {
   if (error.validation) return refusedFields(error.validation)
   switch (databaseErrorKind(error)) {
     case 'unavailable':
-      return new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
+      return new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
     case 'unreadable':
-      return new ShopError('bad_request', 'Please check what was sent.')
+      return new ShopError('bad_request', 'Please check your input.')
   }
   switch (error.statusCode) {
     case 413:
       return new ShopError('too_large', 'This request is too large.')
     case 415:
-      return new ShopError('unsupported', 'Please send JSON, with the content type application/json.')
+      return new ShopError('unsupported', 'Please send JSON with the content type application/json.')
     case 503:
-      return new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
+      return new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ShopError('bad_request', 'The request cannot be read.')
+    return new ShopError('bad_request', 'The request is not valid.')
   }
   return new ShopError('internal', 'Something went wrong on our side. Please try again.')
 }
@@ -94,7 +94,7 @@ function refusedFields(issues: NonNullable<FastifyError['validation']>): ShopErr
     const field = instancePath.slice(1).replaceAll('/', '.')
     if (field) fields[field] ??= message ?? 'Please check this.'
   }
-  return new ShopError('bad_request', issues[0]?.message ?? 'Please check what was sent.', { fields })
+  return new ShopError('bad_request', issues[0]?.message ?? 'Please check your input.', { fields })
 }
 
 const reasonOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message)

@@ -30,7 +30,7 @@ export const addressLabels = ['Home', 'Work', 'Hometown'] as const
 
 export const passwordLength = { least: 6, most: 128 } as const
 
-export const missingPassword = 'Enter your current password to change your e-mail'
+export const missingPassword = 'Enter your current password to change your email'
 export const wrongPassword = 'This is not your current password'
 
 const newPassword = z

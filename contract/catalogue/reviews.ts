@@ -6,7 +6,7 @@ const chooseStars = 'Choose 1 to 5 stars'
 
 export const NewReview = z.object({
   rating: z.number({ error: chooseStars }).int(chooseStars).min(1, chooseStars).max(5, chooseStars),
-  comment: requiredText('Write a few words about it', lengths.review),
+  comment: requiredText('Write a few words about the perfume', lengths.review),
 })
 export type NewReview = z.infer<typeof NewReview>
 

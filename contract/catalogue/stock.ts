@@ -108,7 +108,7 @@ export const StockCount = z.object({
   lines: z
     .array(z.object({ variantId: z.uuid(), seen: bottles, counted: bottles }))
     .min(1, 'Enter at least one count')
-    .max(200, 'At most 200 counts at once, please'),
+    .max(200, 'Enter up to 200 counts at once'),
   note: stockNote,
 })
 export type StockCount = z.infer<typeof StockCount>

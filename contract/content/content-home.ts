@@ -51,7 +51,7 @@ const bannerShape = {
 }
 
 export const HomeContent = z.object({
-  slides: z.array(Slide).max(maxSlides, `At most ${maxSlides} slides, please`),
+  slides: z.array(Slide).max(maxSlides, `Add up to ${maxSlides} slides`),
   productOfTheYear: z.object({
     ...bannerShape,
     productId: z.uuid().nullable().describe('the product that the button opens; null: the shop page'),

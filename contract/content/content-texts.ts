@@ -33,13 +33,13 @@ export type FaqQuestion = z.infer<typeof FaqQuestion>
 const FaqCategory = z.object({
   id: partId,
   name: line(80, 'Enter the name'),
-  questions: z.array(FaqQuestion).min(1, 'Add at least one question').max(50, 'At most 50 questions, please'),
+  questions: z.array(FaqQuestion).min(1, 'Add at least one question').max(50, 'Add up to 50 questions'),
 })
 export type FaqCategory = z.infer<typeof FaqCategory>
 
 export const FaqContent = z.object({
   intro: z.object({ caps, title: Headline, text: FilledText }),
-  categories: z.array(FaqCategory).min(1, 'Add at least one category').max(12, 'At most 12 categories, please'),
+  categories: z.array(FaqCategory).min(1, 'Add at least one category').max(12, 'Add up to 12 categories'),
 })
 export type FaqContent = z.infer<typeof FaqContent>
 

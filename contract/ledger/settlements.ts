@@ -105,6 +105,6 @@ export const NewSettlement = z.object({
   orders: z
     .array(z.object({ orderId: z.uuid(), collected: taka, charge: taka, reason }))
     .min(1, 'Choose the orders that are settled')
-    .max(maxSettled, `At most ${maxSettled} orders at once, please`),
+    .max(maxSettled, `Select up to ${maxSettled} orders at once`),
 })
 export type NewSettlement = z.infer<typeof NewSettlement>

@@ -78,7 +78,7 @@ function missingIn(order: Typed): Partial<Record<keyof Typed, string>> {
   if (!pickup && !city) missing.city = 'Enter the area or city'
   if (!pickup && !state) missing.state = 'Enter the district'
   if (method === 'bkash' && !reference) missing.reference = 'Enter the transaction id of bKash'
-  if (discountValue > 0 && !order.discountReason) missing.discountReason = 'Write why there is a discount'
+  if (discountValue > 0 && !order.discountReason) missing.discountReason = 'Enter the reason for the discount'
   if (handedOver && (!pickup || method === 'cod')) missing.handedOver = 'Only what is paid at the shop is handed over'
   return missing
 }

@@ -7,7 +7,7 @@ const maxSelected = 50
 const orderIds = z
   .array(z.uuid())
   .min(1, 'Select at least one order')
-  .max(maxSelected, `At most ${maxSelected} orders at once, please`)
+  .max(maxSelected, `Select up to ${maxSelected} orders at once`)
 const OrderSelection = z.object({ orderIds })
 
 /** The same status change of many orders: pending ones are confirmed, confirmed ones are shipped. */

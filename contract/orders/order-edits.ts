@@ -16,7 +16,7 @@ export const OrderEdit = z.object({
   country: optionalText(lengths.place),
   lines: z
     .array(CounterLine)
-    .min(1, 'An order needs a product. To give it up, cancel it')
+    .min(1, 'An order needs at least one product. To remove them all, cancel the order')
     .max(maxLines, tooManyLines)
     .describe('existing lines keep their price; new ones have the current price'),
   deliveryCharge: z

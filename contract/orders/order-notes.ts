@@ -3,7 +3,7 @@ import { lengths, tooLong } from '../limits.ts'
 import { requiredText } from '../text-fields.ts'
 
 export const NewOrderNote = z.object({
-  text: requiredText('Write the note', lengths.note),
+  text: requiredText('Enter the note', lengths.note),
 })
 export type NewOrderNote = z.infer<typeof NewOrderNote>
 
@@ -20,12 +20,12 @@ export const maxTags = 10
 
 /** A short label in lower case. */
 export const OrderTag = z
-  .string({ error: 'Write the tag' })
+  .string({ error: 'Enter the tag' })
   .trim()
   .toLowerCase()
-  .min(1, 'Write the tag')
+  .min(1, 'Enter the tag')
   .max(lengths.tag, tooLong(lengths.tag))
-  .regex(/^[^\p{C}/,]*$/u, 'A tag has no slash and no comma')
+  .regex(/^[^\p{C}/,]*$/u, 'A tag cannot contain slashes or commas')
   .transform((typed) => typed.replace(/\s+/g, ' '))
 
 export const NewOrderTag = z.object({ tag: OrderTag })

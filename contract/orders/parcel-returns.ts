@@ -24,6 +24,6 @@ export type ParcelReturn = z.infer<typeof ParcelReturn>
 
 export const NewParcelReturn = ParcelReturn.refine(({ reason, note }) => reason !== 'other' || note !== '', {
   path: ['note'],
-  error: 'Write why it came back',
+  error: 'Enter why it came back',
 })
 export type NewParcelReturn = z.infer<typeof NewParcelReturn>

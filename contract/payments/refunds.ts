@@ -25,7 +25,7 @@ export const NewRefund = z
   .object({
     amount: taka,
     method: z
-      .enum(refundMethods, { error: 'Choose how the money goes back' })
+      .enum(refundMethods, { error: 'Choose the refund method' })
       .describe('card for an order paid by card online, else cash or bkash'),
     reference: reference.optional().describe('with bkash: its transaction number'),
     lines: z.array(RefundedLine).max(maxLines).optional().describe('the refunded bottles, if any'),

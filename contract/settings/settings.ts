@@ -36,7 +36,7 @@ export const ShopSettings = z.object({
   address: z
     .array(line(1, 80, 'Enter the address'))
     .min(2, 'Enter at least two lines')
-    .max(5, 'At most five lines, please'),
+    .max(5, 'Enter up to five lines'),
   phone: optionalText(lengths.phone).superRefine((typed, checked) => {
     const message = whyNotCallable(typed)
     if (message) checked.addIssue({ code: 'custom', message })

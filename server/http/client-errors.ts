@@ -6,7 +6,7 @@ const answers: Record<string, [status: number, code: ErrorCode, message: string]
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long.'],
   HPE_HEADER_OVERFLOW: [431, 'too_large', 'This request is too large.'],
 }
-const unreadable: [number, ErrorCode, string] = [400, 'bad_request', 'The request cannot be read.']
+const unreadable: [number, ErrorCode, string] = [400, 'bad_request', 'The request is not valid.']
 
 /** Responds to malformed requests that Node could not parse, with the common headers, and closes the connection. */
 export function answerUnreadable(headers: Record<string, string>) {

@@ -19,7 +19,7 @@ export function limitConcurrency(limit: number, maxWait?: number) {
       }
       function giveUp() {
         queue.splice(queue.indexOf(start), 1)
-        reject(new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 }))
+        reject(new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 }))
       }
       queue.push(start)
     })

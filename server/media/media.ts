@@ -100,7 +100,7 @@ export function mediaRoutes(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const size = parseFileName(request.params.file)
     const bytes = size && (await media.get(size))
-    if (!size || !bytes) throw new ShopError('not_found', 'There is no such picture.')
+    if (!size || !bytes) throw new ShopError('not_found', 'Picture not found')
     return reply.type(types[size.format]).header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes)
   })
 }

@@ -20,7 +20,7 @@ const sentencePage = (status: number, retryAfter: number, sentence: string): Mad
 })
 
 /** The response when a page could not be rendered in time. */
-export const busyPage = sentencePage(503, 2, 'The shop is busy for a moment. Please try again.')
+export const busyPage = sentencePage(503, 2, 'The shop is busy at the moment. Please try again.')
 
 /** The response when a network requests too many pages. Rethrows any other error. */
 export function tooManyPage(error: unknown): MadeResponse {

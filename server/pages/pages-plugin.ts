@@ -53,7 +53,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.raw.url ?? '/'
-    if (!address.startsWith('/')) throw new ShopError('bad_request', 'The request cannot be read.')
+    if (!address.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
     if (publicHost && request.host.toLowerCase() !== publicHost) return reply.redirect(publicUrl + address, 308)
     if (development) {
       const { status, headers, body } = await render(address)

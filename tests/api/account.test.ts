@@ -28,7 +28,7 @@ it('rejects invisible characters in names and e-mail addresses on every call', a
     return [answer.status, answer.body.message]
   }
   const inName = [400, 'The name contains an invisible character. Please type it again.']
-  const inEmail = [400, 'The e-mail address contains an invisible character. Please type it again.']
+  const inEmail = [400, 'The email address contains an invisible character. Please type it again.']
   expect(await said('POST /api/user/register', { name, email: as.email, password })).toEqual(inName)
   expect(await said('POST /api/user/register', { name: 'Nadia', email, password })).toEqual(inEmail)
   expect(await said('PUT /api/user/profile', { name, email: as.email })).toEqual(inName)
@@ -105,7 +105,7 @@ it('keeps at most fifty addresses', async () => {
   const as = await shop.buyer()
   for (let count = 0; count < 50; count += 1) await shop.call('POST /api/user/addresses', { as, body: home })
   const { status, body } = await shop.call('POST /api/user/addresses', { as, body: home })
-  expect([status, body.message]).toEqual([409, 'At most 50 addresses can be kept.'])
+  expect([status, body.message]).toEqual([409, 'You can save up to 50 addresses.'])
 })
 
 it('says what is wrong with a phone number that only begins like a Bangladeshi mobile [E04] [K04]', async () => {

@@ -54,7 +54,7 @@ it('two articles never share a URL', async () => {
   const answers = await Promise.all(ids.map((id) => save(id, { slug: 'the-one' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   const refused = answers.find(({ status }) => status === 400)
-  expect(refused?.body.fields).toEqual({ 'content.slug': 'Another article has this address' })
+  expect(refused?.body.fields).toEqual({ 'content.slug': 'Another article already uses this address' })
   expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
 })
 

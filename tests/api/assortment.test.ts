@@ -35,7 +35,7 @@ it('adds a brand once, shows it to visitors, and gives products to it', async ()
   const replies = await Promise.all([1, 2, 3].map(() => staff('POST /api/admin/assortment/brand', body)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(replies.find(({ status }) => status === 409)?.body.fields.name).toBe(
-    'There is already a brand called Maison Lumière.',
+    'A brand called Maison Lumière already exists.',
   )
   expect(await shownBrands()).toContainEqual({ name: 'Maison Lumière', slug: 'maison-lumiere', picture: null })
   expect(await pageOf('maison-lumiere')).toMatchObject(body)
@@ -51,7 +51,7 @@ it('reports an invalid brand at its field', async () => {
     [{ name: ' ' }, 'name', 400, /Enter the name/],
     [{ name: 'This, that' }, 'name', 400, /Leave out commas/],
     [{ name: 'Fine', slug: 'Not Fine' }, 'slug', 400, /Small letters/],
-    [{ name: 'Fine', slug }, 'slug', 409, /has this address/],
+    [{ name: 'Fine', slug }, 'slug', 409, /already uses this address/],
     [{ name: 'Fine', description: 'x'.repeat(601) }, 'description', 400, /At most 600/],
   ]
   for (const [body, field, status, message] of wrong) {
@@ -135,7 +135,7 @@ it('lists brands in the order that the staff chose, in filters too', async () =>
 it('removes a brand without products, and otherwise moves them to another one', async () => {
   const empty = await addBrand()
   const gone = await staff(`DELETE /api/admin/assortment/brand/${empty.id}?version=1`)
-  expect([gone.status, gone.body.message]).toEqual([200, `${empty.name} is removed`])
+  expect([gone.status, gone.body.message]).toEqual([200, `${empty.name} removed`])
   const [from, to] = [await addBrand(), await addBrand()]
   const products = await Promise.all([1, 2].map(() => shop.product({ brand: from.name })))
   const address = `DELETE /api/admin/assortment/brand/${from.id}?version=1`
@@ -148,7 +148,7 @@ it('removes a brand without products, and otherwise moves them to another one', 
   const replies = await Promise.all([1, 2].map(() => staff(`${address}&moveTo=${to.id}`)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
   expect(replies.find(({ status }) => status === 200)?.body.message).toBe(
-    `2 products moved to ${to.name}; ${from.name} is removed`,
+    `2 products moved to ${to.name}; ${from.name} removed`,
   )
   expect((await pageOf(from.slug)).name).toBe(to.name)
   expect([await total(to.name), await total(from.name)]).toEqual([2, 2])

@@ -68,10 +68,10 @@ it('reports what is wrong with each row, and imports nothing', async () => {
   expect(checked.rows).toEqual({ new: 0, changed: 0, unchanged: 0, error: 8 })
   expect(wrong(await rows(checked, 'error'))).toEqual([
     '2 Old price: The old price must be above the price',
-    expect.stringMatching(/^2 Barcode: Wrong .* has this barcode already$/),
-    '3 Published: Write Yes or No',
+    expect.stringMatching(/^2 Barcode: Wrong .* already has this barcode$/),
+    '3 Published: Enter Yes or No',
     '3 Stock: “many” is not a number',
-    '3 Size: This product has the size 6ML already',
+    '3 Size: This product already has the size 6ML',
     '4 SKU: The shop has no size with this SKU. To add it, fill in Product',
     '5 Brand: The shop has no brand “Nobody”. Add it under Brands first',
     '5 Price: The price must be above 0',
@@ -89,7 +89,7 @@ it('reports what is wrong with each row, and imports nothing', async () => {
   const { status, body } = await press(checked)
   expect([status, body.message]).toEqual([
     409,
-    'Some rows have errors, so nothing can be applied. Correct the file first.',
+    'Some rows have errors, so the file cannot be imported. Correct it first.',
   ])
   expect(await rowsOf(name)).toEqual([small, large])
 })
@@ -143,13 +143,11 @@ it('asks for the SKU where a row names an existing product without one', async (
 
 it('rejects files that are too large or no CSV', async () => {
   const rows = `SKU\n${'x\n'.repeat(20_001)}`
-  expect((await send(rows)).body.message).toBe(
-    'At most 20,000 rows at once: this file has 20,001. Split it into several.',
-  )
+  expect((await send(rows)).body.message).toBe('This file has 20,001 rows. The limit is 20,000: split it into several.')
   const large = await send('x'.repeat(10 * 1024 * 1024 + 1))
   expect([large.status, large.body.message]).toEqual([
     413,
-    'This file is too large: at most 10 MB, please. Split it into several.',
+    'This file is too large. The limit is 10 MB: split it into several.',
   ])
   expect((await send('{}', 'application/json')).body.message).toBe('Choose a CSV file.')
   expect((await backOffice.staff(`GET /api/admin/catalogue/imports/${randomUUID()}`)).status).toBe(404)

@@ -125,7 +125,7 @@ it('applies nothing once the catalogue has changed, and shows a new preview', as
   const old = await press(checked)
   expect([old.status, old.body.message]).toEqual([
     409,
-    'The file was checked again meanwhile. Nothing was changed: look at its preview first.',
+    'The file was checked again in the meantime. Nothing was changed: check its preview first.',
   ])
   expect((await apply(refused)).state).toBe('done')
   expect(await asStaff(id)).toMatchObject({ price: 990, stock: 25 })

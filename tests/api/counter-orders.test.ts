@@ -24,7 +24,7 @@ const setCharges = async (outside: number) => {
 it('a sale over the counter is paid and delivered at once, without a name, and cannot be undone', async () => {
   const product = await shop.product({ stock: 10 })
   const { status, body } = await take(sale(product, 2))
-  expect([status, body.message]).toEqual([200, 'The order is taken'])
+  expect([status, body.message]).toEqual([200, 'Order created'])
   const order = await seen(body.orderId)
   expect(order).toMatchObject({
     status: 'delivered',
@@ -113,10 +113,10 @@ it.each([
 })
 
 it.each([
-  ['discountValue', { discountValue: 1250.01, discountReason: 'Eid' }, 'This is more than the goods cost'],
+  ['discountValue', { discountValue: 1250.01, discountReason: 'Eid' }, 'This is more than the price of the goods'],
   ['discountValue', { discountKind: 'percent', discountValue: 101, discountReason: 'Eid' }, 'Enter at most 100'],
   ['discountValue', { discountValue: -5, discountReason: 'Eid' }, 'Enter 0 or more'],
-  ['discountReason', { discountValue: 5 }, 'Write why there is a discount'],
+  ['discountReason', { discountValue: 5 }, 'Enter the reason for the discount'],
   ['reference', { method: 'bkash' }, 'Enter the transaction id of bKash'],
   ['handedOver', { method: 'cod' }, 'Only what is paid at the shop is handed over'],
   ['name', { handedOver: false, phone: '01819000111' }, 'Enter the customer’s name'],
@@ -159,10 +159,7 @@ it('a key makes one order, however often it is sent, and fits no other order', a
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 1, sold: 2 })
   const other = await take(sale(product), { key })
-  expect([other.status, other.body.message]).toEqual([
-    409,
-    expect.stringMatching(/^This order was taken already, as #/),
-  ])
+  expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/^This order already exists as #/)])
 })
 
 it('counter and website never both sell the last bottle', async () => {

@@ -60,7 +60,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
   const phone = '01711000005'
   const agreed = await cashOrder(buyer, phone)
   const block = (body: object, as = admin) => shop.call(`POST /api/admin/orders/${agreed}/phone-block`, { as, body })
-  expect((await block({ reason: ' ' })).body.fields).toEqual({ reason: 'Write why the number is blocked' })
+  expect((await block({ reason: ' ' })).body.fields).toEqual({ reason: 'Enter why the number is blocked' })
   expect((await block({ reason: 'x' }, buyer)).status).toBe(403)
   const { body: blocked } = await block({ reason: 'Refused three parcels' })
   expect(blocked.order.phoneBlock).toMatchObject({ reason: 'Refused three parcels', by: 'Shirin Akter' })
@@ -154,7 +154,7 @@ async function takenByPhone(name: string, phone: string) {
   }
   const headers = { 'idempotency-key': randomUUID() }
   const { status, body } = await shop.call('POST /api/admin/counter/orders', { as: admin, body: order, headers })
-  expect([status, body.message]).toEqual([200, 'The order is taken'])
+  expect([status, body.message]).toEqual([200, 'Order created'])
   return { orderId: body.orderId as string, sku }
 }
 const byPhone = async (query: string) =>

@@ -104,7 +104,7 @@ it('a client can neither leave the charge out nor set it [N04]', async () => {
     expect(refused.body).toMatchObject({ amount: 605.5, deliveryCharge: 130.5 })
   }
   const refused = await shop.call('POST /api/order/create', { as: buyer, body: sent })
-  expect(refused.body.message).toBe('Delivery to this address costs ৳130.50. Please look at your total again.')
+  expect(refused.body.message).toBe('Delivery to this address costs ৳130.50. Please check your total again.')
 })
 
 it('never places an order with outdated charges, even where a process missed the change', async () => {

@@ -53,8 +53,8 @@ it('issues no invoice for an unconfirmed, cancelled or unknown order, and keeps 
   const { status, body } = await issue(pending, cancelled, unknown)
   expect([status, body.invoices]).toEqual([200, []])
   expect(body.refused).toEqual([
-    { orderId: pending, message: 'It gets its invoice once it is confirmed.' },
-    { orderId: cancelled, message: 'It was cancelled, so it gets no invoice.' },
+    { orderId: pending, message: 'Invoices are issued once the order is confirmed.' },
+    { orderId: cancelled, message: 'No invoice is issued: the order was cancelled.' },
     { orderId: unknown, message: 'Order not found' },
   ])
   const id = await placed()

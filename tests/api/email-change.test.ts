@@ -38,15 +38,14 @@ const tokenTo = (email: string, count = 1) =>
 const confirm = (as: { token: string }, token: string | undefined) =>
   shop.call('POST /api/user/email-change/confirm', { as, body: { token } })
 
-const replaced =
-  'This link is not good for this account: it was used already, has run out or was replaced by a newer one.'
+const replaced = 'This link is no longer valid: it was used, has expired or was replaced by a newer one.'
 
 it('changes nothing of a profile with a new e-mail unless the current password is right', async () => {
   const { email, as, change, profile } = await account()
   const missing = await shop.call('PUT /api/user/profile', { as, body: { name: 'Sly', email: someEmail() } })
   expect([missing.status, missing.body.fields]).toEqual([
     400,
-    { currentPassword: 'Enter your current password to change your e-mail' },
+    { currentPassword: 'Enter your current password to change your email' },
   ])
   const wrong = await change(someEmail(), 'something else')
   expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: 'This is not your current password' }])
@@ -83,7 +82,7 @@ it('changes the e-mail once the emailed link is opened, notifies the old address
 
   const confirmed = await confirm(as, token)
   expect(confirmed.body).toMatchObject({
-    message: `Your e-mail is now ${newEmail}`,
+    message: `Your email address is now ${newEmail}`,
     user: { email: newEmail, pendingEmail: null },
   })
   const claims = JSON.parse(Buffer.from(confirmed.body.token.split('.')[1], 'base64url').toString())
@@ -111,7 +110,10 @@ it('a confirmation link does not work for another account, after a day, or once 
   const token = await tokenTo(first)
   expect((await confirm(stranger.as, token)).status).toBe(400)
   const cancelled = await shop.call('DELETE /api/user/email-change', { as })
-  expect(cancelled.body).toMatchObject({ message: `Your e-mail stays ${email}`, user: { email, pendingEmail: null } })
+  expect(cancelled.body).toMatchObject({
+    message: `Change cancelled. Your email address is still ${email}`,
+    user: { email, pendingEmail: null },
+  })
   expect((await confirm(as, token)).body.message).toBe(replaced)
   expect((await shop.call('POST /api/user/email-change/resend', { as })).status).toBe(404)
 
@@ -131,7 +133,7 @@ it('lets the last of two requests win, and the last link of one', async () => {
   await change(second)
   const replacedByResend = await tokenTo(second)
   const { body } = await shop.call('POST /api/user/email-change/resend', { as })
-  expect(body.message).toBe(`We have sent a new link to ${second}`)
+  expect(body.message).toBe(`We’ve sent a new link to ${second}`)
   const last = await tokenTo(second, 2)
   expect((await confirm(as, old)).status).toBe(400)
   expect((await confirm(as, replacedByResend)).status).toBe(400)

@@ -47,7 +47,7 @@ it('cancels an order within the hour and restores its stock [G11]', async () => 
   expect(await stockOf(product.id)).toEqual([7, 3])
   shop.wait(59 * minutes)
   const { status, body } = await cancel(orderId, buyer)
-  expect([status, body.message, body.order.status]).toEqual([200, 'Your order is cancelled', 'cancelled'])
+  expect([status, body.message, body.order.status]).toEqual([200, 'Your order has been cancelled', 'cancelled'])
   expect(events(body.order)).toEqual(['placed', 'cancelled'])
   expect(await stockOf(product.id)).toEqual([10, 0])
   const wasNotified = () => emailsTo(buyer.email).some((subject) => subject.endsWith('cancelled'))
@@ -73,7 +73,7 @@ it('cancels no order after an hour, and no shipped one [G11]', async () => {
   const refused = await cancel(late.orderId, late.buyer)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'An order can be cancelled within one hour of placing it. Please write to us and we will see to it.',
+    'An order can only be cancelled within one hour of placing it. Please contact us and we’ll help.',
   ])
   expect(await stockOf(late.product.id)).toEqual([9, 1])
 
@@ -84,7 +84,7 @@ it('cancels no order after an hour, and no shipped one [G11]', async () => {
   const answer = await cancel(gone.orderId, gone.buyer)
   expect([answer.status, answer.body.message]).toEqual([
     409,
-    'This order has left the gallery and can no longer be cancelled.',
+    'This order has already been shipped and can no longer be cancelled.',
   ])
 })
 
@@ -102,7 +102,7 @@ it('either ships an order or cancels it, never both [G11]', async () => {
 it('requests a return within 30 days of delivery, once [G11]', async () => {
   const { buyer, orderId } = await placed()
   expect((await requestReturn(orderId, buyer)).body.message).toBe(
-    'A return can be asked for once the order is delivered.',
+    'A return can be requested once the order is delivered.',
   )
   await cash(orderId, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)

@@ -57,7 +57,7 @@ it('changes products, address and charge; updates the stocks, and emails the cha
   const place = { name: 'Nadia Islam', phone: '01999000111', street: 'Flat 2, House 9', city: 'Savar' }
   const body = await edited(orderId, { ...change, ...place, deliveryCharge: 100.5, amount: change.amount + 100.5 })
   const saved = await save(orderId, body)
-  expect([saved.status, saved.body.message]).toEqual([200, 'The order is changed'])
+  expect([saved.status, saved.body.message]).toEqual([200, 'Order changed'])
   const { order } = saved.body
   expect(order).toMatchObject({ version: body.version + 1, amount: 2950.5, deliveryCharge: 100.5, status: 'pending' })
   expect(order.address).toMatchObject({ lastName: 'Islam', phone: '+8801999000111', city: 'Savar', email: buyer.email })
@@ -110,7 +110,7 @@ it('rejects the second of two concurrent edits and says who made the first', asy
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [winner, refused] = answers[0]?.status === 200 ? ['Shirin Akter', answers[1]] : ['Karim Mia', answers[0]]
   expect(refused?.body.message).toBe(
-    `${winner} has changed this order meanwhile. You see it as it is now; nothing was saved.`,
+    `${winner} has changed this order in the meantime. Nothing was saved; you see the current order.`,
   )
   expect((await seen(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
 })
@@ -143,7 +143,7 @@ it('rejects missing stock, another total, cash without a phone, and a shipped or
   const product = await shop.product({ stock: 3 })
   const { orderId } = await cashOrder([product, 2])
   const tooMany = await save(orderId, await edited(orderId, wanted([[product, 9]])))
-  expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 1 more of Ambre Souverain can be had.'])
+  expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 1 more of Ambre Souverain in stock.'])
   const wrong = await save(orderId, await edited(orderId, { amount: 1 }))
   expect([wrong.status, wrong.body.code, wrong.body.amount]).toEqual([409, 'prices_changed', 2500])
   const silent = await save(orderId, await edited(orderId, { phone: '' }))
@@ -200,7 +200,7 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
   const cheaper = await change(begun.id, { deliveryCharge: 0, amount: 1250 })
   expect([cheaper.status, cheaper.body.message]).toEqual([
     409,
-    'This order is paid: its total has to stay ৳1,300.00. Cancel it and take a new one to change that.',
+    'This order is paid, so its total has to stay ৳1,300.00. To change it, cancel the order and create a new one.',
   ])
   expect((await change(begun.id, { street: 'Another street' })).status).toBe(200)
   await cardShop.close()

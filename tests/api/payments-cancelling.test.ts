@@ -47,7 +47,7 @@ it('no order is cancelled while its payment is processing', async () => {
   await cardShop.bankTakesItsTime()
   await cardShop.pay(intent)
   expect((await cardShop.confirm(id, intent, buyer)).body.message).toMatch(
-    'Your bank is still working on this payment.',
+    'Your bank is still processing this payment.',
   )
   expect((await cardShop.start(id, buyer)).status).toBe(409)
   await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })

@@ -89,7 +89,7 @@ it('accepts no new card payments while staff has switched them off, but complete
   expect((await save(false, 0)).status).toBe(200)
   expect(await cardShop.start(other.id, other.buyer)).toMatchObject({
     status: 409,
-    body: { message: 'Card payments are not possible at the moment. Please choose Cash On Delivery.' },
+    body: { message: 'Card payments are currently not available. Please choose Cash On Delivery.' },
   })
   expect(await cardShop.attempts(other.id)).toHaveLength(0)
   await cardShop.pay(intent)

@@ -20,7 +20,7 @@ it('refuses a changed price with the current ones [N04]', async () => {
   expect(body).toEqual({
     success: false,
     code: 'prices_changed',
-    message: 'Some prices have changed. Please look at your cart again.',
+    message: 'Some prices have changed. Please check your cart again.',
     amount: 399.98,
     items: [{ _id: product.id, variantId: product.variantId, name: 'Rose Damask', price: 199.99, stock: 5 }],
   })

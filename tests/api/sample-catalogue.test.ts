@@ -63,7 +63,7 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
   })
   const { status, body } = await remove()
   expect(status).toBe(200)
-  expect(body.message).toBe('The sample catalogue is removed: 70 products deleted, 1 hidden, 1 kept')
+  expect(body.message).toBe('Sample catalogue removed: 70 products deleted, 1 hidden, 1 kept')
 
   const { products: left, total } = await listed()
   expect(left.map(({ name }: { name: string }) => name).toSorted()).toEqual([changed.name, 'Our first'].toSorted())
@@ -97,7 +97,7 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
 it('stays removed after a restart and a second request', async () => {
   const [one, other] = await Promise.all([remove(), remove()])
   expect([one.status, other.status].toSorted()).toEqual([200, 409])
-  expect((await remove()).body.message).toBe('There is no sample catalogue in the shop any more.')
+  expect((await remove()).body.message).toBe('The sample catalogue has already been removed.')
   expect((await listed()).total).toBe(0)
   expect((await shop.call('GET /api/assortment')).body).toMatchObject({ brands: [], categories: [] })
   await loadIntoEmpty(shop.db, { photographs: false })

@@ -74,7 +74,7 @@ it('settles what a courier owes: orders, totals and ledger agree', async () => {
   expect(after.body.settlements[0]).toEqual(body.settlement)
   expect(await accountsOf(shop.db, ids[0] ?? '')).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
   const again = await settle([whole(await cashOrder({ courier: 'redx' }))], { courier: 'redx', reference: 'rx-77' })
-  expect([again.status, again.body.message]).toEqual([409, 'The payment rx-77 of RedX is recorded already.'])
+  expect([again.status, again.body.message]).toEqual([409, 'The payment rx-77 of RedX is already recorded.'])
   expect(await reconciliation()).toMatchObject({ difference: 0, differences: [] })
 })
 
@@ -86,7 +86,7 @@ it('one of several concurrent settlements of an order counts', async () => {
     ...[1, 2, 3].map(() => settle([whole(shared)])),
   ])
   expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
-  expect(calls.find(({ status }) => status === 409)?.body.message).toBe(`#${numberOf(shared)} is settled already.`)
+  expect(calls.find(({ status }) => status === 409)?.body.message).toBe(`#${numberOf(shared)} is already settled.`)
   expect(await accountsOf(shop.db, shared)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
   expect((await reconciliation()).difference).toBe(0)
 })
@@ -97,13 +97,13 @@ it('records a difference with its reason, and none without', async () => {
   const silent = await settle([less, whole(exact)], { received: 2_330 })
   expect([silent.status, silent.body.message]).toEqual([
     400,
-    `#${numberOf(short)}: ৳1,200.00 instead of ৳1,250.00. Write why.`,
+    `#${numberOf(short)}: ৳1,200.00 instead of ৳1,250.00. Enter a reason.`,
   ])
   const rows = [{ ...less, reason: 'The rider gave a discount' }, whole(exact)]
   const missing = await settle(rows, { received: 2_320 })
   expect([missing.status, missing.body.message]).toEqual([
     400,
-    '৳10.00 less came than the orders add up to. Write why.',
+    'The payout is ৳10.00 less than the orders add up to. Enter a reason.',
   ])
   const { body } = await settle(rows, { received: 2_320, reason: 'Bank fee' })
   expect(body.settlement).toMatchObject({ received: 2_320, collected: 2_450, difference: 60 })
@@ -130,8 +130,8 @@ it('settles the cost of a returned parcel with the others', async () => {
 it('rejects orders of another courier, twice in one settlement, or not owed', async () => {
   const order = await cashOrder({ courier: 'steadfast' })
   const shipped = await cashOrder({ until: 'shipped' })
-  expect((await settle([whole(order)])).body.message).toBe(`#${numberOf(order)} travelled with Steadfast.`)
-  expect((await settle([whole(shipped)])).body.message).toBe(`Nothing is owed for #${numberOf(shipped)}.`)
+  expect((await settle([whole(order)])).body.message).toBe(`#${numberOf(order)} was shipped with Steadfast.`)
+  expect((await settle([whole(shipped)])).body.message).toBe(`The courier owes nothing for #${numberOf(shipped)}.`)
   expect((await settle([whole(order), whole(order)], { courier: 'steadfast' })).status).toBe(400)
   for (const change of [
     { received: -1 },

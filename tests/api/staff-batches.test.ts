@@ -34,10 +34,10 @@ it('confirms the selected orders, and says which could not be confirmed and why'
   ]
   const unknown = '00000000-0000-4000-8000-000000000000'
   const { body } = await batch({ move: 'confirmed', orderIds: [one, shipped, two, one, cancelled, unknown] })
-  expect(body).toMatchObject({ message: '2 orders are confirmed now', moved: [one, two] })
+  expect(body).toMatchObject({ message: '2 orders confirmed', moved: [one, two] })
   expect(body.leftOut).toEqual([
-    { orderId: shipped, reason: 'This order is shipped by now, no longer pending.' },
-    { orderId: cancelled, reason: 'This order is cancelled by now, no longer pending.' },
+    { orderId: shipped, reason: 'This order is now shipped, no longer pending.' },
+    { orderId: cancelled, reason: 'This order is now cancelled, no longer pending.' },
     { orderId: unknown, reason: 'Order not found' },
   ])
   expect((await eventsOf(one)).filter((what: string) => what === 'confirmed')).toHaveLength(1)

@@ -54,11 +54,11 @@ it('lists the cash orders to confirm, the oldest first, and calls for later at t
 it('confirms with a call, once; the undo restores the order and keeps the call', async () => {
   const { orderId, buyer } = await cashOrder()
   const confirmed = await record(orderId, { outcome: 'confirmed' })
-  expect(confirmed.body).toMatchObject({ message: 'The order is confirmed now', order: { status: 'confirmed' } })
+  expect(confirmed.body).toMatchObject({ message: 'Order confirmed', order: { status: 'confirmed' } })
   expect(confirmed.body.order.undoSeconds).toBeGreaterThan(0)
   expect(ids((await lists()).now)).not.toContain(orderId)
   const again = await record(orderId, { outcome: 'confirmed', calls: 1 }, karim)
-  expect([again.status, again.body.message]).toEqual([409, 'This order is confirmed by now, no longer pending.'])
+  expect([again.status, again.body.message]).toEqual([409, 'This order is now confirmed, no longer pending.'])
 
   await shop.call(`POST /api/admin/orders/${orderId}/undo-move`, { as: shirin, body: { status: 'confirmed' } })
   const { now } = await lists()
@@ -71,7 +71,7 @@ it('cancels with a reason that only the staff sees', async () => {
   const { orderId, buyer } = await cashOrder()
   const outcome = { outcome: 'cancelled', reason: 'other' }
   const silent = await record(orderId, outcome)
-  expect([silent.status, silent.body.fields]).toEqual([400, { note: 'Write in a few words why' }])
+  expect([silent.status, silent.body.fields]).toEqual([400, { note: 'Enter a short reason' }])
   const none = await record(orderId, { outcome: 'cancelled' })
   expect(none.body.fields).toEqual({ reason: 'Choose why the order is cancelled' })
   const { body } = await record(orderId, { ...outcome, note: 'Was rude to Karim' })
@@ -93,7 +93,7 @@ it('rejects the second of two concurrent calls to a customer, naming the colleag
   const answers = await Promise.all([shirin, karim].map((as) => record(orderId, { outcome: 'no_answer' }, as)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [first, second] = answers[0]?.status === 200 ? ['Shirin Akter', answers[1]] : ['Karim Mia', answers[0]]
-  expect(second?.body.message).toBe(`${first} has called this customer meanwhile.`)
+  expect(second?.body.message).toBe(`${first} has called this customer in the meantime.`)
   const mixed = await Promise.all([
     record(orderId, { outcome: 'confirmed', calls: 1 }),
     record(orderId, { outcome: 'cancelled', reason: 'changed_mind', calls: 1 }, karim),

@@ -20,7 +20,7 @@ it('hides a product: not listed, found, counted, opened or ordered, but kept in 
     return facets.brands.find((one: { name: string }) => one.name === 'Aurora')?.total ?? 0
   }
   const before = await facet()
-  expect((await sale(product.id, false)).body.message).toBe(`${name} is hidden now`)
+  expect((await sale(product.id, false)).body.message).toBe(`${name} is now hidden`)
   expect(await facet()).toBe(before - 1)
   const found = [
     '',

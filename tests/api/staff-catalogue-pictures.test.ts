@@ -97,23 +97,18 @@ it('rejects files that are no picture or too large, and missing descriptions', a
       'pixels',
       await add(id, huge, { type: 'image/png' }),
       400,
-      'This picture is too large: at most 40 megapixels, please.',
+      'This picture is too large. The limit is 40 megapixels.',
     ],
-    [
-      'bytes',
-      await add(id, Buffer.alloc(10 * 1024 * 1024 + 1)),
-      413,
-      'This picture is too large: at most 10 MB, please.',
-    ],
+    ['bytes', await add(id, Buffer.alloc(10 * 1024 * 1024 + 1)), 413, 'This picture is too large. The limit is 10 MB.'],
     [
       'json',
       await add(id, Buffer.from('{}'), { type: 'application/json' }),
       415,
-      'Please send a picture: JPEG, PNG, WebP or AVIF.',
+      'Please send a JPEG, PNG, WebP or AVIF picture.',
     ],
-    ['nothing', await add(id, Buffer.alloc(0)), 415, 'Please send a picture: JPEG, PNG, WebP or AVIF.'],
+    ['nothing', await add(id, Buffer.alloc(0)), 415, 'Please send a JPEG, PNG, WebP or AVIF picture.'],
     ['no words', await add(id, good, { alt: ' ' }), 400, 'Say what the picture shows'],
-    ['nobody’s', await add(randomUUID(), good), 404, 'There is no such product.'],
+    ['nobody’s', await add(randomUUID(), good), 404, 'Product not found'],
   ]
   for (const [what, { status, body }, expected, message] of cases)
     expect([what, status, body.message]).toEqual([what, expected, message])
@@ -138,7 +133,10 @@ it('adds the same file once, and at most twenty pictures', async () => {
   expect((await add(id, file)).body.message).toBe('This product already has this picture.')
   for (let at = 1; at < 20; at += 1) await add(id, await photograph(8, 8).png().toBuffer(), { type: 'image/png' })
   const refused = await add(id, await photograph(9, 9).png().toBuffer(), { type: 'image/png' })
-  expect([refused.status, refused.body.message]).toEqual([400, 'A product has at most 20 pictures: remove one first.'])
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'A product can have up to 20 pictures. Remove one first.',
+  ])
 })
 
 it('orders, describes and removes pictures', async () => {

@@ -32,7 +32,7 @@ it('adds a product once for the same key', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => staff('POST /api/admin/products', product)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const refused = replies.find(({ status }) => status === 409)
-  expect(refused?.body.fields.name).toBe(`There is already ${product.name} by Keva of this category and size.`)
+  expect(refused?.body.fields.name).toBe(`${product.name} by Keva already exists in this category and size.`)
   const other = await staff('POST /api/admin/products', { ...product, size: '100 ml' })
   expect(other.status).toBe(200)
 })
@@ -125,7 +125,7 @@ it('keeps sales made while the stock is changed', async () => {
   await backOffice.shop.order(buyer, orderOf([product, 3]))
   const late = await stock(product.id, 10, 22)
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
-  expect(late.body.message).toBe('There are 7 of Ambre Souverain now, not 10. Nothing was changed: count again.')
+  expect(late.body.message).toBe('There are 7 of Ambre Souverain now, not 10. Nothing was changed: please count again.')
   expect(late.body.items).toMatchObject([{ _id: product.id, stock: 7 }])
   expect((await stock(product.id, 7, 19)).body.product.stock).toBe(19)
 

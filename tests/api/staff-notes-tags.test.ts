@@ -21,7 +21,7 @@ const say = (method: string, path: string, body?: object, as = admin) =>
 const ids = ({ orders }: { orders: { _id: string }[] }) => orders.map(({ _id }) => _id)
 
 it('keeps notes with author and time, oldest first', async () => {
-  expect((await say('POST', `${orderId}/notes`, { text: '  ' })).body.fields).toEqual({ text: 'Write the note' })
+  expect((await say('POST', `${orderId}/notes`, { text: '  ' })).body.fields).toEqual({ text: 'Enter the note' })
   await say('POST', `${orderId}/notes`, { text: 'Wants it before Eid' })
   const { body } = await say('POST', `${orderId}/notes`, { text: 'Ring at the blue gate' })
   expect(body.order.notes).toEqual([
@@ -52,9 +52,9 @@ it('tags orders and finds them by tag, status and search', async () => {
   const { body: left } = await say('DELETE', `${two}/tags/${encodeURIComponent('gift wrap')}`)
   expect(left.order.tags).toEqual(['উপহার'])
   for (const [tag, words] of [
-    ['', 'Write the tag'],
+    ['', 'Enter the tag'],
     ['x'.repeat(31), 'At most 30 characters, please'],
-    ['a/b', 'A tag has no slash and no comma'],
+    ['a/b', 'A tag cannot contain slashes or commas'],
   ]) {
     expect((await say('POST', `${two}/tags`, { tag })).body.fields).toEqual({ tag: words })
   }

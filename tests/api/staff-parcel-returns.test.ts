@@ -135,7 +135,7 @@ it('owes a card payment until staff refunds it, once', async () => {
   )
   const answers = await Promise.all(refunds)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 200)?.body.message).toBe('The refund is sent')
+  expect(answers.find(({ status }) => status === 200)?.body.message).toBe('Refund sent')
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   expect(await seen(id)).toMatchObject({ refund: null })

@@ -52,7 +52,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
   const { id, buyer, intent } = await paid()
   expect(await seen(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
   const first = await refund(id, { amount: 500.5, method: 'card', left: 1_250, reason: 'Broken cap' })
-  expect([first.status, first.body.message]).toEqual([200, 'The refund is sent'])
+  expect([first.status, first.body.message]).toEqual([200, 'Refund sent'])
   await until(async () => (await seen(id)).refund === null)
   expect(await seen(id)).toMatchObject({
     paymentStatus: 'paid',
@@ -121,7 +121,7 @@ it('refunds cash payments in cash or by bKash, with its number', async () => {
     refunds: [{ amount: 250, method: 'bkash', reference: 'BK7', state: 'succeeded', lines }],
   })
   const again = await refund(id, { amount: 250, method: 'cash', left: 1_000, lines })
-  expect([again.status, again.body.message]).toEqual([409, 'These bottles were refunded already.'])
+  expect([again.status, again.body.message]).toEqual([409, 'These items have already been refunded.'])
   const rest = await refund(id, { amount: 1_000, method: 'cash', left: 1_000 })
   expect(rest.body.order).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ bkash: -250, cash: -1_000, refunds: 1_250 })

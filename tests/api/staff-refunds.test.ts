@@ -80,7 +80,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   const replies = await Promise.all([refund(id), refund(id), refund(id)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const refused = await refund(id, 'hand')
-  expect([refused.status, refused.body.message]).toEqual([409, 'No refund of this order waits to be sent.'])
+  expect([refused.status, refused.body.message]).toEqual([409, 'There is no refund to send for this order.'])
   await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
   await until(async () => (await seen(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
@@ -129,7 +129,7 @@ it('emails the customer about each refund of a whole payment that is completed, 
 
 it('reports a second failure, and sends a third refund', async () => {
   const { id, intent } = await failed(2)
-  expect((await refund(id)).body).toMatchObject({ message: 'The refund is sent again', order: { _id: id } })
+  expect((await refund(id)).body).toMatchObject({ message: 'Refund sent again', order: { _id: id } })
   await cardShop.bankIsDone()
   await until(async () => (await seen(id)).refund === 'failed')
   await refund(id)
@@ -140,16 +140,13 @@ it('reports a second failure, and sends a third refund', async () => {
 it('records a refund made another way, and sends none to the card', async () => {
   const { id, buyer, intent } = await failed()
   const { body } = await refund(id, 'hand')
-  expect([body.message, body.order]).toMatchObject([
-    'The refund is recorded',
-    { paymentStatus: 'refunded', refund: null },
-  ])
+  expect([body.message, body.order]).toMatchObject(['Refund recorded', { paymentStatus: 'refunded', refund: null }])
   await recordRefunds(context(), intent)
   await reconcilePayments(context())
   expect(await refundsOf(intent)).toEqual(['failed'])
   expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'refunded' })
   const { timeline } = (await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
-  expect(timeline.at(-1)).toMatchObject({ what: 'refunded', note: expect.stringContaining('in another way') })
+  expect(timeline.at(-1)).toMatchObject({ what: 'refunded', note: expect.stringContaining('Refunded another way') })
   expect((await refund(id)).status).toBe(409)
 })
 

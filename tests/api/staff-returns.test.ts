@@ -157,11 +157,11 @@ it('one of many concurrent answers to a return counts', async () => {
 it('answers only requested returns, and only with a message', async () => {
   const { id, buyer } = await cardShop.order()
   const refused = await answer(id, true)
-  expect([refused.status, refused.body.message]).toEqual([409, 'Nobody has asked for a return of this order.'])
+  expect([refused.status, refused.body.message]).toEqual([409, 'No return was requested for this order.'])
   expect((await cardShop.see(id)).paymentStatus).toBe('pending')
   const silent = { as: admin, body: { accept: true, note: ' ' } }
   expect((await cardShop.call(`POST /api/admin/orders/${id}/return`, silent)).body.message).toBe(
-    'Write a few words to the customer',
+    'Enter a message to the customer',
   )
   expect((await answer(randomUUID(), true)).status).toBe(404)
   expect((await answer(id, true, buyer)).status).toBe(403)

@@ -42,11 +42,11 @@ it('adds a size, which customers see and order at once; without an SKU it is giv
 it('rejects a duplicate size, SKU or barcode, and inconsistent prices', async () => {
   const { product, big } = await twoSizes()
   const add = (change: object) => staff(`POST ${path(product)}`, { ...large, size: '50 ml', ...change })
-  expect((await add({ size: '12ML' })).body.fields).toEqual({ size: 'This product has the size 12ML already' })
+  expect((await add({ size: '12ML' })).body.fields).toEqual({ size: 'This product already has the size 12ML' })
   expect((await add({ sku: big.sku.toLowerCase() })).body.fields.sku).toMatch(/12 ml has this SKU already/)
   const barcode = randomUUID()
   expect((await add({ barcode })).status).toBe(200)
-  expect((await add({ size: '100 ml', barcode })).body.fields.barcode).toMatch(/has this barcode already/)
+  expect((await add({ size: '100 ml', barcode })).body.fields.barcode).toMatch(/already has this barcode/)
   expect((await add({ size: '100 ml', oldPrice: 5 })).status).toBe(400)
   const nameless = await backOffice.shop.product({ size: '' })
   expect((await staff(`POST /api/admin/products/${nameless.id}/variants`, large)).status).toBe(409)
@@ -73,7 +73,7 @@ it('sorts, hides and shows sizes; the product’s fields are those of the first 
   const sale = (size: StaffVariant, onSale: boolean) => staff(`PUT ${path(product, size)}/sale`, { onSale })
   expect((await sale(big, false)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ size: '6 ml', price: 100, variants: [{ size: '6 ml' }] })
-  expect((await sale(small, false)).body.message).toMatch(/^6 ml is the only size that customers see/)
+  expect((await sale(small, false)).body.message).toMatch(/^6 ml is the only published size/)
   await sale(big, true)
   expect((await shown(id)).variants.map(({ size }: { size: string }) => size)).toEqual(['6 ml', '12 ml'])
 })
@@ -85,7 +85,7 @@ it('removes a size only if it was never ordered', async () => {
   const refused = await staff(`DELETE ${path(product, big)}`)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    '12 ml was ordered and has to stay for its orders. Hide it instead.',
+    '12 ml has been ordered and cannot be removed. Hide it instead.',
   ])
   expect((await staff(`DELETE ${path(product, small)}`)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ size: '12 ml', variants: [{ size: '12 ml' }] })

@@ -50,7 +50,7 @@ it('only the last status change can be undone, and only for a few seconds', asyn
   expect((await undo(orderId, 'delivered')).status).toBe(400)
   shop.wait(3_601_000)
   const late = await undo(orderId, 'shipped')
-  expect([late.status, late.body.message]).toEqual([409, 'It is too late to undo this: the order is shipped now.'])
+  expect([late.status, late.body.message]).toEqual([409, 'It is too late to undo this: the order is now shipped.'])
 })
 
 it('a confirmation cannot be undone once a courier has the parcel or an invoice is issued', async () => {

@@ -32,7 +32,7 @@ const said = async (asked: ReturnType<typeof move>) => {
 /** Sets a state that only an older version of the shop allowed. */
 const setOrder = (id: string, state: Partial<typeof orders.$inferInsert>) =>
   cardShop.db.update(orders).set(state).where(eq(orders.id, id))
-const notAgreed = (to: string) => `This order is neither paid nor agreed as cash on delivery; it cannot become ${to}.`
+const notAgreed = (to: string) => `This order is neither paid nor cash on delivery; it cannot become ${to}.`
 
 /** A shipped cash order with an open card payment. */
 async function shippedWithCard() {
@@ -94,7 +94,7 @@ it('records cash agreed by phone, once, and then advances the order', async () =
 it('accepts payment after delivery either by card or in cash, never both', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await setOrder(id, { status: 'delivered' })
-  const refusal = 'This order is delivered already. Please pay by card, or write to us.'
+  const refusal = 'This order has already been delivered. Please pay by card or contact us.'
   expect(await said(cash(id, buyer))).toEqual([409, refusal])
   expect((await cardShop.start(id, buyer)).status).toBe(200)
   expect((await recordCash(id)).body).toMatchObject({

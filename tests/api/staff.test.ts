@@ -47,7 +47,7 @@ it('lets only admins use the back office', async () => {
     const guest = await shop.call(route)
     expect([name, guest.status, guest.body.message]).toEqual([name, 401, 'Please sign in again.'])
     const refused = await shop.call(route, { as: customer })
-    expect([name, refused.status, refused.body.message]).toEqual([name, 403, 'This is for the shop’s staff.'])
+    expect([name, refused.status, refused.body.message]).toEqual([name, 403, 'Only staff have access to this.'])
   }
 })
 
@@ -143,7 +143,7 @@ it('reads and answers a message; its author sees the reply and gets it by email 
   const at = `/api/admin/messages/${message._id}`
   expect((await shop.call(`POST ${at}/read`, { as: admin })).body.data.status).toBe('read')
   expect((await shop.call(`POST ${at}/reply`, { as: admin, body: { reply: ' ' } })).body.message).toBe(
-    'Write the reply',
+    'Enter the reply',
   )
   const reply = 'We do, in paper and twine.'
   expect((await shop.call(`POST ${at}/reply`, { as: admin, body: { reply } })).status).toBe(200)
@@ -169,7 +169,7 @@ it('rejects the second of two concurrent replies, and keeps and emails every sen
   const [sent, refused] = both[0]?.status === 200 ? [both[0], both[1]] : [both[1], both[0]]
   const winner = both[0]?.status === 200 ? 'Shop Keeper' : 'Rokeya Sultana'
   expect(refused?.body.message).toBe(
-    `${winner} has answered this message meanwhile. Nothing was sent: please read that reply first.`,
+    `${winner} has replied to this message in the meantime. Nothing was sent: please read that reply first.`,
   )
   const own = await reply('Once more.', winner === 'Shop Keeper' ? admin : other)
   expect([own.status, own.body.message]).toEqual([409, expect.stringMatching(/^You have answered this message/)])

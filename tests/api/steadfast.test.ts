@@ -159,7 +159,7 @@ it('rejects webhooks without the token, and unknown ones with a clear message', 
   for (const change of [{ notification_type: 'party' }, { invoice: 'INV-1' }, { status: '' }]) {
     const { status, body } = await webhook(webhookOf(id, change))
     expect([status, body.status]).toEqual([400, 'error'])
-    expect(body.message).toMatch(/cannot be read/)
+    expect(body.message).toMatch(/is not valid/)
   }
 })
 
@@ -179,5 +179,5 @@ it('sends only confirmed orders that a courier can carry, and only for the staff
     as: admin,
     body: { courier: 'redx' },
   })
-  expect([unknown.status, unknown.body.message]).toEqual([409, 'RedX takes no parcels from here: record it by hand.'])
+  expect([unknown.status, unknown.body.message]).toEqual([409, 'RedX is not connected. Record the shipment manually.'])
 })

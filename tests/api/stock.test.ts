@@ -93,7 +93,7 @@ it('saves a stock count as a whole, or not at all when a bottle was sold meanwhi
     [other, 3, 0],
     [right, 7, 7],
   ])
-  expect([saved.status, saved.body.changed, saved.body.message]).toEqual([200, 2, '3 counts are saved. 2 differed.'])
+  expect([saved.status, saved.body.changed, saved.body.message]).toEqual([200, 2, '3 counts saved. 2 differed.'])
   expect(await historyOf(right)).toEqual([[7, 7, 'opening']])
   expect((await historyOf(other))[0]).toEqual([-3, 0, 'count', 'Shirin Akter'])
   // The availability for visitors is updated.
@@ -170,7 +170,7 @@ it('emails everybody who waits for a sold-out product once, when it is back in s
   expect(told()[0]?.text).toContain(`/product/${product.id}`)
   expect(await shop.db.$count(stockAlerts)).toBe(0)
   const late = await ask('late@example.com')
-  expect([late.status, late.body.message]).toEqual([409, 'It is in stock again: you can order it now.'])
+  expect([late.status, late.body.message]).toEqual([409, 'This is back in stock: you can order it now.'])
 })
 
 it('limits alerts per email address, and keeps one when the product is sold out again', async () => {

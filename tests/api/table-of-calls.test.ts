@@ -89,7 +89,7 @@ it('opens an account with role user [M08] [C10]', async () => {
   expect(again.status).toBe(409)
   expect(again.body).toMatchObject({
     success: false,
-    message: 'An account with this e-mail already exists. Please sign in.',
+    message: 'An account with this email address already exists. Please sign in.',
   })
 })
 

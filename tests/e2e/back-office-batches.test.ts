@@ -20,9 +20,9 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
   await expectAccessibleInBothSizes(page)
   await bar.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await toastOf(page, '2 orders are confirmed now')
+  await toastOf(page, '2 orders confirmed')
   await main(page).getByText('1 order left out:').waitFor()
-  await main(page).getByText('This order is cancelled by now, no longer pending.').waitFor()
+  await main(page).getByText('This order is now cancelled, no longer pending.').waitFor()
   await bar.waitFor({ state: 'detached' })
 
   await tick('Select all on this page').check()
@@ -35,7 +35,7 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
   await ship.getByLabel('Courier').selectOption('RedX')
   await expectAccessibleInBothSizes(page)
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
-  await toastOf(page, '2 orders are shipped now')
+  await toastOf(page, '2 orders shipped')
 
   for (const { orderId } of [first, second]) await tick(`Select ${numberOf(orderId)}`).check()
   await bar.getByRole('button', { name: 'Export' }).click()

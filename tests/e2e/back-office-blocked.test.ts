@@ -57,7 +57,7 @@ it('staff finds a customer by phone number, sees the blocked numbers, and allows
   await page.waitForURL('**?search=*')
   await row.getByRole('button', { name: 'Allow cash again' }).click()
   await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
-  await toastOf(page, 'The number may pay in cash again')
+  await toastOf(page, 'Cash on delivery allowed again for this number')
   await main(page).getByText('No numbers match this.').waitFor()
 })
 

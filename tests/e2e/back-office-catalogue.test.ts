@@ -30,7 +30,7 @@ it('changes a price, which a customer sees at once in the list and on its page',
   await dialog.getByText('25 % discount').waitFor()
   await dialog.getByRole('checkbox', { name: 'Special Offer' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await toastOf(page, `${product.name} is saved`)
+  await toastOf(page, `${product.name} saved`)
   await main(page).getByText('৳1,499.50').first().waitFor()
 
   await customer.reload()
@@ -73,7 +73,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
   await button(page, 'Add picture').click()
   await field(page, 'What picture 1 shows, the first in lists').waitFor()
   await button(page, 'Publish').click()
-  await toastOf(page, `${name} is published now`)
+  await toastOf(page, `${name} is now published`)
 
   // A scanner types the barcode and presses Enter.
   const counter = await page.context().newPage()
@@ -94,7 +94,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
 
   await button(page, 'Hide').click()
   await page.getByRole('dialog', { name: 'Hide this product?' }).getByRole('button', { name: 'Hide product' }).click()
-  await toastOf(page, `${name} is hidden now`)
+  await toastOf(page, `${name} is now hidden`)
   await expect.poll(() => main(page).getByRole('link', { name: 'View in the shop' }).count()).toBe(0)
   await customer.goto(`/shop?search=${encodeURIComponent(name)}`)
   await main(customer).getByText('No Products Found').waitFor()

@@ -20,7 +20,7 @@ it('replies to a message, keeps the draft when it cannot be sent, and the custom
   await main(page).getByText('read', { exact: true }).waitFor()
   const reply = main(page).getByRole('textbox', { name: 'Reply to Rahima Khatun' })
   await press(page, 'Send reply')
-  await main(page).getByText('Write the reply').waitFor()
+  await main(page).getByText('Enter the reply').waitFor()
   await reply.fill('We do, in paper and twine.')
 
   shop.expectError(/ERR_INTERNET_DISCONNECTED/)
@@ -62,7 +62,7 @@ it('informs the second of two staff members who reply, shows the first reply, an
 
   shop.expectError(/409/)
   await press(page, 'Send reply')
-  await alert(page, 'Rokeya Sultana has answered this message meanwhile. Nothing was sent').waitFor()
+  await alert(page, 'Rokeya Sultana has replied to this message in the meantime. Nothing was sent').waitFor()
   await main(page).getByText('Yes, five.').waitFor()
   await expect.poll(() => reply.inputValue()).toBe('We send three with each order.')
   await expectAccessible(page)
@@ -70,7 +70,7 @@ it('informs the second of two staff members who reply, shows the first reply, an
   await main(page).getByText('Yes, five.').waitFor()
   await expect.poll(() => reply.inputValue()).toBe('We send three with each order.')
   await press(page, 'Send another reply')
-  await toastOf(page, 'Your reply is on its way')
+  await toastOf(page, 'Reply sent')
   await main(page).getByRole('heading', { name: 'Our Replies' }).waitFor()
   await main(page).getByText('We send three with each order.').waitFor()
   await main(page).getByRole('button', { name: 'Reply again' }).waitFor()

@@ -50,7 +50,7 @@ it('orders pictures with a finger on a phone, where price and stock stand above 
   // The price above the pictures can be saved as well.
   await field(page, 'Price (৳)').fill('1,777')
   await button(page, 'Save changes').click()
-  await toastOf(page, `${product.name} is saved`)
+  await toastOf(page, `${product.name} saved`)
   await expectAccessible(page)
 })
 
@@ -78,7 +78,7 @@ it('orders, describes and removes pictures with the keyboard alone', async () =>
 
   await field(page, 'What picture 2 shows').fill('Seen from the front')
   await button(page, 'Save descriptions').press('Enter')
-  await toastOf(page, 'The descriptions are saved')
+  await toastOf(page, 'Descriptions saved')
   expect(await shown(product)).toEqual([third, 'Seen from the front', first])
   await button(page, 'Remove picture 3').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
@@ -119,14 +119,14 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   await page.route('**/pictures?*', (route) => route.abort(), { times: 1 })
   await button(page, 'Move broken.png down').click()
   await button(page, 'Add 4 pictures').click()
-  await toastOf(page, '2 pictures are added')
+  await toastOf(page, '2 pictures added')
   const place = before.length + 1
   const added = [`${called}: view ${place}`, 'The box with its ribbon']
   expect((await shown(product)).slice(before.length)).toEqual(added)
   await row('broken.png').getByRole('alert').filter({ hasText: 'This picture cannot be read.' }).waitFor()
   await row('side.jpg').getByRole('alert').filter({ hasText: 'The shop could not be reached.' }).waitFor()
   await row('side.jpg').getByRole('button', { name: 'Try again' }).click()
-  await toastOf(page, 'The picture is added')
+  await toastOf(page, 'Picture added')
   expect((await shown(product)).slice(before.length)).toEqual([...added, `${called}: view ${place + 2}`])
   await button(page, 'Remove broken.png').click()
   await button(page, 'Remove notes.txt').click()
@@ -168,7 +168,7 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
   await field(page, 'Price (৳)').fill('1250')
   await field(page, 'Bottles in stock').fill('12')
   await button(page, 'Add product').click()
-  await toastOf(page, '3 pictures are added')
+  await toastOf(page, '3 pictures added')
   for (const [at, words] of described.entries())
     await expect
       .poll(() =>

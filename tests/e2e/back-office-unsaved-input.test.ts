@@ -18,7 +18,7 @@ it('tells the later of two editors what the other changed, and keeps the typed t
   await field(one, 'Size').fill('75 ml')
   await field(one, 'Price (৳)').fill('888')
   await button(one, 'Save changes').click()
-  await toastOf(one, `${product.name} is saved`)
+  await toastOf(one, `${product.name} saved`)
 
   shop.expectError(/409|Conflict/)
   await button(other, 'Save changes').click()
@@ -28,7 +28,7 @@ it('tells the later of two editors what the other changed, and keeps the typed t
   await expect.poll(() => field(other, 'Size').inputValue()).toBe('75 ml')
   await expectAccessible(other)
   await button(other, 'Save changes').click()
-  await toastOf(other, `${product.name} is saved`)
+  await toastOf(other, `${product.name} saved`)
   const [row] = await shop.db
     .select({ family: products.family, size: variants.size, price: variants.price })
     .from(products)
@@ -97,5 +97,5 @@ it('restores the typed text after the session has ended', async () => {
   await expect.poll(() => field(page, 'Family').inputValue()).toBe('Monsoon')
   await expect.poll(() => field(page, 'What picture 2 shows').inputValue()).toBe('Turned to one side')
   await button(page, 'Save changes').click()
-  await toastOf(page, `${product.name} is saved`)
+  await toastOf(page, `${product.name} saved`)
 })

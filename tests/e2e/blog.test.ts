@@ -29,7 +29,7 @@ it('staff writes an article, publishes it, and takes it back', async () => {
   await shown.getByText('Top notes go first.').waitFor()
   await shown.getByRole('button', { name: 'Close' }).click()
   await press(page, 'Save article')
-  await toastOf(page, 'The article is saved')
+  await toastOf(page, 'Article saved')
 
   const visitor = await shop.visit('/blog', { device: 'phone' })
   await main(visitor).getByRole('heading', { level: 1, name: 'Blog' }).waitFor()

@@ -15,7 +15,7 @@ it('staff sends a parcel to the test courier, and sees that it comes back', asyn
   await main(page).getByText('This is a test courier').waitFor()
   await expectAccessibleInBothSizes(page)
   await press(page, 'Send to Steadfast')
-  await toastOf(page, 'The courier has the parcel’s details')
+  await toastOf(page, 'Parcel sent to the courier')
   await main(page).getByText('Waiting to be collected').waitFor()
   await main(page)
     .getByRole('link', { name: /Track the parcel/ })

@@ -66,7 +66,7 @@ it('staff adds a question, previews it, and restores the previous version', asyn
     .waitFor()
   await expect.poll(() => field(page, 'Line above the title').inputValue()).toBe('Help')
   await press(page, 'Save page')
-  await toastOf(page, 'The page is saved')
+  await toastOf(page, 'Page saved')
   await expectAccessibleInBothSizes(page)
 
   const visitor = await shop.visit('/faq', { device: 'phone' })
@@ -164,7 +164,7 @@ it('staff writes a text with headings, lists and links, and other formats are dr
     await shown.getByRole('heading', { level: 2, name: 'Vouchers' }).waitFor()
   })
   await press(page, 'Save page')
-  await toastOf(page, 'The page is saved')
+  await toastOf(page, 'Page saved')
 
   const visitor = await shop.visit('/terms', { device: 'phone' })
   await visitor.getByRole('navigation', { name: 'Terms Of Service' }).getByRole('link', { name: 'Vouchers' }).click()

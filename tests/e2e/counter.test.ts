@@ -30,7 +30,7 @@ it('staff completes a sale over the counter and takes an order by phone', async 
   await main(page).getByRole('textbox', { name: 'Discount', exact: true }).fill('50')
   await total.getByText('-৳50.00').waitFor()
   await press(page, 'Complete sale')
-  await main(page).getByText('Write why there is a discount').waitFor()
+  await main(page).getByText('Enter the reason for the discount').waitFor()
   await page.reload()
   await field(page, 'Reason for the discount').fill('A friend of the house')
   await expectAccessibleInBothSizes(page)

@@ -42,7 +42,7 @@ it('staff sets the delivery charges', async () => {
   await main(page).getByText('Enter an amount such as 60').waitFor()
   await field(page, 'Suburbs of Dhaka (৳)').fill('100')
   await press(page, 'Save charges')
-  await toastOf(page, 'The delivery charges are saved')
+  await toastOf(page, 'Delivery charges saved')
   await main(page)
     .getByText(/Last changed by Shirin Akter/)
     .waitFor()

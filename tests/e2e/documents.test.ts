@@ -108,7 +108,7 @@ it('prints many orders, each on its own pages in the selected size', async () =>
   await moveOn(other, staff.token, 'confirmed')
   await choose(page, 'Document', 'Invoice')
   await press(page, 'Issue 2 invoices')
-  await main(page).getByText('It was cancelled, so it gets no invoice.').waitFor()
+  await main(page).getByText('No invoice is issued: the order was cancelled.').waitFor()
   await expect.poll(() => sheets(page).count()).toBe(1)
   await page.goto('/admin/print?ids=nonsense')
   await main(page).getByRole('heading', { name: 'Nothing to print' }).waitFor()

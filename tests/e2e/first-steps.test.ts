@@ -43,7 +43,7 @@ async function addPictureAndPublish(page: Page) {
   await press(page, 'Add picture')
   await field(page, 'What picture 1 shows, the first in lists').waitFor()
   await press(page, 'Publish')
-  await toastOf(page, 'Monsoon is published now')
+  await toastOf(page, 'Monsoon is now published')
 }
 
 /** The owner places a cash order as a customer. */
@@ -82,10 +82,10 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await field(page, 'Phone').fill('01812345678')
   await field(page, 'WhatsApp number').fill('8801812345678')
   await press(page, 'Save settings')
-  await toastOf(page, 'The settings are saved')
+  await toastOf(page, 'Settings saved')
   await takeStep(page, 1, 'Set charges')
   await press(page, 'Save charges')
-  await toastOf(page, 'The delivery charges are saved')
+  await toastOf(page, 'Delivery charges saved')
   await takeStep(page, 2, 'Add a product')
   await addProduct(page)
   // After leaving, the step leads back to the same product.
@@ -97,7 +97,7 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await main(page).locator('summary').first().click()
   await main(page).locator('details[open]').getByLabel('Title', { exact: true }).fill('Rain')
   await press(page, 'Save page')
-  await toastOf(page, 'The page is saved')
+  await toastOf(page, 'Page saved')
 
   // A second window shows Today at the same time.
   const today = await page.context().newPage()
@@ -127,7 +127,7 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await takeStep(page, 5, 'Take cash only')
   await main(page).getByRole('checkbox', { name: 'Customers can pay by card' }).uncheck()
   await press(page, 'Save settings')
-  await toastOf(page, 'The settings are saved')
+  await toastOf(page, 'Settings saved')
   await takeStep(page, 6, 'See what to do')
   await heading(page, 'First Steps').waitFor()
   await main(page).getByText('Customers pay cash on delivery. Card payments are switched off.').waitFor()

@@ -20,7 +20,7 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
   await expectAccessible(guest)
   await field(guest, 'Email').fill(email.toUpperCase())
   await button(guest, 'Send the Link').click()
-  await main(guest).getByText('If an account has this e-mail, a link is on its way.').waitFor()
+  await main(guest).getByText('If an account uses this email address, we’ve sent a link to it.').waitFor()
   await expectAccessible(guest)
 
   await guest.goto(await linkTo(email))
@@ -103,5 +103,5 @@ it('shows the same message for an unknown e-mail, and keeps it when the call fai
   await page.unroute('**/forgot-password')
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('nobody@example.com')
   await button(page, 'Send the Link').click()
-  await main(page).getByText('If an account has this e-mail, a link is on its way.').waitFor()
+  await main(page).getByText('If an account uses this email address, we’ve sent a link to it.').waitFor()
 })

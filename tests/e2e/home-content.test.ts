@@ -25,7 +25,7 @@ it('staff uploads a picture for a page and says what it shows', async () => {
   await main(page).getByText('Say what the picture shows').waitFor()
   await words.fill('The counter in 1969')
   await press(page, 'Save page')
-  await toastOf(page, 'The page is saved')
+  await toastOf(page, 'Page saved')
   const visitor = await shop.visit('/about')
   const shown = main(visitor).getByRole('img', { name: 'The counter in 1969' })
   await expect
@@ -73,7 +73,7 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   await main(page).getByRole('button', { name: 'Remove product' }).waitFor()
   await expectAccessibleInBothSizes(page)
   await press(page, 'Save page')
-  await toastOf(page, 'The page is saved')
+  await toastOf(page, 'Page saved')
 
   const visitor = await shop.visit('/', { device: 'phone' })
   const slides = visitor.getByRole('region', { name: 'From the gallery', exact: true })
@@ -122,7 +122,7 @@ it('shows a plain hero while no slide is scheduled', async () => {
       .first()
       .click()
   await press(page, 'Save page')
-  await toastOf(page, 'The page is saved')
+  await toastOf(page, 'Page saved')
   const visitor = await shop.visit('/')
   const hero = visitor.getByRole('region', { name: 'From the gallery', exact: true })
   await hero.getByRole('heading', { name: 'AL-ARIA Perfume Gallery' }).waitFor()

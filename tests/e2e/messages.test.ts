@@ -9,7 +9,7 @@ import { blankPage } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser({ LIMITS_FACTOR: '1' })
 const customers = customersOf(shop)
-const thanks = 'Thank you. Your message has reached us; we answer within one working day.'
+const thanks = 'Thank you for your message. We’ll reply within one working day.'
 async function write(page: Page, subject: string, message: string) {
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Message', { exact: true }).fill(message)
@@ -32,7 +32,7 @@ it('greets a customer, uses name and e-mail of the profile, and shows what is mi
 
   await send(page)
   await page.getByText('Enter a subject', { exact: true }).waitFor()
-  await page.getByText('Write your message', { exact: true }).waitFor()
+  await page.getByText('Enter your message', { exact: true }).waitFor()
   await expect.poll(() => page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
   await expect.poll(() => page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
 })

@@ -122,14 +122,14 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
   shop.expectError(/503|500|ERR_FAILED/)
   const { page } = await customers.visitSignedIn(blankPage)
   const answers = [
-    { status: 503, json: { success: false, message: 'The shop is busy for a moment.', code: 'unavailable' } },
+    { status: 503, json: { success: false, message: 'The shop is busy at the moment.', code: 'unavailable' } },
     { status: 500, json: { success: false } },
   ]
   let answer = answers[0]
   await page.route('**/api/order/my-orders', (route) => (answer ? route.fulfill(answer) : route.abort()))
   await page.goto('/orders')
   await heading(page, 'Error Loading Orders')
-  await main(page).getByText('The shop is busy for a moment.').waitFor()
+  await main(page).getByText('The shop is busy at the moment.').waitFor()
   await toastOf(page, 'Failed to load orders')
   await expectAccessible(page)
   answer = answers[1]

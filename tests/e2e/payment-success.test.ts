@@ -19,7 +19,7 @@ it('an unconfirmed payment redirects to Orders, and says why [J12]', async () =>
   const { page, id } = await payers.visitOrder()
   const success = `/payment/success?order_id=${id}&payment_intent=pi_nobodyKnows`
   await page.goto(success)
-  await toastOf(page, 'There is no such payment for this order.')
+  await toastOf(page, 'This order has no such payment.')
   await page.waitForURL('/orders')
   const call = '**/api/payment/stripe/confirm-payment'
   for (const [answer, words] of [

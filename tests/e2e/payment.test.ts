@@ -126,7 +126,7 @@ it('a payment that cannot be set up says so inline, and cash is still offered [J
   await disturb('faults', [{ on: 'payment_intents.create', does: 'status', status: 500, times: 4 }])
   const alert = panel(page).getByRole('alert')
   await payWith(page, '4242424242424242')
-  await alert.getByText('Card payments cannot be reached just now.').waitFor()
+  await alert.getByText('Card payments are temporarily unavailable.').waitFor()
   await disturb('faults', [])
 
   const call = '**/api/payment/stripe/create-payment-intent'

@@ -27,7 +27,7 @@ it('staff refunds one of two bottles, its customer sees it, and the ledger is co
   await dialog.getByLabel('Transaction number (TrxID)').fill('9AB7')
   await expectAccessibleInBothSizes(page)
   await refund.click()
-  await toastOf(page, 'The refund is recorded')
+  await toastOf(page, 'Refund recorded')
   await main(page)
     .getByText(`Up to ${formatTaka(product.price)} can be given back.`)
     .waitFor()

@@ -23,7 +23,7 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   await asking.getByLabel('What is wrong?').fill('The atomiser leaks.')
   await expectAccessibleInBothSizes(customerPage)
   await asking.getByRole('button', { name: 'Ask for a Return' }).click()
-  await main(customerPage).getByText('You asked for a return').waitFor()
+  await main(customerPage).getByText('You requested a return').waitFor()
 
   const page = await visitAs(staff, '/admin/orders?status=in-return')
   await orderLink(page, orderId).click()
@@ -43,7 +43,7 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   await press(page, 'Refund')
   const refunding = page.getByRole('dialog', { name: 'Refund' })
   await refunding.getByRole('button', { name: `Refund ${formatTaka(product.price)}` }).click()
-  await toastOf(page, 'The refund is recorded')
+  await toastOf(page, 'Refund recorded')
   await main(page).getByRole('heading', { name: 'Return Received' }).waitFor({ state: 'detached' })
 
   await customerPage.reload()

@@ -45,7 +45,7 @@ it('lets a buyer review a perfume with the keyboard alone, and tells search engi
   await openReviews(page)
   await button(page, 'Send Review').click()
   await main(page).getByText('Choose 1 to 5 stars').waitFor()
-  await main(page).getByText('Write a few words about it').waitFor()
+  await main(page).getByText('Write a few words about the perfume').waitFor()
   await expectAccessible(page)
 
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio')
@@ -56,7 +56,7 @@ it('lets a buyer review a perfume with the keyboard alone, and tells search engi
   await page.keyboard.type('Smoke first, then honey.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await toastOf(page, 'Thank you. Your review is shown with the perfume now.')
+  await toastOf(page, 'Thank you. Your review is now published.')
   await main(page).getByText('Nadia R.', { exact: true }).waitFor()
   await main(page).getByRole('tab', { name: 'Reviews (1)' }).waitFor()
   await button(page, '4.0 · 1 review').waitFor()

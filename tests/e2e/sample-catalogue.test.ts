@@ -41,14 +41,14 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await removal(page).getByText('71 products with their sizes, stock and pictures').waitFor()
   await expectAccessible(page)
   await removal(page).getByRole('button', { name: 'Remove', exact: true }).click()
-  await toastOf(page, 'The sample catalogue is removed: 71 products deleted, 1 hidden')
+  await toastOf(page, 'Sample catalogue removed: 71 products deleted, 1 hidden')
   await step(page, 'The sample catalogue').getByText('No sample products are left.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sample')
   // A second click in another tab is rejected and changes nothing.
   await openRemoval(phone)
   shop.expectError(/409/)
   await removal(phone).getByRole('button', { name: 'Remove', exact: true }).click()
-  await toastOf(phone, 'There is no sample catalogue in the shop any more.')
+  await toastOf(phone, 'The sample catalogue has already been removed.')
   await step(phone, 'The sample catalogue').getByText('No sample products are left.').waitFor()
 
   await visitor.reload()

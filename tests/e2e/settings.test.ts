@@ -39,7 +39,7 @@ it('staff changes what the shop says of itself, and goes back to the version bef
   await expect.poll(() => field(page, 'Phone').inputValue()).toBe('01812345678')
   await expect.poll(() => field(page, 'Messenger page').inputValue()).toBe('dhaka.attars')
   await press(page, 'Save settings')
-  await toastOf(page, 'The settings are saved')
+  await toastOf(page, 'Settings saved')
   await expectAccessibleInBothSizes(page)
 
   const visitor = await shop.visit('/contact', { device: 'phone' })

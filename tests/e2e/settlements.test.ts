@@ -47,7 +47,9 @@ for (const [device, courier, name] of [
     shop.expectError(/400/)
     await press(page, 'Settle 2 orders')
     await main(page)
-      .getByText(`${short.number}: ${formatTaka(short.price - 50)} instead of ${formatTaka(short.price)}. Write why.`)
+      .getByText(
+        `${short.number}: ${formatTaka(short.price - 50)} instead of ${formatTaka(short.price)}. Enter a reason.`,
+      )
       .waitFor()
     await main(page).getByLabel('৳50.00 less: why?').fill('The rider gave change')
     await press(page, 'Settle 2 orders')

@@ -27,10 +27,10 @@ it('staff records courier and tracking, and the customer follows the parcel', as
   await link.fill('https://example.com/SF12345')
   await expectAccessibleInBothSizes(page)
   await dialog.getByRole('button', { name: 'Save shipment' }).click()
-  await toastOf(page, 'The shipment is recorded')
+  await toastOf(page, 'Shipment recorded')
   await main(page).getByText('SF12345', { exact: true }).waitFor()
   await press(page, 'Mark as shipped')
-  await toastOf(page, 'The order is shipped now')
+  await toastOf(page, 'The order is now shipped')
   await main(page).getByRole('button', { name: 'Change shipment' }).waitFor()
   await expectAccessibleInBothSizes(page)
 

@@ -111,7 +111,7 @@ it('shows the server’s message when registration fails, and keeps the typed te
   await field(page, 'Password').fill(password)
   await page.getByRole('checkbox').check()
   await button(page, 'Create Account').click()
-  await toastOf(page, 'An account with this e-mail already exists')
+  await toastOf(page, 'An account with this email address already exists')
   await page.route('**/api/user/register', (route) => route.abort())
   await button(page, 'Create Account').click()
   await toastOf(page, 'Registration failed')

@@ -12,7 +12,7 @@ it('the owner finds out who changed a product', async () => {
   const { page } = await visitAsStaff(pageOf(product))
   await field(page, 'Family').fill('Rain over Sylhet')
   await press(page, 'Save changes')
-  await toastOf(page, `${product.name} is saved`)
+  await toastOf(page, `${product.name} saved`)
   await page.getByRole('link', { name: 'Settings' }).click()
   await main(page).getByRole('link', { name: 'Change log' }).click()
   await heading(page, 'Change Log').waitFor()

@@ -49,7 +49,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
   expect((await listed()).stock).toBe(before - 1)
   await counted.fill(String(before - 3))
   await press(page, 'Save counts')
-  await toastOf(page, 'The count is saved. 1 differed.')
+  await toastOf(page, 'Count saved. 1 differed.')
   expect((await listed()).stock).toBe(before - 3)
 
   // A delivery from the supplier.
@@ -57,7 +57,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await field(page, 'New quantity').fill(String(before + 21))
   await field(page, 'Note (optional)').fill('Invoice 118 of the importer')
   await press(page, 'Change stock')
-  await toastOf(page, `${product.name}: ${before + 21} in stock now`)
+  await toastOf(page, `${product.name}: ${before + 21} now in stock`)
   await page.goBack()
   await rows.getByRole('link', { name: /^History of/ }).click()
   await heading(page, 'Stock History').waitFor()
@@ -87,7 +87,7 @@ it('a customer asks for an email about a sold-out perfume', async () => {
   await main(page).getByText('Enter your email address').waitFor()
   await field(page, 'Email me when it is back in stock').fill('nadia@example.com')
   await press(page, 'Email me')
-  await main(page).getByText('We will email you when it is back in stock.').waitFor()
+  await main(page).getByText('We’ll email you when it is back in stock.').waitFor()
   await expectAccessible(page)
   const [kept] = await shop.db.select().from(stockAlerts).where(eq(stockAlerts.email, 'nadia@example.com'))
   expect(kept).toBeDefined()

@@ -47,7 +47,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
   await main(page).getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Ship' }).click()
   await dialog('Ship 3 orders?').getByLabel('Courier').selectOption('Pathao')
   await dialog('Ship 3 orders?').getByRole('button', { name: 'Mark as shipped' }).click()
-  await toastOf(page, '3 orders are shipped now')
+  await toastOf(page, '3 orders shipped')
 
   // One parcel is returned, two are delivered.
   await page.goto('/admin/orders?status=shipped')
@@ -56,7 +56,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
   await dialog('Returned to Sender').getByLabel('Why did it come back?').selectOption('Refused at the door')
   await dialog('Returned to Sender').getByLabel('Courier cost in taka (optional)').fill('60')
   await dialog('Returned to Sender').getByRole('button', { name: 'Record the return' }).click()
-  await toastOf(page, 'The return is recorded')
+  await toastOf(page, 'Return recorded')
   for (const id of arrived) {
     await main(page)
       .getByRole('link', { name: /Orders$/ })
@@ -97,7 +97,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
   await dialog('Refund')
     .getByRole('button', { name: `Refund ${formatTaka(sold.price)}` })
     .click()
-  await toastOf(page, 'The refund is recorded')
+  await toastOf(page, 'Refund recorded')
 
   // The ledger.
   await menu.getByRole('link', { name: 'Today', exact: true }).click()

@@ -42,7 +42,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
       const params = { kind, id }
       const body = { version, picture: null }
       onChanged((await api('PATCH /api/admin/assortment/:kind/:id', { params, body })).entry)
-      toast.success('The picture is removed')
+      toast.success('Picture removed')
     })
 
   return (

@@ -32,7 +32,7 @@ export default function EditArticle({ params: { id } }: Route.ComponentProps) {
   if (loadError?.missing) {
     return (
       <Screen title="No Such Article" above={above}>
-        <EmptyState icon={SearchX} title="There is no such article">
+        <EmptyState icon={SearchX} title="Article not found">
           <ButtonLink to={above.to}>All articles</ButtonLink>
         </EmptyState>
       </Screen>

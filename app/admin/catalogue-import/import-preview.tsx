@@ -107,7 +107,7 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
     <>
       {error > 0 && (
         <Message>
-          {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so nothing can be applied. Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
+          {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so the file cannot be imported. Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
         </Message>
       )}
       {error + added + changed === 0 && <p className="mt-4">This file changes nothing.</p>}

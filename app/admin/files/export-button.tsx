@@ -19,7 +19,7 @@ export function ExportButton({ narrowed, load, note }: ExportButtonProps) {
     save(async () => {
       const { name, csv } = await load()
       saveFile(name, csv)
-      toast.success([`${name} is saved`, note].filter(Boolean).join('. '))
+      toast.success([`${name} saved`, note].filter(Boolean).join('. '))
     })
   return (
     <div className="flex flex-col gap-1">

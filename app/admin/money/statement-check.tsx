@@ -11,7 +11,7 @@ import { useSaving } from '../saving/use-saving.ts'
 const problemTexts: Record<StatementProblem, string> = {
   unknown: 'no such order',
   not_delivered: 'not delivered for cash yet: mark it as delivered first',
-  settled: 'settled already',
+  settled: 'already settled',
   other_courier: 'recorded with another courier: correct its shipment first',
   twice: 'a second row of the same order',
   unreadable: 'an amount cannot be read',

@@ -29,7 +29,7 @@ const becauseShape = {
 }
 const needsWords = (why: { reason?: CancelReason | undefined; note?: string | undefined }) =>
   why.reason !== 'other' || Boolean(why.note)
-const wordsMissing = { path: ['note'], error: 'Write in a few words why' }
+const wordsMissing = { path: ['note'], error: 'Enter a short reason' }
 
 /** Labels of the cancellation reasons. */
 export const CancelledBecause = z.object(becauseShape).refine(needsWords, wordsMissing)

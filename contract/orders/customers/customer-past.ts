@@ -29,6 +29,6 @@ export const knownCustomer = {
 }
 
 export const NewPhoneBlock = z.object({
-  reason: requiredText('Write why the number is blocked', lengths.blockReason).describe('for the staff only'),
+  reason: requiredText('Enter why the number is blocked', lengths.blockReason).describe('for the staff only'),
 })
 export type NewPhoneBlock = z.infer<typeof NewPhoneBlock>

@@ -29,7 +29,7 @@ export function accountRoutes(route: RegisterRoute): void {
     await requestPasswordReset(context, body.email)
     return {
       success: true,
-      message: 'If an account has this e-mail, a link is on its way. It works once and for one hour.',
+      message: 'If an account uses this email address, we’ve sent a link to it. It works once and for one hour.',
     }
   })
 
@@ -53,18 +53,18 @@ export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
     const { user, token } = await confirmEmailChange(context, body.token)
     reply.header('Set-Cookie', await deviceCookie(context.config, user.email, context.now()))
-    return { success: true, user, token, message: `Your e-mail is now ${user.email}` }
+    return { success: true, user, token, message: `Your email address is now ${user.email}` }
   })
 
   route('POST /api/user/email-change/resend', async ({ context }) => {
     const email = await resendEmailChange(context)
-    return { success: true, message: `We have sent a new link to ${email}` }
+    return { success: true, message: `We’ve sent a new link to ${email}` }
   })
 
   route('DELETE /api/user/email-change', async ({ context }) => {
     await cancelEmailChange(context)
     const user = await getProfile(context)
-    return { success: true, user, message: `Your e-mail stays ${user.email}` }
+    return { success: true, user, message: `Change cancelled. Your email address is still ${user.email}` }
   })
 
   route('GET /api/user/addresses', async ({ context }) => ({

@@ -34,6 +34,6 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
   route('POST /api/products/:id/reviews', async ({ context, params, body }) => {
     await writeReview(context, params.id, body)
     const product = JSON.parse(await getProduct(context, params.id))
-    return { success: true, product, message: 'Thank you. Your review is shown with the perfume now.' }
+    return { success: true, product, message: 'Thank you. Your review is now published.' }
   })
 }

@@ -22,7 +22,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/products', async ({ context, body }) => {
     const product = await requireStaffProduct(context.db, await addProduct(context, body))
-    return { success: true, product, message: `${product.name} is added. It is hidden until you publish it.` }
+    return { success: true, product, message: `${product.name} added. It is hidden until you publish it.` }
   })
 
   route('GET /api/admin/products/:id', async ({ context, params }) => ({
@@ -33,7 +33,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   route('PATCH /api/admin/products/:id', async ({ context, params, body }) => {
     await changeProduct(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `${product.name} is saved` }
+    return { success: true, product, message: `${product.name} saved` }
   })
 
   route('PUT /api/admin/products/:id/stock', async ({ context, params, body }) => {
@@ -41,13 +41,13 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
     const product = await requireStaffProduct(context.db, params.id)
     const size = product.variants.find(({ _id }) => _id === body.variantId)
     const name = size && product.variants.length > 1 ? `${product.name}, ${size.size}` : product.name
-    return { success: true, product, message: `${name}: ${body.stock} in stock now` }
+    return { success: true, product, message: `${name}: ${body.stock} now in stock` }
   })
 
   route('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {
     await putOnSale(context, params.id, body.onSale)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `${product.name} is ${product.onSale ? 'published' : 'hidden'} now` }
+    return { success: true, product, message: `${product.name} is now ${product.onSale ? 'published' : 'hidden'}` }
   })
 
   route('GET /api/admin/products/:id/reviews', async ({ context, params }) => ({
@@ -63,6 +63,6 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   route('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {
     await arrangePictures(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: 'The pictures are saved' }
+    return { success: true, product, message: 'Pictures saved' }
   })
 }

@@ -20,7 +20,7 @@ it('keeps a message and lists it for its writer [M16] [M17]', async () => {
   expect(sent.status).toBe(200)
   expect(sent.body).toEqual({
     success: true,
-    message: 'Thank you. Your message has reached us; we answer within one working day.',
+    message: 'Thank you for your message. We’ll reply within one working day.',
   })
   const { status, body } = await shop.call('GET /api/contact/my-contacts', { as: nadia })
   expect(status).toBe(200)
@@ -77,10 +77,10 @@ it('answers with the status and the reply that the shop gave [F09]', async () =>
 it('asks for a subject and a message, each within its length [F07]', async () => {
   const nadia = await shop.buyer()
   const fields = async (body: object) => (await shop.call('POST /api/contact', { as: nadia, body })).body.fields
-  expect(await fields({})).toEqual({ subject: 'Enter a subject', message: 'Write your message' })
+  expect(await fields({})).toEqual({ subject: 'Enter a subject', message: 'Enter your message' })
   expect(await fields({ subject: '  ', message: ' ' })).toEqual({
     subject: 'Enter a subject',
-    message: 'Write your message',
+    message: 'Enter your message',
   })
   expect(await fields({ subject: 'x'.repeat(201), message: 'x'.repeat(5001) })).toEqual({
     subject: 'At most 200 characters, please',

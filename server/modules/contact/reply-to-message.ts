@@ -23,7 +23,7 @@ export async function replyToMessage(
       const who = given[0]?.byUserId === actor.id ? 'You have' : `${given[0]?.byName ?? 'Someone else'} has`
       throw new ShopError(
         'conflict',
-        `${who} answered this message meanwhile. Nothing was sent: please read that reply first.`,
+        `${who} replied to this message in the meantime. Nothing was sent: please read that reply first.`,
       )
     }
     const [made] = await tx

@@ -7,7 +7,7 @@ import { subscribe } from './subscribe.ts'
 export function contactRoutes(route: RegisterRoute): void {
   route('POST /api/contact', async ({ context, body }) => {
     await sendMessage(context, body)
-    return { success: true, message: 'Thank you. Your message has reached us; we answer within one working day.' }
+    return { success: true, message: 'Thank you for your message. We’ll reply within one working day.' }
   })
 
   route('GET /api/contact/my-contacts', async ({ context }) => ({
@@ -17,7 +17,7 @@ export function contactRoutes(route: RegisterRoute): void {
 
   route('POST /api/newsletter', async ({ context, body }) => {
     await subscribe(context, body)
-    return { success: true, message: 'Thank you. We will email you when there is something new.' }
+    return { success: true, message: 'Thank you. We’ll email you when there is something new.' }
   })
 
   staffContactRoutes(route)

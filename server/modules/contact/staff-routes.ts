@@ -25,6 +25,6 @@ export function staffContactRoutes(route: RegisterRoute): void {
   route('POST /api/admin/messages/:messageId/reply', async ({ context, params, body }) => {
     const { _id } = await getMessage(context, params.messageId)
     await replyToMessage(context, _id, body)
-    return { success: true, data: await getMessage(context, _id), message: 'Your reply is on its way' }
+    return { success: true, data: await getMessage(context, _id), message: 'Reply sent' }
   })
 }

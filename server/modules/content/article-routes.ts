@@ -23,7 +23,7 @@ export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
   route('POST /api/admin/articles', async ({ context, body }) => ({
     success: true,
     id: await addArticle(context, body),
-    message: 'The draft is saved',
+    message: 'Draft saved',
   }))
 
   route('GET /api/admin/articles/:id', async ({ context, params }) => {
@@ -34,6 +34,6 @@ export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
   route('PUT /api/admin/articles/:id', async ({ context, params, body }) => ({
     success: true,
     current: await changeArticle(context, params.id, body),
-    message: 'The article is saved',
+    message: 'Article saved',
   }))
 }

@@ -17,7 +17,7 @@ const maxEarlier = 20
 /** The maximum number of articles in the blog's list. */
 const maxListed = 200
 
-const noArticle = () => new ShopError('not_found', 'There is no such article.')
+const noArticle = () => new ShopError('not_found', 'Article not found')
 
 /** Articles with their newest version. */
 const newest = (db: Database) =>
@@ -114,7 +114,7 @@ export async function changeArticle(
       .from(articles)
       .where(and(eq(articles.slug, slug), ne(articles.id, id)))
     if (taken.length > 0) {
-      const message = 'Another article has this address'
+      const message = 'Another article already uses this address'
       throw new ShopError('bad_request', message, { fields: { 'content.slug': message } })
     }
     const change = { slug, publishedFrom: publishedFrom === null ? null : new Date(publishedFrom) }

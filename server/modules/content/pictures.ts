@@ -13,7 +13,7 @@ export function contentPictureRoutes(route: RegisterRoute): void {
     async ({ context, request }) => {
       const { id, bytes, width, height, preview } = await preparedPicture(request.body)
       await context.db.insert(pictures).values({ id, bytes, width, height, preview }).onConflictDoNothing()
-      return { success: true, picture: { id, alt: '', width, height, preview }, message: 'The picture is uploaded' }
+      return { success: true, picture: { id, alt: '', width, height, preview }, message: 'Picture uploaded' }
     },
     { within: 25_000 },
   )
@@ -36,7 +36,7 @@ export async function withKnownPictures<Content extends object>(tx: Transaction,
   const known = await tx.select({ id, width, height, preview }).from(pictures).where(inArray(id, ids))
   for (const picture of uploaded) {
     const own = known.find((one) => one.id === picture.id)
-    if (!own) throw new ShopError('bad_request', 'A picture of this page is not in the shop. Please upload it again.')
+    if (!own) throw new ShopError('bad_request', 'A picture of this page is missing. Please upload it again.')
     Object.assign(picture, own)
   }
   return copy

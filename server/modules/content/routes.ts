@@ -33,7 +33,7 @@ export function contentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
 
     route(`PUT /api/admin/content/${page}`, async ({ context, body }) => {
       const current = await changePage(context, page, body)
-      return { success: true, current, message: 'The page is saved' } as never
+      return { success: true, current, message: 'Page saved' } as never
     })
   }
 }

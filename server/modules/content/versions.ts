@@ -66,7 +66,7 @@ export async function addVersion(
         .onConflictDoNothing()
         .returning()
     : []
-  if (!row) throw new ShopError('conflict', 'Someone else has just changed this. Please look at it again.')
+  if (!row) throw new ShopError('conflict', 'Someone else has just changed this. Please check it again.')
   const before = isNew ? undefined : { Version: seen === 0 ? 'Original version' : String(seen) }
   await recordChange(tx, context, { kind: 'content', id: page, name }, before, { Version: String(seen + 1) })
   await announceChange(tx, [`content:${page}`])

@@ -18,7 +18,7 @@ export function courierRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => ({
       success: true,
       order: await sendParcel(context, params.orderId, body.courier),
-      message: 'The courier has the parcel’s details',
+      message: 'Parcel sent to the courier',
     }),
     { within: 30_000 },
   )
@@ -28,12 +28,12 @@ export function courierRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => {
       const { _id, consignment } = await anyOrder(context, params.orderId)
       const api = consignment && context.couriers[consignment.courier]
-      if (!api?.pretend) throw new ShopError('conflict', 'No test courier has this parcel.')
+      if (!api?.pretend) throw new ShopError('conflict', 'This parcel is not with the test courier.')
       await api.pretend(_id, body.status)
       return {
         success: true,
         order: await anyOrder(context, params.orderId),
-        message: 'The test courier has reported it',
+        message: 'Status of the test courier updated',
       }
     },
     askingProvider,

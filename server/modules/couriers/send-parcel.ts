@@ -29,12 +29,12 @@ const firstCheckAfter = 10 * 60_000
  */
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
   const api = context.couriers[courier]
-  if (!api) throw new ShopError('conflict', `${courierNames[courier]} takes no parcels from here: record it by hand.`)
+  if (!api) throw new ShopError('conflict', `${courierNames[courier]} is not connected. Record the shipment manually.`)
   const order = await anyOrder(context, orderId)
   if (order.consignment?.accepted) return order
   if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
   if (order.status === 'confirmed' && !order.moves.includes('shipped')) {
-    throw new ShopError('conflict', 'This order is neither paid nor agreed as cash on delivery.')
+    throw new ShopError('conflict', 'This order is neither paid nor cash on delivery.')
   }
   const parcel = parcelOf(order)
   const isRepeated = await takeLease(context, order, courier)
@@ -47,8 +47,8 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
       throw new ShopError('bad_request', `${courierNames[courier]} refused this parcel: ${error.message}`)
     }
     if (!(error instanceof CourierUnreachable)) throw error
-    context.log.warn(error, 'a courier did not answer')
-    const message = `${courierNames[courier]} did not answer. Try again in a minute: it is asked first whether it has this parcel, so none is made twice.`
+    context.log.warn(error, 'a courier did not respond')
+    const message = `${courierNames[courier]} did not respond. Try again in a minute. No parcel is created twice.`
     throw new ShopError('unavailable', message, { retryAfter: 60 })
   }
   return anyOrder(context, orderId)
@@ -98,16 +98,19 @@ async function takeLease(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status !== 'confirmed') {
-      throw new ShopError('conflict', `This order is ${order.status}; only a confirmed one is handed to a courier.`)
+      throw new ShopError(
+        'conflict',
+        `This order is ${order.status}; only a confirmed order can be sent with a courier.`,
+      )
     }
     if (order.version !== version)
-      throw new ShopError('conflict', 'This order was changed meanwhile. Please look again.')
-    if (order.shipment) throw new ShopError('conflict', 'This order has a shipment already.')
+      throw new ShopError('conflict', 'This order has changed in the meantime. Please check it again.')
+    if (order.shipment) throw new ShopError('conflict', 'This order already has a shipment.')
     const leasedUntil = new Date(now().getTime() + lease)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
-    if (before?.acceptedAt) throw new ShopError('conflict', 'The courier has this parcel already.')
+    if (before?.acceptedAt) throw new ShopError('conflict', 'The courier already has this parcel.')
     if (before && before.leasedUntil > now()) {
-      throw new ShopError('conflict', 'This order is being handed to the courier. Please wait a moment.')
+      throw new ShopError('conflict', 'This order is being sent to the courier. Please wait a moment.')
     }
     const values = { orderId, courier, orderVersion: version, leasedUntil }
     await tx.insert(consignments).values(values).onConflictDoUpdate({ target: consignments.orderId, set: values })

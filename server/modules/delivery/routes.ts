@@ -11,6 +11,6 @@ export function deliveryRoutes(route: RegisterRoute): void {
   route('PUT /api/admin/delivery', async ({ context, body }) => ({
     success: true,
     settings: await changeDelivery(context, body),
-    message: 'The delivery charges are saved',
+    message: 'Delivery charges saved',
   }))
 }

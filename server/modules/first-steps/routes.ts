@@ -8,7 +8,7 @@ export function firstStepsRoutes(route: RegisterRoute): void {
   route('PUT /api/admin/first-steps', async ({ context, body }) => {
     await hideFirstSteps(context, body.hidden)
     const message = body.hidden
-      ? 'The first steps are hidden. You find them under Settings.'
+      ? 'The first steps are hidden. You can find them under Settings.'
       : 'The first steps are shown on Today'
     return { success: true, message }
   })

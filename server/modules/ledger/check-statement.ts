@@ -27,7 +27,10 @@ export async function checkStatement(
 ): Promise<z.output<typeof CheckedStatement>> {
   const { columns, rows } = readStatement(statement)
   if (rows.length > maxSettled) {
-    throw new ShopError('bad_request', `This statement has ${rows.length} rows. At most ${maxSettled} at once, please.`)
+    throw new ShopError(
+      'bad_request',
+      `This statement has ${rows.length} rows. The limit is ${maxSettled}: split it into several.`,
+    )
   }
   const find = finder(
     await findOrders(

@@ -44,5 +44,5 @@ it('leaves out empty rows and totals, and keeps the line of each row', () => {
 })
 
 it.each(['hello', 'Name,Amount\nNadia,5', 'Order,Collected\n'])('rejects a statement without orders: %j', (text) => {
-  expect(() => readStatement(text)).toThrow('No order can be read here')
+  expect(() => readStatement(text)).toThrow('No orders found')
 })

@@ -115,7 +115,7 @@ export function readStatement(text: string): ReadStatement {
     .map(({ line, cells }) => readRow(line, cells, columns, more))
     .filter(({ given }) => given !== '' && !/^(grand ?)?total/i.test(given))
   if (rows.length === 0 || (!heading && !rows.some(({ given }) => isOrderNumber(given)))) {
-    throw new ShopError('bad_request', 'No order can be read here. It needs a column with order or tracking numbers.')
+    throw new ShopError('bad_request', 'No orders found. The statement needs a column with order or tracking numbers.')
   }
   const charge = columns.charge >= 0 ? nameOf(columns.charge) : nameOf(columns.paid)
   return { columns: { order: nameOf(columns.order) ?? '1', collected: nameOf(columns.collected), charge }, rows }

@@ -30,7 +30,7 @@ export async function settle(context: SignedInContext, settlement: NewSettlement
     const missing = rows.reduce((sum, { collected, charge }) => sum + collected - charge, 0) - received
     if (missing !== 0 && !settlement.reason) {
       const words = `${formatTaka(toTaka(Math.abs(missing)))} ${missing > 0 ? 'less' : 'more'}`
-      throw new ShopError('bad_request', `${words} came than the orders add up to. Write why.`)
+      throw new ShopError('bad_request', `The payout is ${words} than the orders add up to. Enter a reason.`)
     }
     await record(context, tx, id, settlement, rows)
     const { into, reason: note } = settlement
@@ -45,21 +45,21 @@ export async function settle(context: SignedInContext, settlement: NewSettlement
 /** The open dues of the orders, locked with their orders. */
 async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlement): Promise<Row[]> {
   const ids = sent.map(({ orderId }) => orderId)
-  if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'An order is in this settlement twice.')
+  if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'This settlement lists an order twice.')
   await lockOrders(tx, ids)
   const dues = await tx.select().from(courierDues).where(inArray(courierDues.orderId, ids))
   const dueOf = new Map(dues.map((due) => [due.orderId, due]))
   return sent.map(({ orderId, collected, charge, reason }) => {
     const due = dueOf.get(orderId)
-    if (!due) throw new ShopError('conflict', `Nothing is owed for ${orderNumber(orderId)}.`)
-    if (due.settlementId) throw new ShopError('conflict', `${orderNumber(orderId)} is settled already.`)
+    if (!due) throw new ShopError('conflict', `The courier owes nothing for ${orderNumber(orderId)}.`)
+    if (due.settlementId) throw new ShopError('conflict', `${orderNumber(orderId)} is already settled.`)
     if (due.courier !== courier && due.courier !== 'unknown') {
-      throw new ShopError('conflict', `${orderNumber(orderId)} travelled with ${holderNames[due.courier]}.`)
+      throw new ShopError('conflict', `${orderNumber(orderId)} was shipped with ${holderNames[due.courier]}.`)
     }
     const row = { collected: toPoisha(collected), charge: toPoisha(charge), reason: reason || undefined, due }
     if (row.collected !== due.amount && !row.reason) {
       const words = `${orderNumber(orderId)}: ${formatTaka(collected)} instead of ${formatTaka(toTaka(due.amount))}.`
-      throw new ShopError('bad_request', `${words} Write why.`)
+      throw new ShopError('bad_request', `${words} Enter a reason.`)
     }
     return row
   })
@@ -88,7 +88,7 @@ async function record(
     })
     .onConflictDoNothing()
     .returning({ id: settlements.id })
-  if (!made) throw new ShopError('conflict', `The payment ${reference} of ${holderNames[courier]} is recorded already.`)
+  if (!made) throw new ShopError('conflict', `The payment ${reference} of ${holderNames[courier]} is already recorded.`)
   for (const { due, collected, charge, reason } of rows) {
     const { orderId, amount, cost } = due
     if (due.courier !== courier) await postCourierChange(tx, orderId, courier, { at, by: actor, reference: id })

@@ -48,7 +48,7 @@ export function orderRoutes(route: RegisterRoute): void {
     async ({ context, params }) => {
       await cancelOrder(context, params.orderId)
       const order = await getOrder(context, params.orderId)
-      return { success: true, order, message: 'Your order is cancelled' }
+      return { success: true, order, message: 'Your order has been cancelled' }
     },
     askingProvider,
   )
@@ -56,7 +56,7 @@ export function orderRoutes(route: RegisterRoute): void {
   route('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
     await askForReturn(context, params.orderId, body)
     const order = await getOrder(context, params.orderId)
-    return { success: true, order, message: 'Your return is asked for. We will write to you about it.' }
+    return { success: true, order, message: 'Return requested. We’ll email you our decision.' }
   })
 
   staffOrderRoutes(route)

@@ -25,10 +25,10 @@ import { addTag, removeTag } from './tag-order.ts'
 import { writeNote } from './write-note.ts'
 
 const callMessages: Record<CallOutcome, string> = {
-  confirmed: 'The order is confirmed now',
-  no_answer: 'The call is recorded',
-  call_later: 'The order comes back at that time',
-  cancelled: 'The order is cancelled now',
+  confirmed: 'Order confirmed',
+  no_answer: 'Call recorded',
+  call_later: 'Call scheduled',
+  cancelled: 'Order cancelled',
 }
 
 /** Staff calls about orders and customers. */
@@ -48,7 +48,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => ({
       success: true,
       order: await editOrder(context, params.orderId, body),
-      message: 'The order is changed',
+      message: 'Order changed',
     }),
     askingProvider,
   )
@@ -58,7 +58,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => ({
       success: true,
       order: await moveOrder(context, params.orderId, body),
-      message: `The order is ${body.status} now`,
+      message: `The order is now ${body.status}`,
     }),
     askingProvider,
   )
@@ -78,7 +78,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
   route('POST /api/admin/orders/:orderId/shipment', async ({ context, params, body }) => ({
     success: true,
     order: await recordShipment(context, params.orderId, body),
-    message: 'The shipment is recorded',
+    message: 'Shipment recorded',
   }))
 
   route(
@@ -86,7 +86,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => ({
       success: true,
       order: await recordParcelReturn(context, params.orderId, body),
-      message: 'The return is recorded',
+      message: 'Return recorded',
     }),
     askingProvider,
   )
@@ -115,31 +115,31 @@ export function staffOrderRoutes(route: RegisterRoute): void {
   route('POST /api/admin/orders/:orderId/notes', async ({ context, params, body }) => ({
     success: true,
     order: await writeNote(context, params.orderId, body),
-    message: 'The note is kept',
+    message: 'Note added',
   }))
 
   route('POST /api/admin/orders/:orderId/tags', async ({ context, params, body }) => ({
     success: true,
     order: await addTag(context, params.orderId, body),
-    message: 'The tag is added',
+    message: 'Tag added',
   }))
 
   route('DELETE /api/admin/orders/:orderId/tags/:tag', async ({ context, params }) => ({
     success: true,
     order: await removeTag(context, params.orderId, params.tag),
-    message: 'The tag is removed',
+    message: 'Tag removed',
   }))
 
   route('POST /api/admin/orders/:orderId/phone-block', async ({ context, params, body }) => ({
     success: true,
     order: await blockPhone(context, params.orderId, body),
-    message: 'The number is blocked for cash',
+    message: 'Cash on delivery blocked for this number',
   }))
 
   route('DELETE /api/admin/orders/:orderId/phone-block', async ({ context, params }) => ({
     success: true,
     order: await unblockPhone(context, params.orderId),
-    message: 'The number may pay in cash again',
+    message: 'Cash on delivery allowed again for this number',
   }))
 
   route('GET /api/admin/blocked-phones', async ({ context, query }) => ({
@@ -149,13 +149,13 @@ export function staffOrderRoutes(route: RegisterRoute): void {
 
   route('DELETE /api/admin/blocked-phones/:phone', async ({ context, params }) => {
     await allowCashAgain(context, params.phone)
-    return { success: true, message: 'The number may pay in cash again' }
+    return { success: true, message: 'Cash on delivery allowed again for this number' }
   })
 
   route('POST /api/admin/orders/:orderId/return/received', async ({ context, params, body }) => ({
     success: true,
     order: await receiveReturn(context, params.orderId, body),
-    message: 'The return is received',
+    message: 'Return received',
   }))
 
   route(
@@ -163,7 +163,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => ({
       success: true,
       order: await refundOrder(context, params.orderId, body),
-      message: body.method === 'card' ? 'The refund is sent' : 'The refund is recorded',
+      message: body.method === 'card' ? 'Refund sent' : 'Refund recorded',
     }),
     askingProvider,
   )

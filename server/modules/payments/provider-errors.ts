@@ -19,7 +19,7 @@ export function mapProviderErrors<Result>(response: Promise<Result>): Promise<Re
     const unauthorised = error instanceof Stripe.errors.StripeAuthenticationError
     if (!isTransient(error) && !unauthorised) throw error
     const message =
-      'Card payments cannot be reached just now. Please try again in a moment, or choose Cash On Delivery.'
+      'Card payments are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.'
     throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })
   })
 }

@@ -21,7 +21,7 @@ export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards
     'POST /api/payment/stripe/create-payment-intent',
     async ({ context, body }) => {
       const clientSecret = await startPayment(context, body.orderId)
-      return { success: true, clientSecret, message: 'The payment can be made now' }
+      return { success: true, clientSecret, message: 'Payment ready' }
     },
     askingProvider,
   )

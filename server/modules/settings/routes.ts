@@ -22,6 +22,6 @@ export function settingsRoutes(route: RegisterRoute, cachedRoute: RegisterCached
   route('PUT /api/admin/settings', async ({ context, body }) => ({
     success: true,
     current: await changeSettings(context, body),
-    message: 'The settings are saved',
+    message: 'Settings saved',
   }))
 }

@@ -58,7 +58,7 @@ export async function changeSettings(
     const isNewest = before.version === version
     const [row] = isNewest ? await tx.insert(settingsVersions).values(saved).onConflictDoNothing().returning() : []
     if (!row) {
-      throw new ShopError('conflict', 'Someone else has just changed the settings. Please look at them again.')
+      throw new ShopError('conflict', 'Someone else has just changed the settings. Please check them again.')
     }
     await recordChange(
       tx,

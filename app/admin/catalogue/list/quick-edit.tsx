@@ -113,7 +113,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
       },
     )
     if (!saved) return
-    toast.success(`${product.name} is saved`)
+    toast.success(`${product.name} saved`)
     onSaved()
     onClose()
   })

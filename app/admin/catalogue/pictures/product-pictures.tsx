@@ -43,7 +43,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
 
   async function remove() {
     if (!removing) return
-    if (await arrange(pictures.filter(({ id }) => id !== removing.id))) toast.success('The picture is removed')
+    if (await arrange(pictures.filter(({ id }) => id !== removing.id))) toast.success('Picture removed')
     setRemoving(null)
   }
 
@@ -52,7 +52,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
     if (!(await arrange(pictures.map((one) => ({ ...one, alt: (words[one.id] ?? one.alt).trim() }))))) return
     setWords({})
     dropDraft(draft)
-    toast.success('The descriptions are saved')
+    toast.success('Descriptions saved')
   }
 
   return (

@@ -70,7 +70,7 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
       count = now.pictures.length
     }
     setBusy(false)
-    if (added > 0) toast.success(added === 1 ? 'The picture is added' : `${added} pictures are added`)
+    if (added > 0) toast.success(added === 1 ? 'Picture added' : `${added} pictures added`)
   }
 
   return { busy, send }

@@ -32,7 +32,7 @@ export default function EditRoute({ params: { id } }: Route.ComponentProps) {
   if (loadError?.missing) {
     return (
       <Screen title="No Such Product" above={above}>
-        <EmptyState icon={SearchX} title="There is no such product">
+        <EmptyState icon={SearchX} title="Product not found">
           <ButtonLink to={href('/admin/catalogue')}>All products</ButtonLink>
         </EmptyState>
       </Screen>

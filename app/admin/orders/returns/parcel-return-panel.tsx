@@ -68,7 +68,7 @@ const Typed = z
       .transform((text) => (text.trim() ? typedNumber(text) : 0))
       .pipe(courierCost),
   })
-  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Write why it came back' })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Enter why it came back' })
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
 
 function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {

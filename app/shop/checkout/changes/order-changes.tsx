@@ -91,13 +91,13 @@ function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; o
   const subject = `Order ${orderNumber(order._id)}`
   return (
     <p className="text-soft">
-      {why === 'too late to cancel' && 'An order can be cancelled within one hour of placing it. '}
+      {why === 'too late to cancel' && 'An order can only be cancelled within one hour of placing it. '}
       {why === 'returned' && 'Questions about this order, or would you like it sent again? '}
       {why === 'shipped' &&
-        'This order has left the gallery and can no longer be cancelled. Once it is delivered, you can ask for a return. '}
+        'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return. '}
       {why === 'return requested' &&
         since &&
-        `You asked for a return on ${formatDay(since)}. We will write to you about it. `}
+        `You requested a return on ${formatDay(since)}. We’ll email you our decision. `}
       {why === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
       {why === 'return received' && since && `We received your return on ${formatDay(since)}. `}
       {why === 'return declined' &&

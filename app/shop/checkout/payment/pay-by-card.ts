@@ -28,7 +28,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     })
     const status = paymentIntent?.status ?? error?.payment_intent?.status
     if (status === 'succeeded') return { end: 'paid', intent }
-    if (status === 'processing') return { end: 'waiting', message: 'Your bank is still working on this payment.' }
+    if (status === 'processing') return { end: 'waiting', message: 'Your bank is still processing this payment.' }
     // A lost response does not mean a failed payment: the shop asks the provider.
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
     if (isLost && (await isPaid(order._id, intent))) return { end: 'paid', intent }

@@ -54,7 +54,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
     const form = event.currentTarget
     const wrong: Errors = {
       ...(typed.rating === 0 && { rating: 'Choose 1 to 5 stars' }),
-      ...(typed.comment.trim() === '' && { comment: 'Write a few words about it' }),
+      ...(typed.comment.trim() === '' && { comment: 'Write a few words about the perfume' }),
     }
     if (wrong.rating || wrong.comment) return refuse(wrong, form)
     setSending(true)

@@ -25,7 +25,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
   return changingAddresses(context, async (tx, own) => {
     const [saved] = await tx.select({ count: sql<number>`count(*)::int` }).from(addresses).where(own)
     const count = saved?.count ?? 0
-    if (count >= most) throw new ShopError('conflict', `At most ${most} addresses can be kept.`)
+    if (count >= most) throw new ShopError('conflict', `You can save up to ${most} addresses.`)
 
     const isDefault = address.isDefault === true || count === 0
     if (isDefault) await dropDefault(tx, own)

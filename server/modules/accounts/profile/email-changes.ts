@@ -13,10 +13,7 @@ const linkLength = 24 * 60 * 60 * 1000
 
 const expiry = (now: Date) => new Date(now.getTime() + linkLength)
 const notGood = () =>
-  new ShopError(
-    'bad_request',
-    'This link is not good for this account: it was used already, has run out or was replaced by a newer one.',
-  )
+  new ShopError('bad_request', 'This link is no longer valid: it was used, has expired or was replaced by a newer one.')
 
 /** Counts an email to a new address. @throws ShopError too_many_requests */
 export async function limitEmailChange({ actor, limits }: SignedInContext, email: string): Promise<void> {
@@ -66,7 +63,7 @@ export async function resendEmailChange(context: SignedInContext): Promise<strin
   return pendingEmail
 }
 
-const nothingPending = () => new ShopError('not_found', 'No e-mail waits for confirmation any more.')
+const nothingPending = () => new ShopError('not_found', 'There is no new email address to confirm.')
 
 /** Cancels a pending change and its link, if any. */
 export async function cancelEmailChange({ actor, db }: SignedInContext): Promise<void> {
@@ -130,7 +127,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     })
     return readProfile(tx, context)
   }).catch((error: unknown) => {
-    throw isTaken(error) ? new ShopError('conflict', 'Another account has this e-mail.') : error
+    throw isTaken(error) ? new ShopError('conflict', 'Another account already uses this email address.') : error
   })
   await rememberNetwork(context, user.email)
   return { user, token: await tokenFor(context, user) }

@@ -19,7 +19,7 @@ export async function register(context: Context, { name, email, password }: Regi
     return user !== undefined
   })
   if (!opened) {
-    const message = 'An account with this e-mail already exists. Please sign in.'
+    const message = 'An account with this email address already exists. Please sign in.'
     throw new ShopError('conflict', message, { fields: { email: message } })
   }
   await rememberNetwork(context, email)

@@ -48,13 +48,13 @@ export async function addEntry(
 export function refuseTakenName(entries: Entries, kind: Kind, name: string, own?: number): void {
   const same = [...entries.values()].find((entry) => entry.id !== own && normalise(entry.name) === normalise(name))
   if (!same) return
-  const message = `There is already a ${kind} called ${same.name}.`
+  const message = `A ${kind} called ${same.name} already exists.`
   throw new ShopError('conflict', message, { fields: { name: message } })
 }
 
 export function refuseTakenSlug(entries: Entries, slug: string, own?: number): void {
   const same = [...entries.values()].find((entry) => entry.id !== own && entry.slug === slug)
   if (!same) return
-  const message = `${same.name} has this address.`
+  const message = `${same.name} already uses this address.`
   throw new ShopError('conflict', message, { fields: { slug: message } })
 }

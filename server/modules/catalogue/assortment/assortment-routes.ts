@@ -31,7 +31,7 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
 
   route('POST /api/admin/assortment/:kind', async ({ context, params: { kind }, body }) => {
     const entry = await requireStaffEntry(context.db, kind, await addEntry(context, kind, body))
-    return { success: true, entry, message: `${entry.name} is added` }
+    return { success: true, entry, message: `${entry.name} added` }
   })
 
   route(
@@ -39,14 +39,14 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
     async ({ context, params: { kind, id }, body }) => {
       await changeEntry(context, kind, id, body)
       const entry = await requireStaffEntry(context.db, kind, id)
-      return { success: true, entry, message: `${entry.name} is saved` }
+      return { success: true, entry, message: `${entry.name} saved` }
     },
     republishing,
   )
 
   route('PUT /api/admin/assortment/:kind/order', async ({ context, params, body }) => {
     await orderEntries(context, params.kind, body)
-    return { success: true, ...(await readStaffAssortment(context.db)), message: 'The order is saved' }
+    return { success: true, ...(await readStaffAssortment(context.db)), message: 'Sort order saved' }
   })
 
   route(
@@ -66,7 +66,7 @@ export function entryPictureRoutes(route: RegisterRoute): void {
     async ({ context, params: { kind, id }, request }) => {
       await setEntryPicture(context, kind, id, request.body)
       const entry = await requireStaffEntry(context.db, kind, id)
-      return { success: true, entry, message: 'The picture is saved' }
+      return { success: true, entry, message: 'Picture saved' }
     },
     { within: 25_000 },
   )

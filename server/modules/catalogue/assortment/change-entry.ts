@@ -67,7 +67,7 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
   if (entry.version === version) return entry
   throw new ShopError(
     'conflict',
-    `Someone else has just changed ${entry.name}. Nothing was saved: please look at the latest version first.`,
+    `Someone else has just changed ${entry.name}. Nothing was saved: please check the latest version first.`,
   )
 }
 
@@ -82,10 +82,7 @@ export async function orderEntries(context: SignedInContext, kind: Kind, { seen,
     const known = [...entries.keys()]
     const same = (one: number[], other: number[]) => JSON.stringify(one) === JSON.stringify(other)
     if (!same(known, seen)) {
-      throw new ShopError(
-        'conflict',
-        'Someone else has just changed this list. Please look at the latest version first.',
-      )
+      throw new ShopError('conflict', 'Someone else has just changed this list. Please check the latest version first.')
     }
     if (!same(known.toSorted(ascending), ids.toSorted(ascending)))
       throw new ShopError('bad_request', 'The list must contain each of them once.')

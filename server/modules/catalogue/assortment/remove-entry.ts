@@ -49,7 +49,7 @@ export async function removeEntry(
     const movedProducts = target && moved.length > 0 ? `${inWords(moved.length)} moved to ${target.name}` : undefined
     await recordEntries(tx, context, kind, entries, movedProducts)
     await announceChange(tx, ['brands'])
-    return movedProducts ? `${movedProducts}; ${name} is removed` : `${name} is removed`
+    return movedProducts ? `${movedProducts}; ${name} removed` : `${name} removed`
   })
 }
 

@@ -18,7 +18,7 @@ const no = /^(no|n|false|0|hidden|না)$/i
 
 const yesOrNo = z.string().transform((text, context) => {
   if (yes.test(text) || no.test(text)) return yes.test(text)
-  context.addIssue({ code: 'custom', message: 'Write Yes or No' })
+  context.addIssue({ code: 'custom', message: 'Enter Yes or No' })
   return z.NEVER
 })
 const optional = (text: string) => (text === nothing ? '' : text)

@@ -54,7 +54,7 @@ export function readImportFile(file: Buffer): ImportFile {
     const most = maxImportRows.toLocaleString('en')
     throw new ShopError(
       'too_large',
-      `At most ${most} rows at once: this file has ${filled.length.toLocaleString('en')}. Split it into several.`,
+      `This file has ${filled.length.toLocaleString('en')} rows. The limit is ${most}: split it into several.`,
     )
   }
   return { rows: filled, ignored }

@@ -54,6 +54,5 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
   )
 }
 
-const tooLarge = () =>
-  new ShopError('too_large', 'This file is too large: at most 10 MB, please. Split it into several.')
+const tooLarge = () => new ShopError('too_large', 'This file is too large. The limit is 10 MB: split it into several.')
 const noFile = () => new ShopError('bad_request', 'Choose a CSV file.')

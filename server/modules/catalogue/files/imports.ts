@@ -98,7 +98,7 @@ export async function readGiven(db: Database | Transaction, id: string): Promise
 export async function requireImport(db: Database | Transaction, id: string): Promise<Row> {
   const isId = isUuid(id)
   const [row] = isId ? await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)) : []
-  if (!row) throw new ShopError('not_found', 'There is no such import any more. Choose the file again.')
+  if (!row) throw new ShopError('not_found', 'This import no longer exists. Choose the file again.')
   return row
 }
 
@@ -140,13 +140,13 @@ export async function startImport(
     if (row.plan !== plan)
       throw new ShopError(
         'conflict',
-        'The file was checked again meanwhile. Nothing was changed: look at its preview first.',
+        'The file was checked again in the meantime. Nothing was changed: check its preview first.',
       )
     if (row.state === 'failed') throw new ShopError('conflict', 'This import has failed. Choose the file again.')
     if (row.state !== 'checked') return asShown(row)
     const { rows } = row.summary
     if (rows.error > 0)
-      throw new ShopError('conflict', 'Some rows have errors, so nothing can be applied. Correct the file first.')
+      throw new ShopError('conflict', 'Some rows have errors, so the file cannot be imported. Correct it first.')
     if (rows.new + rows.changed === 0) throw new ShopError('conflict', 'This file changes nothing.')
     const [started] = await tx
       .update(catalogueImports)

@@ -43,7 +43,7 @@ async function applyAll(shop: Part, id: string): Promise<void> {
     if (error instanceof StaleImport) return checkAgain(shop.db, id, changedMeanwhile)
     // Retried later.
     if (databaseErrorKind(error) === 'unavailable') throw error
-    const message = 'Something went wrong on our side, and nothing was changed. Please try again.'
+    const message = 'Something went wrong, and nothing was changed. Please try again.'
     await shop.db.update(catalogueImports).set({ state: 'failed', message }).where(eq(catalogueImports.id, id))
     throw error
   }

@@ -8,7 +8,7 @@ import { requireStaffProduct } from '../products/staff-product.ts'
 import { noPicture } from './prepared-picture.ts'
 import { addProductPicture } from './product-pictures.ts'
 
-const tooLarge = () => new ShopError('too_large', 'This picture is too large: at most 10 MB, please.')
+const tooLarge = () => new ShopError('too_large', 'This picture is too large. The limit is 10 MB.')
 
 /** The calls whose body is a picture. Encapsulated: everywhere else only small JSON bodies are accepted. */
 export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): void {
@@ -33,7 +33,7 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
       if (!Buffer.isBuffer(file) || file.length === 0) throw noPicture()
       await addProductPicture(context, params.id, file, query.alt)
       const product = await requireStaffProduct(context.db, params.id)
-      return { success: true, product, message: 'The picture is added' }
+      return { success: true, product, message: 'Picture added' }
     },
     { within: 25_000 },
   )

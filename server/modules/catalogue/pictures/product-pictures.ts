@@ -36,7 +36,7 @@ async function place(tx: Transaction, productId: string, { id: pictureId }: NewP
   if (placed.some((one) => one.pictureId === pictureId))
     throw new ShopError('conflict', 'This product already has this picture.')
   if (placed.length >= maxPictures)
-    throw new ShopError('bad_request', `A product has at most ${maxPictures} pictures: remove one first.`)
+    throw new ShopError('bad_request', `A product can have up to ${maxPictures} pictures. Remove one first.`)
   const position = Math.max(-1, ...placed.map((one) => one.position)) + 1
   await tx.insert(productPictures).values({ productId, pictureId, position, alt })
 }
@@ -58,7 +58,7 @@ export async function arrangePictures(context: SignedInContext, id: string, { se
     if (!areSame(shown, seen))
       throw new ShopError(
         'conflict',
-        `The pictures of ${name} were changed meanwhile. Please look at the latest version first.`,
+        `The pictures of ${name} have changed in the meantime. Please check the latest version first.`,
       )
     const known = new Set(shown.map((picture) => picture.id))
     if (!pictures.every((picture) => known.delete(picture.id)))

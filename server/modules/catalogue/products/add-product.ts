@@ -74,6 +74,6 @@ async function refuseDoubled(
     )
     .limit(1)
   if (!same) return
-  const message = `There is already ${same.name} by ${brand} of this category and size.`
+  const message = `${same.name} by ${brand} already exists in this category and size.`
   throw new ShopError('conflict', message, { fields: { name: message } })
 }

@@ -18,6 +18,6 @@ export async function freeBarcode(tx: Transaction, typed: string, variantId?: st
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.barcode, barcode), variantId ? ne(variants.id, variantId) : undefined))
   if (!other) return barcode
-  const message = `${other.name} has this barcode already.`
+  const message = `${other.name} already has this barcode.`
   throw new ShopError('conflict', message, { fields: { barcode: message } })
 }

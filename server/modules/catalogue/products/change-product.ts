@@ -28,7 +28,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     if (row.version !== version) {
       throw new ShopError(
         'conflict',
-        `Someone else has changed ${row.name} meanwhile. Nothing was saved: please look at the latest version first.`,
+        `Someone else has changed ${row.name} in the meantime. Nothing was saved: please check the latest version first.`,
       )
     }
     const { price, oldPrice, size, barcode, brand, category, ...texts } = change

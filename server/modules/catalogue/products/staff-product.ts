@@ -50,4 +50,4 @@ export async function requireFirstVariant(tx: Transaction, productId: string): P
   return row
 }
 
-const noSuchProduct = () => new ShopError('not_found', 'There is no such product.')
+const noSuchProduct = () => new ShopError('not_found', 'Product not found')

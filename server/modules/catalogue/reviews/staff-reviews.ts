@@ -48,7 +48,7 @@ export async function hideReview(
           .where(and(eq(reviews.productId, _id), eq(reviews.userId, writer)))
           .returning({ userId: reviews.userId })
       : []
-    if (found.length === 0) throw new ShopError('not_found', 'There is no such review.')
+    if (found.length === 0) throw new ShopError('not_found', 'Review not found')
     await publishProducts(tx, [_id])
   })
 }

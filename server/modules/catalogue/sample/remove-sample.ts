@@ -25,7 +25,7 @@ export async function removeSample(context: SignedInContext, changed: 'keep' | '
     await lockSample(tx)
     const plan = await planRemoval(tx, changed)
     if (plan.deleted.length + plan.hidden.length + plan.kept.length === 0)
-      throw new ShopError('conflict', 'There is no sample catalogue in the shop any more.')
+      throw new ShopError('conflict', 'The sample catalogue has already been removed.')
     await recordRemoval(tx, context, plan)
     await hideProducts(tx, context, plan.hidden)
     await deleteProducts(tx, plan.deleted)

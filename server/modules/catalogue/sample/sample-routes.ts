@@ -18,5 +18,5 @@ export function sampleRoutes(route: RegisterRoute): void {
 function inWords({ deleted, hidden, kept }: SampleRemoval): string {
   const count = (number: number) => (number === 1 ? '1 product' : `${number} products`)
   const others = [hidden > 0 && `${hidden} hidden`, kept > 0 && `${kept} kept`].filter(Boolean)
-  return ['The sample catalogue is removed', [`${count(deleted)} deleted`, ...others].join(', ')].join(': ')
+  return ['Sample catalogue removed', [`${count(deleted)} deleted`, ...others].join(', ')].join(': ')
 }

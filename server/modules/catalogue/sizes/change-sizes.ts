@@ -65,7 +65,7 @@ export const changeSize = (
   changing(context, productId, async (tx, product, sizes) => {
     const size = requireSize(sizes, variantId)
     if (!isAsSeen(size, seen)) {
-      const message = `Someone else has changed ${size.size} meanwhile. Nothing was saved: please look at the latest version first.`
+      const message = `Someone else has changed ${size.size} in the meantime. Nothing was saved: please check the latest version first.`
       throw new ShopError('conflict', message)
     }
     refuseDoubled(
@@ -85,7 +85,7 @@ export const orderSizes = (context: SignedInContext, productId: string, variantI
     if (!isSame)
       throw new ShopError(
         'conflict',
-        `The sizes of ${name} were changed meanwhile. Please look at the latest version first.`,
+        `The sizes of ${name} have changed in the meantime. Please check the latest version first.`,
       )
     await arrangeSizes(tx, [...ids, ...hidden.map(({ id }) => id)])
   })
@@ -97,7 +97,7 @@ export const showSize = (context: SignedInContext, productId: string, variantId:
     if (size.onSale === onSale) return
     const shown = sizes.filter((one) => one.onSale && one.id !== size.id)
     if (shown.length === 0)
-      throw new ShopError('conflict', `${size.size} is the only size that customers see. Hide ${name} itself instead.`)
+      throw new ShopError('conflict', `${size.size} is the only published size. Hide ${name} itself instead.`)
     await tx.update(variants).set({ onSale }).where(eq(variants.id, size.id))
     const hidden = sizes.filter((one) => !one.onSale && one.id !== size.id)
     await arrangeSizes(
@@ -112,7 +112,7 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
     const size = requireSize(sizes, variantId)
     const others = sizes.filter(({ id }) => id !== size.id)
     if (!others.some(({ onSale }) => onSale))
-      throw new ShopError('conflict', `${name} needs a size that customers see.`)
+      throw new ShopError('conflict', `${name} needs at least one published size.`)
     // A concurrent order has locked the stock's row: wait for it, so that the size counts as ordered.
     await tx.select().from(variantStock).where(eq(variantStock.variantId, size.id)).for('update')
     const { productId: ofProduct, variantId: ofSize } = orderLines
@@ -122,7 +122,7 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
       .where(and(eq(ofProduct, size.productId), eq(ofSize, size.id)))
       .limit(1)
     if (ordered)
-      throw new ShopError('conflict', `${size.size} was ordered and has to stay for its orders. Hide it instead.`)
+      throw new ShopError('conflict', `${size.size} has been ordered and cannot be removed. Hide it instead.`)
     await tx.delete(variants).where(eq(variants.id, size.id))
     await arrangeSizes(
       tx,
@@ -139,7 +139,7 @@ function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRo
 function refuseDoubled(others: readonly VariantRow[], size: string): void {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (!others.some((other) => plain(other.size) === plain(size))) return
-  const message = `This product has the size ${size} already`
+  const message = `This product already has the size ${size}`
   throw new ShopError('conflict', message, { fields: { size: message } })
 }
 

@@ -26,6 +26,6 @@ export async function freeSku(
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(sql`lower(${variants.sku}) = lower(${sku})`, variantId ? ne(variants.id, variantId) : undefined))
   if (!other) return sku
-  const message = `${[other.name, other.size].filter(Boolean).join(', ')} has this SKU already.`
+  const message = `${[other.name, other.size].filter(Boolean).join(', ')} already has this SKU.`
   throw new ShopError('conflict', message, { fields: { sku: message } })
 }

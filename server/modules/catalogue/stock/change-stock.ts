@@ -39,9 +39,13 @@ export async function changeStock(
     if (!held) throw new ShopError('not_found', 'This product has no such size.')
     if (held.stock !== seen) {
       const are = held.stock === 1 ? 'There is 1' : `There are ${held.stock}`
-      throw new ShopError('conflict', `${are} of ${held.name} now, not ${seen}. Nothing was changed: count again.`, {
-        items: [{ _id, variantId: held.variantId, name: held.name, price: toTaka(held.price), stock: held.stock }],
-      })
+      throw new ShopError(
+        'conflict',
+        `${are} of ${held.name} now, not ${seen}. Nothing was changed: please count again.`,
+        {
+          items: [{ _id, variantId: held.variantId, name: held.name, price: toTaka(held.price), stock: held.stock }],
+        },
+      )
     }
     await setStock(tx, [held.variantId, stock])
     const move = { productId: _id, variantId: held.variantId, before: held.stock, after: stock }

@@ -64,7 +64,7 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
 function changedMeanwhile(held: HeldStock[]): ShopError {
   const names = held.slice(0, 3).map(({ name, size }) => [name, size].filter(Boolean).join(', '))
   const more = held.length > names.length ? ` and ${held.length - names.length} more` : ''
-  const message = `Bottles were sold or came back while you counted: ${names.join('; ')}${more}. Nothing was saved. Count these again.`
+  const message = `Bottles were sold or came back during the count: ${names.join('; ')}${more}. Nothing was saved. Count these again.`
   const items = held.map(({ variantId, name, price, stock }) => ({ _id: variantId, name, price: toTaka(price), stock }))
   return new ShopError('conflict', message, { items })
 }

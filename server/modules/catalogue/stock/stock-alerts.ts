@@ -36,8 +36,8 @@ const insertAlert = prepared(
  */
 export async function addStockAlert({ db }: Context, id: string, { email, variantId }: StockAlert): Promise<void> {
   const [size] = isUuid(id) ? await findSize(db, [id, variantId ?? null]) : []
-  if (!size) throw new ShopError('not_found', 'There is no such product.')
-  if (size.stock > 0) throw new ShopError('conflict', 'It is in stock again: you can order it now.')
+  if (!size) throw new ShopError('not_found', 'Product not found')
+  if (size.stock > 0) throw new ShopError('conflict', 'This is back in stock: you can order it now.')
   await insertAlert(db, [size.variantId, email])
 }
 

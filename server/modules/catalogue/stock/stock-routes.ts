@@ -8,7 +8,7 @@ import { addStockAlert } from './stock-alerts.ts'
 export function stockRoutes(route: RegisterRoute): void {
   route('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => {
     await addStockAlert(context, params.id, body)
-    return { success: true, message: 'We will email you when it is back in stock.' }
+    return { success: true, message: 'We’ll email you when it is back in stock.' }
   })
 
   route('GET /api/admin/stock', async ({ context, query }) => ({
@@ -18,7 +18,7 @@ export function stockRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/stock/counts', async ({ context, body }) => {
     const changed = await recordCount(context, body)
-    const all = body.lines.length === 1 ? 'The count is' : `${body.lines.length} counts are`
+    const all = body.lines.length === 1 ? 'Count' : `${body.lines.length} counts`
     const differed = changed === 0 ? 'Nothing differed' : `${changed} differed`
     return { success: true, changed, message: `${all} saved. ${differed}.` }
   })

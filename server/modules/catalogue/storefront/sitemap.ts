@@ -43,7 +43,7 @@ export function sitemapRoutes(
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
     const [ids, pages] = await Promise.all([productIds(), listPages()])
     const number = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
-    if (number < 1 || number > partCount(ids, pages)) throw new ShopError('not_found', 'There is no such sitemap.')
+    if (number < 1 || number > partCount(ids, pages)) throw new ShopError('not_found', 'This sitemap does not exist.')
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
     return Readable.from(part(ids, pages, host(request), number))
   })

@@ -53,7 +53,7 @@ async function countOrders(db: Shop['db'], phones: string[]): Promise<Map<string
 /** Unblocks a phone number. @throws ShopError not_found when it is not blocked */
 export async function allowCashAgain({ db }: Pick<Shop, 'db'>, phone: string): Promise<void> {
   const gone = await db.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
-  if (gone.length === 0) throw new ShopError('not_found', 'This number is not blocked any more.')
+  if (gone.length === 0) throw new ShopError('not_found', 'This number is no longer blocked.')
 }
 
 /** Why a number is blocked for cash; undefined when it is not. */

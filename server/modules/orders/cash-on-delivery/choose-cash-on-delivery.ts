@@ -23,7 +23,7 @@ export async function chooseCashOnDelivery(
     const order = await lockOrder(tx, _id, { userId: actor.id })
     // After delivery only staff can record cash: they know whether it was paid.
     if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
-      throw new ShopError('conflict', 'This order is delivered already. Please pay by card, or write to us.')
+      throw new ShopError('conflict', 'This order has already been delivered. Please pay by card or contact us.')
     }
     await agreeOnCash(tx, order, { at: now(), phone: choice?.phone })
     if (order.paymentMethod !== 'cod') await refuseTooManyOfPhone(context, tx, _id)

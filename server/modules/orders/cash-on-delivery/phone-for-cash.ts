@@ -12,7 +12,7 @@ export function phoneForCash({ phone }: Pick<OrderAddress, 'phone'>, given: stri
   const typed = given ?? ''
   const problem = whyNotCallable(typed)
   if (problem) {
-    const message = 'Cash on delivery needs a phone number: we call before we send the parcel.'
+    const message = 'Cash on delivery requires a phone number: we call you before we send the parcel.'
     throw new ShopError('bad_request', message, { fields: { phone: problem } })
   }
   return normalisePhone(typed)

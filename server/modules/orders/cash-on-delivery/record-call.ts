@@ -44,7 +44,10 @@ async function writeCall(context: SignedInContext, tx: Transaction, orderId: str
     .where(eq(orderCalls.orderId, orderId))
     .orderBy(orderCalls.id)
   if (calls.length !== call.calls) {
-    throw new ShopError('conflict', `${calls.at(-1)?.byName ?? 'Someone else'} has called this customer meanwhile.`)
+    throw new ShopError(
+      'conflict',
+      `${calls.at(-1)?.byName ?? 'Someone else'} has called this customer in the meantime.`,
+    )
   }
   const callAt = call.outcome === 'call_later' ? new Date(call.callAt) : null
   if (callAt) refuseWrongTime(callAt, order, now())

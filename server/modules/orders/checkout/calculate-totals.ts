@@ -39,8 +39,8 @@ export function calculateTotals(
   if (!isAsSeen || toPoisha(seenAmount) !== amount) {
     const message =
       isAsSeen && deliveryCharge > 0
-        ? `Delivery to this address costs ${formatTaka(toTaka(deliveryCharge))}. Please look at your total again.`
-        : 'Some prices have changed. Please look at your cart again.'
+        ? `Delivery to this address costs ${formatTaka(toTaka(deliveryCharge))}. Please check your total again.`
+        : 'Some prices have changed. Please check your cart again.'
     const now = { amount: toTaka(amount), ...(deliveryCharge > 0 && { deliveryCharge: toTaka(deliveryCharge) }) }
     throw new ShopError('prices_changed', message, { items, ...now })
   }

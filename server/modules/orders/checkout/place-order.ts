@@ -71,7 +71,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     dropCachedSettings(context.db)
     await refuseTooManyOpen(context, openOrderOf(context, deliveryAddress(request.order.address, context.actor)))
   }
-  throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
+  throw new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 1 })
 }
 
 /** Undefined, with nothing written, when the stock is too low by now or the key has been used. */
@@ -117,6 +117,6 @@ async function write(
 async function orderOfKey({ db, actor }: SignedInContext, { key, hash }: OrderRequest): Promise<string | undefined> {
   const [order] = key ? await findOrderOfKey(db, [actor.id, key]) : []
   if (order && order.requestHash !== hash)
-    throw new ShopError('conflict', 'This order was already placed. Please look under Orders.')
+    throw new ShopError('conflict', 'This order was already placed. You can find it under Orders.')
   return order?.id
 }

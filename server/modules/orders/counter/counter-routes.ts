@@ -39,6 +39,6 @@ export function counterRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/counter/orders', async ({ context, body, headers }) => {
     const orderId = await takeOrder(context, body, headers['idempotency-key'])
-    return { success: true, orderId, message: 'The order is taken' }
+    return { success: true, orderId, message: 'Order created' }
   })
 }

@@ -38,7 +38,7 @@ export function staffTotals(
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const discount = discountKind === 'percent' ? percentOf(subtotal, discountValue) : toPoisha(discountValue)
   if (discount > subtotal) {
-    const message = discountKind === 'percent' ? 'Enter at most 100' : 'This is more than the goods cost'
+    const message = discountKind === 'percent' ? 'Enter at most 100' : 'This is more than the price of the goods'
     throw new ShopError('bad_request', message, { fields: { discountValue: message } })
   }
   const deliveryCharge = pickup ? 0 : chargeOf(subtotal - discount)
@@ -63,7 +63,7 @@ export function sellableLines(lines: readonly CounterLine[], sizes: ReadonlyMap<
     size ? [{ _id: size.variantId, name: size.name, price: toTaka(size.price), stock: size.stock }] : [],
   )
   return sellable.map(({ quantity, size }) => {
-    if (!size) throw new ShopError('out_of_stock', 'One of the products is not published any more.', { items })
+    if (!size) throw new ShopError('out_of_stock', 'One of the products is no longer published.', { items })
     if (size.stock < quantity) throw new ShopError('out_of_stock', tooFew(size), { items })
     return { ...size, quantity }
   })

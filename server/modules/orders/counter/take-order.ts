@@ -46,7 +46,7 @@ export async function takeOrder(context: SignedInContext, order: CheckedStaffOrd
   }
   const taken = await orderOfKey(context, key, hash)
   if (taken) return taken
-  throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
+  throw new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 1 })
 }
 
 /** Undefined, with nothing written, when the key has been used meanwhile. */
@@ -134,7 +134,7 @@ async function orderOfKey({ db }: SignedInContext, key: string, hash: string): P
     .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)))
   if (order && order.requestHash !== hash) {
     const number = orderNumber(order.id)
-    throw new ShopError('conflict', `This order was taken already, as ${number}. Look for it under Orders.`)
+    throw new ShopError('conflict', `This order already exists as ${number}. You can find it under Orders.`)
   }
   return order?.id
 }

@@ -34,8 +34,8 @@ async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, or
   const order = await lockOrder(tx, orderId)
   const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (known) return asInvoice(known)
-  if (order.status === 'pending') throw new ShopError('conflict', 'It gets its invoice once it is confirmed.')
-  if (isVoided(order.status)) throw new ShopError('conflict', `It was ${order.status}, so it gets no invoice.`)
+  if (order.status === 'pending') throw new ShopError('conflict', 'Invoices are issued once the order is confirmed.')
+  if (isVoided(order.status)) throw new ShopError('conflict', `No invoice is issued: the order was ${order.status}.`)
   const issuedAt = now()
   const year = yearInDhaka(issuedAt)
   const [counter] = await tx

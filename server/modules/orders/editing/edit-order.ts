@@ -46,12 +46,12 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const subtotal = lines.after.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   if (order.discount > subtotal) {
     const off = formatTaka(toTaka(order.discount))
-    throw new ShopError('conflict', `The discount of ${off} is more than these products cost.`)
+    throw new ShopError('conflict', `The discount of ${off} is higher than the price of these products.`)
   }
   const deliveryCharge = toPoisha(edit.deliveryCharge)
   const amount = subtotal - order.discount + deliveryCharge
   if (toPoisha(edit.amount) !== amount) {
-    const message = `The total is ${formatTaka(toTaka(amount))} now. Please look at it again.`
+    const message = `The total is ${formatTaka(toTaka(amount))} now. Please check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
   }
   await refuseOtherAmount(tx, order, amount)
@@ -62,7 +62,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   if (changes.length === 0) return
   const invoice = await invoiceOf(tx, orderId)
   if (invoice && (amount !== order.amount || !sameLines(lines.before, lines.after))) {
-    const message = `Invoice ${invoice} names these products and this total. Cancel the order and take a new one.`
+    const message = `Invoice ${invoice} has been issued for these products and this total. Cancel the order and create a new one.`
     throw new ShopError('conflict', message)
   }
   const found = [...lines.after.map(({ sku }) => sku), ...(invoice ? [invoice] : [])]
@@ -91,7 +91,7 @@ async function refuseStale(tx: Transaction, { id, status, paymentStatus, version
   const who = last?.byName ?? 'Someone'
   throw new ShopError(
     'conflict',
-    `${who} has changed this order meanwhile. You see it as it is now; nothing was saved.`,
+    `${who} has changed this order in the meantime. Nothing was saved; you see the current order.`,
   )
 }
 
@@ -100,11 +100,11 @@ async function refuseOtherAmount(tx: Transaction, order: Row, amount: number): P
   if (amount === order.amount) return
   const was = formatTaka(toTaka(order.amount))
   if (order.paymentStatus === 'paid') {
-    const message = `This order is paid: its total has to stay ${was}. Cancel it and take a new one to change that.`
+    const message = `This order is paid, so its total has to stay ${was}. To change it, cancel the order and create a new one.`
     throw new ShopError('conflict', message)
   }
   if (await hasCardPayment(tx, order.id)) {
-    throw new ShopError('conflict', 'The customer is paying by card just now. Try again in a minute.')
+    throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')
   }
 }
 

@@ -56,7 +56,7 @@ export async function changeLines(
   })
   for (const { name, variantId, more } of changed) {
     const stock = stocks.get(variantId) ?? 0
-    if (more > stock) throw new ShopError('out_of_stock', `Only ${stock} more of ${name} can be had.`)
+    if (more > stock) throw new ShopError('out_of_stock', `Only ${stock} more of ${name} in stock.`)
   }
   for (const { variantId, quantity } of changed) {
     const ofLine = and(eq(orderLines.orderId, orderId), eq(orderLines.variantId, variantId))

@@ -21,11 +21,13 @@ export function streamOrderUpdates(context: SignedInContext, token: string): Pas
     onEnd: end,
   })
   if (!unsubscribe)
-    throw new ShopError('unavailable', 'Too many screens are open. Please try again.', { retryAfter: 30 })
+    throw new ShopError('unavailable', 'Too many screens receive order updates. Please try again later.', {
+      retryAfter: 30,
+    })
   const timer = setInterval(() => {
     isStaff(context, token).then(
       (still) => (still ? send(': still here') : end()),
-      (error: unknown) => log.warn(error, 'it could not be checked who reads the changes of orders'),
+      (error: unknown) => log.warn(error, 'failed to check whether the reader of order updates is still staff'),
     )
   }, orderUpdates.checkEvery)
   stream.once('close', () => {

@@ -11,10 +11,10 @@ import { recordOrderEvents } from '../record-order-events.ts'
 
 type Done = 'refund_sent' | 'refund_again' | 'refunded' | 'part_refunded'
 const messages: Record<Done, string> = {
-  refund_sent: 'The refund is sent',
-  refund_again: 'The refund is sent again',
-  refunded: 'The refund is recorded',
-  part_refunded: 'The refund is recorded',
+  refund_sent: 'Refund sent',
+  refund_again: 'Refund sent again',
+  refunded: 'Refund recorded',
+  part_refunded: 'Refund recorded',
 }
 
 interface Refunded {
@@ -37,7 +37,7 @@ export async function refundAgain(
   const done = await inTransaction(db, async (tx) => {
     const { status } = await lockOrder(tx, _id)
     const done = await settle()
-    if (!done) throw new ShopError('conflict', 'No refund of this order waits to be sent.')
+    if (!done) throw new ShopError('conflict', 'There is no refund to send for this order.')
     const note = by === 'hand' ? [refundedAnotherWay, reference].filter(Boolean).join(' ') : undefined
     await recordOrderEvents(tx, { orderId: _id, what: done, note, at: now(), by: actor })
     return done

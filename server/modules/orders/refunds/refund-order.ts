@@ -25,13 +25,12 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)
-    if (order.paymentStatus !== 'paid') throw new ShopError('conflict', 'This order is not paid: nothing can go back.')
+    if (order.paymentStatus !== 'paid')
+      throw new ShopError('conflict', 'This order has not been paid, so there is nothing to refund.')
     const amount = await refuseTooMuch(tx, _id, refund)
     const byCard = await isPaidByCard(tx, _id)
     if (byCard !== (refund.method === 'card')) {
-      const words = byCard
-        ? 'by card: its money goes back to the card'
-        : 'without a card: refund it in cash or by bKash'
+      const words = byCard ? 'by card: refund it to the card' : 'without a card: refund it in cash or by bKash'
       throw new ShopError('conflict', `This order was paid ${words}.`)
     }
     await refuseTooManyBottles(tx, _id, refund.lines ?? [])
@@ -53,7 +52,10 @@ async function refuseTooMuch(tx: Transaction, orderId: string, { amount, left }:
   const { earned } = await readOrderMoney(tx, orderId)
   const most = formatTaka(toTaka(earned))
   if (earned !== toPoisha(left)) {
-    throw new ShopError('conflict', `Something was refunded meanwhile. Of this order ${most} can still be refunded.`)
+    throw new ShopError(
+      'conflict',
+      `Part of this order was refunded in the meantime. At most ${most} can still be refunded.`,
+    )
   }
   const wanted = toPoisha(amount)
   if (wanted > earned) throw new ShopError('conflict', `At most ${most} can be refunded for this order.`)
@@ -71,9 +73,9 @@ async function refuseTooManyBottles(tx: Transaction, orderId: string, wanted: Re
   const all = [...(await readRefundedLines(tx, orderId)), ...wanted]
   lines.forEach(({ quantity }, item) => {
     const refunded = all.filter((line) => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
-    if (refunded > quantity) throw new ShopError('conflict', 'These bottles were refunded already.')
+    if (refunded > quantity) throw new ShopError('conflict', 'These items have already been refunded.')
   })
-  if (wanted.some(({ item }) => item >= lines.length)) throw new ShopError('bad_request', 'There is no such item.')
+  if (wanted.some(({ item }) => item >= lines.length)) throw new ShopError('bad_request', 'This item does not exist.')
 }
 
 async function refundManually(

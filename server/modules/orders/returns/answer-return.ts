@@ -34,6 +34,6 @@ function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]
   if (events.includes('return_accepted')) throw new ShopError('conflict', 'This return was already accepted.')
   if (events.includes('return_declined')) throw new ShopError('conflict', 'This return was already declined.')
   if (!events.includes('return_requested')) {
-    throw new ShopError('conflict', 'Nobody has asked for a return of this order.')
+    throw new ShopError('conflict', 'No return was requested for this order.')
   }
 }

@@ -40,18 +40,18 @@ async function refuseUnlessReturnable(
     .orderBy(orderEvents.id)
   const delivered = events.findLast(({ what }) => what === 'delivered')
   if (status !== 'delivered' || !delivered) {
-    throw new ShopError('conflict', 'A return can be asked for once the order is delivered.')
+    throw new ShopError('conflict', 'A return can be requested once the order is delivered.')
   }
   if (events.some(({ what }) => what === 'return_requested')) {
-    throw new ShopError('conflict', 'A return of this order was asked for already. We will write to you about it.')
+    throw new ShopError('conflict', 'A return of this order is already requested. We’ll email you our decision.')
   }
   if (at.getTime() - delivered.at.getTime() > returnWithin) {
-    throw new ShopError('conflict', 'A return can be asked for within 30 days of delivery. These have passed.')
+    throw new ShopError('conflict', 'A return can only be requested within 30 days of delivery.')
   }
 }
 
 function refuseOtherBottles(items: OrderItem[], lines: RefundedLine[]): void {
   const isOwn = ({ item, quantity }: RefundedLine) => quantity <= (items[item]?.quantity ?? 0)
   const isOnce = new Set(lines.map(({ item }) => item)).size === lines.length
-  if (!isOnce || !lines.every(isOwn)) throw new ShopError('bad_request', 'Choose bottles of this order.')
+  if (!isOnce || !lines.every(isOwn)) throw new ShopError('bad_request', 'Select items of this order.')
 }

@@ -28,7 +28,7 @@ export async function receiveReturn(
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
     const has = (what: (typeof events)[number]['what']) => events.some((event) => event.what === what)
     if (has('return_received')) throw new ShopError('conflict', 'This return was already received.')
-    if (!has('return_accepted')) throw new ShopError('conflict', 'No accepted return of this order is on its way.')
+    if (!has('return_accepted')) throw new ShopError('conflict', 'This order has no accepted return.')
     const at = context.now()
     const names = await restock(tx, lines, { reason: 'return_received', orderId: _id, at, by: context.actor })
     await tx
@@ -63,7 +63,7 @@ async function restock(
     const line = lines[item]
     const most = expected.find((one) => one.item === item)?.quantity ?? 0
     if (!line || seen.has(item) || quantity > most) {
-      throw new ShopError('conflict', 'More bottles than the customer wanted to send back.')
+      throw new ShopError('conflict', 'More items than the customer is returning.')
     }
     seen.add(item)
     back.set(line.variantId, (back.get(line.variantId) ?? 0) + restocked)

@@ -15,7 +15,7 @@ export function orderBatchRoutes(route: RegisterRoute): void {
       return {
         success: true,
         ...result,
-        message: `${length} ${length === 1 ? 'order is' : 'orders are'} ${body.move} now`,
+        message: `${length} ${length === 1 ? 'order' : 'orders'} ${body.move}`,
       }
     },
     manyOrders,

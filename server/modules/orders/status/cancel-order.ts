@@ -28,12 +28,12 @@ export async function cancelOrder(context: SignedInContext, orderId: string): Pr
 
 function refuseTooLate({ status, date }: Order, since: Date): void {
   if (status === 'cancelled') throw new ShopError('conflict', 'This order is already cancelled.')
-  if (status === 'returned') throw new ShopError('conflict', 'This parcel came back to the gallery already.')
+  if (status === 'returned') throw new ShopError('conflict', 'This parcel was already returned to the shop.')
   if (status === 'shipped' || status === 'delivered') {
-    throw new ShopError('conflict', 'This order has left the gallery and can no longer be cancelled.')
+    throw new ShopError('conflict', 'This order has already been shipped and can no longer be cancelled.')
   }
   if (new Date(date) <= since) {
-    const message = 'An order can be cancelled within one hour of placing it. Please write to us and we will see to it.'
+    const message = 'An order can only be cancelled within one hour of placing it. Please contact us and we’ll help.'
     throw new ShopError('conflict', message)
   }
 }

@@ -31,4 +31,4 @@ export async function changeStatus(
   return changed
 }
 
-export const orderHasChanged = () => new ShopError('conflict', 'This order has just changed. Please load it again.')
+export const orderHasChanged = () => new ShopError('conflict', 'This order has just changed. Please reload it.')

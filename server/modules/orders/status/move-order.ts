@@ -77,6 +77,6 @@ export async function moveForward(
 }
 
 function refuseWrongMove(order: Parameters<typeof whyNot>[0], from: OrderMove['from'], to: OrderMove['status']): void {
-  const refusal = order.status === from ? whyNot(order, to) : `This order is ${order.status} by now, no longer ${from}.`
+  const refusal = order.status === from ? whyNot(order, to) : `This order is now ${order.status}, no longer ${from}.`
   if (refusal) throw new ShopError('conflict', refusal)
 }

@@ -47,7 +47,7 @@ it('ships no order that is neither paid nor agreed as cash, and always lets it b
   expect(movesOf({ ...open, status: 'confirmed', paymentStatus: 'failed' })).toEqual(['cancelled'])
   expect(movesOf({ ...open, status: 'shipped' })).toEqual([])
   expect(whyNot({ ...open, status: 'pending' }, 'confirmed')).toBe(
-    'This order is neither paid nor agreed as cash on delivery; it cannot become confirmed.',
+    'This order is neither paid nor cash on delivery; it cannot become confirmed.',
   )
   const cash = { paymentStatus: 'pending', paymentMethod: 'cod' } as const
   const paid = { paymentStatus: 'paid', paymentMethod: 'card' } as const

@@ -47,7 +47,7 @@ export function whyNot(order: Standing, target: OrderStatus): string | undefined
     return target === 'delivered' ? undefined : `This order was refunded; it cannot become ${target}.`
   }
   if (paymentMethod === 'cod') return undefined
-  return `This order is neither paid nor agreed as cash on delivery; it cannot become ${target}.`
+  return `This order is neither paid nor cash on delivery; it cannot become ${target}.`
 }
 
 /** The statuses to which staff may change an order now. */

@@ -30,7 +30,7 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
       .limit(1)
     const event = last && { ...last, by: last.byName ?? undefined, undoneAt: last.undoneAt?.toISOString() }
     if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
-      throw new ShopError('conflict', `It is too late to undo this: the order is ${order.status} now.`)
+      throw new ShopError('conflict', `It is too late to undo this: the order is now ${order.status}.`)
     }
     if (status === 'confirmed') await refuseParcelOrInvoice(tx, _id)
     const moved = await changeStatus(tx, { orderId: _id, from: [status], to: statusBeforeUndone[status] })

@@ -18,7 +18,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
     .select({ state: paymentIntents.state })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, order._id), eq(paymentIntents.providerId, intentId)))
-  if (!row) throw new ShopError('not_found', 'There is no such payment for this order.')
+  if (!row) throw new ShopError('not_found', 'This order has no such payment.')
   if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
 
   const verdict = await mapProviderErrors(
@@ -31,7 +31,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
     case 'paid':
       return getOrder(context, orderId)
     case 'refunding':
-      throw new ShopError('conflict', 'This order no longer needs this payment. The money goes back to your card.')
+      throw new ShopError('conflict', 'This order no longer needs this payment. Your card will be refunded.')
     case 'processing':
       throw new ShopError('conflict', stillProcessing)
     case 'declined':
@@ -41,6 +41,6 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
     case 'canceled':
       throw new ShopError('conflict', 'This payment was cancelled.')
     default:
-      throw new ShopError('not_found', 'There is no such payment for this order.')
+      throw new ShopError('not_found', 'This order has no such payment.')
   }
 }

@@ -43,11 +43,11 @@ export async function startPayment(context: SignedInContext, orderId: string): P
 /** Payments started before staff switched cards off are still accepted: the money may be on its way. */
 async function refuseWithoutCards({ db }: SignedInContext): Promise<void> {
   if ((await readSettings(db)).cardPayments) return
-  throw new ShopError('conflict', 'Card payments are not possible at the moment. Please choose Cash On Delivery.')
+  throw new ShopError('conflict', 'Card payments are currently not available. Please choose Cash On Delivery.')
 }
 
 const alreadyPaid = 'This order is already paid.'
-export const stillProcessing = 'Your bank is still working on this payment. Please wait a moment.'
+export const stillProcessing = 'Your bank is still processing this payment. Please wait a moment.'
 
 /** The order's open attempt, or its next one. */
 async function openAttempt(context: SignedInContext, tx: Transaction, orderId: string): Promise<Row> {

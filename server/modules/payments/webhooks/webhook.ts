@@ -23,7 +23,7 @@ export async function webhookRoute(app: FastifyInstance, shop: Shop): Promise<vo
 }
 
 function verified({ cards, now }: Shop, body: unknown, signature: string): Stripe.Event {
-  const refused = new ShopError('bad_request', 'This is not signed by the card provider.')
+  const refused = new ShopError('bad_request', 'The signature of this event is not valid.')
   if (!cards.webhookSecret || !Buffer.isBuffer(body)) throw refused
   const received = now().getTime()
   // The SDK checks past timestamps only; future ones are refused here.
