@@ -36,11 +36,11 @@ export function failureOf(error: unknown): { status: number; failure: Failure; r
   return { status: errorStatus[code], failure: { success: false, message, code, ...more }, retryAfter }
 }
 
-/** Logs what the response does not contain: a bug, or a database that is unavailable. */
+/** Logs what the response does not contain: a bug, or why a service is unavailable. */
 export function logFailure(log: FastifyBaseLogger, error: unknown): void {
   const { failure } = failureOf(error)
   if (failure.code === 'internal') log.error({ err: error }, 'unexpected error')
-  else if (failure.code === 'unavailable') log.warn({ reason: reasonOf(error as Error) }, 'database unavailable')
+  else if (failure.code === 'unavailable') log.warn({ reason: reasonOf(error as Error) }, 'service unavailable')
 }
 
 /** Responds to any thrown error. */
@@ -48,7 +48,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { status, failure, retryAfter } = failureOf(error)
   logFailure(request.log, error)
   if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))
-  if (!request.raw.complete) hearOut(request, reply)
+  if (!request.raw.complete) drainBody(request, reply)
   return reply
     .status(status)
     .header('Cache-Control', 'no-store')
@@ -60,7 +60,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
  * Reads and discards the rest of a rejected body, within the time limit of slow-bodies.ts. The framework would close the
  * connection at once, and a client that is still sending would often miss the response.
  */
-function hearOut(request: FastifyRequest, reply: FastifyReply) {
+function drainBody(request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('connection')
   request.raw.resume()
 }

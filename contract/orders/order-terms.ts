@@ -26,4 +26,4 @@ export const isVoided = (status: OrderStatus): boolean => voidedStatuses.some((v
  * The beginning of the note in the order's history when staff have settled a failed refund another way. Histories keep it:
  * it must not change.
  */
-export const refundedAnotherWay = 'Not to the card: the gallery gave it back in another way.'
+export const refundedAnotherWay = 'Refunded another way, not to the card.'

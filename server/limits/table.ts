@@ -5,7 +5,7 @@ interface Limit {
   points: number
   seconds: number
   /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one. */
-  by: 'account' | 'network' | 'e-mail address' | 'account and network' | 'device'
+  by: 'account' | 'network' | 'email address' | 'account and network' | 'device'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
 }
@@ -15,24 +15,24 @@ const hours = 60 * minutes
 
 /**
  * All limits of the shop; LIMITS_FACTOR multiplies each. Networks get far more than accounts, since thousands of
- * phones share one address of their mobile network. Keys of 4 + 6 below: sign-in.ts of the accounts says why.
+ * phones share one address of their mobile network. For the limits of 4 and 6 see `countAttempt` in sign-in-attempts.ts.
  */
 export const limits = {
   /** Wrong passwords. A right one is not counted. */
   signInToAccountFromNetwork: { points: 4, seconds: 15 * minutes, by: 'account and network' },
-  signInToAccountFromUnknownNetworks: { points: 6, seconds: 15 * minutes, by: 'e-mail address' },
+  signInToAccountFromUnknownNetworks: { points: 6, seconds: 15 * minutes, by: 'email address' },
   signInFromKnownDevice: { points: 10, seconds: 15 * minutes, by: 'device' },
   signInFromNetwork: { points: 300, seconds: 15 * minutes, by: 'network' },
 
   register: { points: 100, seconds: 1 * hours, by: 'network' },
   forgotPassword: { points: 20, seconds: 1 * hours, by: 'network' },
-  forgotPasswordToRecipient: { points: 5, seconds: 1 * hours, by: 'e-mail address' },
+  forgotPasswordToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
   resetPassword: { points: 30, seconds: 1 * hours, by: 'network' },
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
   /** Wrong current passwords. A right one is not counted. */
   currentPassword: { points: 5, seconds: 15 * minutes, by: 'account' },
   changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
-  changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'e-mail address' },
+  changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
@@ -45,7 +45,7 @@ export const limits = {
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
   /** E-mails about orders that are neither paid nor confirmed; see the e-mails of the orders. */
-  unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'e-mail address' },
+  unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
   /** Public responses (lists, searches, products) and pages that have to be rendered. Cached ones are never counted. */
   makeAnswer: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },

@@ -72,7 +72,7 @@ it('changes the e-mail once the emailed link is opened, notifies the old address
   expect(await profile()).toMatchObject({ name: 'Nadia R.', email, pendingEmail: newEmail })
   const token = await tokenTo(newEmail)
   await vi.waitFor(() => {
-    expect(subjectsTo(email)).toContain('Your e-mail address is about to change')
+    expect(subjectsTo(email)).toContain('Your email address is about to change')
     expect(subjectsTo(email)).toContain('Choose a new password')
   }, emailTimeout)
   const notice = sent.find(({ to, subject }) => to === email && subject.endsWith('about to change'))?.text
@@ -93,7 +93,7 @@ it('changes the e-mail once the emailed link is opened, notifies the old address
   const signInWith = async (email: string) =>
     (await shop.call('POST /api/user/login', { body: { email, password } })).status
   expect([await signInWith(email), await signInWith(newEmail)]).toEqual([401, 200])
-  await vi.waitFor(() => expect(subjectsTo(email)).toContain('Your e-mail address has changed'), emailTimeout)
+  await vi.waitFor(() => expect(subjectsTo(email)).toContain('Your email address has changed'), emailTimeout)
 
   const resetLink = sent.flatMap(({ to, text }) =>
     to === email ? (/reset-password#([\w-]+)/.exec(text) ?? []) : [],
@@ -152,10 +152,7 @@ it('does not reveal that an address has an account, whatever its case: only its 
   expect(known.body.user.pendingEmail).toBe(taken)
   const again = await account()
   await again.change(taken)
-  await vi.waitFor(
-    () => expect(subjectsTo(taken)).toContain('Your e-mail address already has an account'),
-    emailTimeout,
-  )
+  await vi.waitFor(() => expect(subjectsTo(taken)).toContain('Your email address already has an account'), emailTimeout)
   expect(tokensTo(taken)).toEqual([])
 })
 

@@ -55,7 +55,9 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
   const [due] = await cardShop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(due).toMatchObject({ amount: 0, cost: 12_050 })
   const subject = `Order #${id.slice(-8).toUpperCase()}: returned`
-  await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout).toMatch(/came back to us/)
+  await expect
+    .poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout)
+    .toMatch(/was\s+returned\s+to\s+the\s+gallery/)
 
   const { body: own } = await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })
   expect(own.order).toMatchObject({ status: 'returned', reservedUntil: null })

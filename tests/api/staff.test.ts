@@ -172,7 +172,7 @@ it('rejects the second of two concurrent replies, and keeps and emails every sen
     `${winner} has replied to this message in the meantime. Nothing was sent: please read that reply first.`,
   )
   const own = await reply('Once more.', winner === 'Shop Keeper' ? admin : other)
-  expect([own.status, own.body.message]).toEqual([409, expect.stringMatching(/^You have answered this message/)])
+  expect([own.status, own.body.message]).toEqual([409, expect.stringMatching(/^You have replied to this message/)])
   expect((await reply('And gift cards.', other, 1)).status).toBe(200)
   expect((await reply('Too late.', admin, 1)).body.message).toMatch(/^Rokeya Sultana has answered/)
   const words = [sent?.body.data.adminNotes, 'And gift cards.']

@@ -47,7 +47,7 @@ it('a customer changes the e-mail with the password and an emailed link [K02] [K
   await page.goto(await mailbox.linkTo(newEmail, '/profile/confirm-email'))
   await expect.poll(() => page.url()).toBe(`${shop.url}/profile/confirm-email`)
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-  await button(page, 'Confirm E-Mail').click()
+  await button(page, 'Confirm Email').click()
   await toastOf(page, `Your email address is now ${newEmail}`)
   await page.waitForURL('/profile')
   await page.getByRole('definition').filter({ hasText: newEmail }).waitFor()
@@ -55,8 +55,8 @@ it('a customer changes the e-mail with the password and an emailed link [K02] [K
   const claims = async () => JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo
   await expect.poll(claims).toMatchObject({ email: newEmail })
   const subjects = async () => (await mailbox.mailsTo(email)).map((text) => /Subject: (.*)/.exec(text)?.[1])
-  await expect.poll(subjects).toContain('Your e-mail address has changed')
-  await expect.poll(subjects).toContain('Your e-mail address is about to change')
+  await expect.poll(subjects).toContain('Your email address has changed')
+  await expect.poll(subjects).toContain('Your email address is about to change')
 })
 
 it('sends the link again, and cancels the change [K02]', async () => {
@@ -71,7 +71,7 @@ it('sends the link again, and cancels the change [K02]', async () => {
   await toastOf(page, `Change cancelled. Your email address is still ${email}`)
   await main(page).getByText('Waiting for confirmation').waitFor({ state: 'detached' })
   await page.goto(link)
-  await button(page, 'Confirm E-Mail').click()
+  await button(page, 'Confirm Email').click()
   await main(page).getByText('This link is no longer valid').waitFor()
   await expectAccessible(page)
 })
@@ -86,7 +86,7 @@ it('asks a signed-out customer who opens the link to sign in, and then confirms 
   await guest.waitForURL('/signin?next=%2Fprofile%2Fconfirm-email')
   await signIn(guest, email)
   await guest.waitForURL('/profile/confirm-email')
-  await button(guest, 'Confirm E-Mail').click()
+  await button(guest, 'Confirm Email').click()
   await toastOf(guest, `Your email address is now ${newEmail}`)
 
   const empty = await shop.visit('/profile/confirm-email')

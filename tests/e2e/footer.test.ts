@@ -58,14 +58,14 @@ it('lists social networks, pages, brands and categories, and links to the pages 
 
 it('ends with newsletter, copyright, payment methods and legal pages, and accepts a valid e-mail [A18] [L01]', async () => {
   const page = await shop.visit('/faq')
-  await footer(page).getByRole('textbox', { name: 'Your e-mail' }).waitFor()
+  await footer(page).getByRole('textbox', { name: 'Your email' }).waitFor()
   await expect.poll(() => footer(page).textContent()).toMatch(/copyright .*2025/i)
   const paying = footer(page).getByRole('img', { name: /Payment methods/ })
   await paying.scrollIntoViewIfNeeded()
   await expect.poll(() => paying.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
   await goToPageEnd(page)
-  const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
+  const email = footer(page).getByRole('textbox', { name: 'Your email' })
   const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
   await subscribe.click()
   await footer(page).getByText('Please provide an Email !', { exact: true }).waitFor()
@@ -91,7 +91,7 @@ it('ends with newsletter, copyright, payment methods and legal pages, and accept
 it('keeps focus and typed text when the script of the footer arrives late [L01]', async () => {
   const page = await shop.visit('/faq')
   const release = await holdRequests(page, '**/assets/page-end-*.js')
-  const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
+  const email = footer(page).getByRole('textbox', { name: 'Your email' })
   await email.fill('rahima@example.net')
   expect(await page.evaluate(() => 'pageEndReady' in document.documentElement.dataset)).toBe(false)
   release()

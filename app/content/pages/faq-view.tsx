@@ -74,7 +74,7 @@ function StillAsking() {
       <div>
         <h2 className="text-[30px] md:text-[40px]">Still asking?</h2>
         <p className="mt-3 text-soft">
-          {open.days}, {open.short}. By e-mail at any hour:{' '}
+          {open.days}, {open.short}. By email at any time:{' '}
           <a href={`mailto:${email}`} className="link text-ink">
             {email}
           </a>

@@ -16,13 +16,13 @@ import { useLinkToken } from './use-link-token.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Confirm Your New E-Mail',
-    description: 'Confirm the new e-mail of your account.',
+    title: 'Confirm Your New Email',
+    description: 'Confirm the new email of your account.',
     path: '/profile/confirm-email',
     hidden: true,
   })
 
-const title = 'Confirm Your E-Mail'
+const title = 'Confirm Your Email'
 /** Keeps the token during sign-in. */
 const draft = 'confirm-email'
 
@@ -48,7 +48,7 @@ export default function ConfirmEmail() {
     )
   if (!user)
     return (
-      <AccountFrame title={title} lead="Please sign in with your current e-mail first: only you can change it.">
+      <AccountFrame title={title} lead="Please sign in with your current email first: only you can change it.">
         <ButtonLink
           to={withReturnPath('/signin', '/profile/confirm-email')}
           className="mt-9"
@@ -77,7 +77,7 @@ function Confirmation({ token }: { token: string }) {
       await navigate('/profile')
     } catch (error) {
       if (endedSession(error)) return
-      setRefusal(reasonOf(error, 'Your e-mail could not be confirmed. Please try again.'))
+      setRefusal(reasonOf(error, 'Your email could not be confirmed. Please try again.'))
     } finally {
       setSending(false)
     }
@@ -87,7 +87,7 @@ function Confirmation({ token }: { token: string }) {
       <div className="mt-9 flex flex-col gap-5">
         <FieldError error={refusal} />
         <Button onClick={() => void confirm()} disabled={sending} aria-busy={sending}>
-          {sending ? 'Confirming...' : 'Confirm E-Mail'}
+          {sending ? 'Confirming...' : 'Confirm Email'}
         </Button>
         {refusal && (
           <ButtonLink to="/profile" look="outlined">

@@ -38,7 +38,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
   return (
     <form noValidate onSubmit={subscribe} className={className}>
       <label htmlFor={id} className="sr-only">
-        Your e-mail
+        Your email
       </label>
       <div className="flex items-end border-b border-ink">
         <input
@@ -48,7 +48,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
           type="email"
           inputMode="email"
           autoComplete="email"
-          placeholder="Your e-mail"
+          placeholder="Your email"
           value={email}
           onChange={(event) => {
             setEmail(event.target.value)

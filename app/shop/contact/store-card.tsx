@@ -27,7 +27,7 @@ export function StoreCard() {
             </dd>
           </div>
           <div>
-            <dt className="caps text-oud">Phone and e-mail</dt>
+            <dt className="caps text-oud">Phone and email</dt>
             <dd className="mt-2">
               <a href={phone.dialled} className="block py-1 hover:underline">
                 {phone.shown}

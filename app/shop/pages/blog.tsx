@@ -71,7 +71,7 @@ export default function Blog() {
             <div>
               <h2 className="text-[32px] md:text-[44px]">Be the first to read it</h2>
               <p className="mt-3 max-w-md text-soft">
-                An e-mail when there is something to read. Never more than two a month.
+                An email when there is something to read. Never more than two a month.
               </p>
             </div>
             <NewsletterForm idPrefix="blog-newsletter" />

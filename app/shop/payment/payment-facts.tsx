@@ -43,7 +43,7 @@ const steps = [
   },
   {
     title: 'It goes on its way',
-    text: 'You get an e-mail when it leaves the gallery, and can follow it under My Orders.',
+    text: 'You get an email when it is shipped, and can track it under My Orders.',
   },
   { title: 'It arrives at your door', text: 'Within 3 to 5 business days, at the address that you gave.' },
 ]

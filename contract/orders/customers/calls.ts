@@ -31,7 +31,7 @@ const needsWords = (why: { reason?: CancelReason | undefined; note?: string | un
   why.reason !== 'other' || Boolean(why.note)
 const wordsMissing = { path: ['note'], error: 'Enter a short reason' }
 
-/** Labels of the cancellation reasons. */
+/** Why staff cancelled an order; a note is required with `other`. */
 export const CancelledBecause = z.object(becauseShape).refine(needsWords, wordsMissing)
 export type CancelledBecause = z.infer<typeof CancelledBecause>
 

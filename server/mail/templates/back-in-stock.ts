@@ -21,10 +21,6 @@ export const backInStock = ({ name, size, link, shop }: BackInStock) =>
         `${[name, size].filter(Boolean).join(', ')} is in stock again. It is not reserved for you.`,
       ),
       h(ButtonLink, { key: 2, href: link }, 'View product'),
-      h(
-        Quiet,
-        { key: 3 },
-        'You asked for this email on our website. It is the only one: we do not write again about it.',
-      ),
+      h(Quiet, { key: 3 }, 'You requested this email on our website. We won’t email you about it again.'),
     ],
   })

@@ -11,34 +11,34 @@ interface ConfirmNewEmail {
 
 /** To the new address. */
 export const confirmNewEmail = ({ name, email, link, shop }: ConfirmNewEmail) =>
-  composeEmail('Confirm your new e-mail address', {
-    heading: 'Confirm your new e-mail',
+  composeEmail('Confirm your new email address', {
+    heading: 'Confirm your new email address',
     shop,
     children: [
       h(
         Paragraph,
         { key: 1 },
-        `${name}, you asked to sign in with ${email} from now on. The link below confirms it. It works once and for 24 hours, while you are signed in to your account.`,
+        `${name}, you asked to change the email address of your account to ${email}. Use the link below to confirm it. It works once and for 24 hours, while you are signed in.`,
       ),
-      h(ButtonLink, { key: 2, href: link }, 'Confirm e-mail'),
-      h(Quiet, { key: 3 }, 'If it was not you, do nothing: nothing changes, and this address is not used.'),
+      h(ButtonLink, { key: 2, href: link }, 'Confirm email'),
+      h(Quiet, { key: 3 }, 'If you didn’t request this, ignore this email. Nothing will change.'),
     ],
   })
 
 /** To an address that already has an account, when another account requests to change to it. */
 export const addressHasAccount = ({ name, shop }: { name: string; shop: string }) =>
-  composeEmail('Your e-mail address already has an account', {
+  composeEmail('Your email address already has an account', {
     heading: 'This address already has an account',
     shop,
     children: [
       h(
         Paragraph,
         { key: 1 },
-        `${name}, someone asked to use this e-mail address for another account. An address can have one account only, so nothing was changed.`,
+        `${name}, someone asked to use this email address for another account. An address can only have one account, so nothing was changed.`,
       ),
-      h(Paragraph, { key: 2 }, 'If it was you, sign in with this address, or set a new password for it.'),
+      h(Paragraph, { key: 2 }, 'If it was you, sign in with this address or reset its password.'),
       h(ButtonLink, { key: 3, href: `${shop}/signin` }, 'Sign in'),
-      h(Quiet, { key: 4 }, 'If it was not you, do nothing: your account is as it was.'),
+      h(Quiet, { key: 4 }, 'If you didn’t request this, ignore this email. Your account has not changed.'),
     ],
   })
 
@@ -53,39 +53,39 @@ interface EmailChangeNotice {
 export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNotice) {
   const to = maskEmail(newEmail)
   if (step === 'requested')
-    return composeEmail('Your e-mail address is about to change', {
-      heading: 'A change of your e-mail was requested',
+    return composeEmail('Your email address is about to change', {
+      heading: 'A change of your email address was requested',
       shop,
       children: [
         h(
           Paragraph,
           { key: 1 },
-          `${name}, someone who knows your password asked to change the e-mail of your account to ${to}. It changes once the new address is confirmed.`,
+          `${name}, someone who knows your password asked to change the email address of your account to ${to}. It changes once the new address is confirmed.`,
         ),
-        h(Paragraph, { key: 2 }, 'If it was you, there is nothing to do here.'),
+        h(Paragraph, { key: 2 }, 'If it was you, no action is needed.'),
         h(
           Paragraph,
           { key: 3 },
-          'If it was not you, set a new password now. That stops the change and signs everybody else out.',
+          'If it wasn’t you, set a new password now. This cancels the change and signs out all devices.',
         ),
         h(ButtonLink, { key: 4, href: `${shop}/forgot-password` }, 'Set a new password'),
       ],
     })
-  return composeEmail('Your e-mail address has changed', {
-    heading: 'Your e-mail has changed',
+  return composeEmail('Your email address has changed', {
+    heading: 'Your email address has changed',
     shop,
     children: [
       h(
         Paragraph,
         { key: 1 },
-        `${name}, the e-mail of your account is now ${to}. This address no longer signs in, and all other devices were signed out.`,
+        `${name}, the email address of your account is now ${to}. You can no longer sign in with this address, and all other devices were signed out.`,
       ),
       h(
         Paragraph,
         { key: 2 },
-        'If it was not you, reply to this e-mail or call us at once: we will restore your account.',
+        'If it wasn’t you, reply to this email or call us immediately. We’ll restore your account.',
       ),
-      h(ButtonLink, { key: 3, href: `${shop}/contact` }, 'How to reach us'),
+      h(ButtonLink, { key: 3, href: `${shop}/contact` }, 'Contact us'),
     ],
   })
 }

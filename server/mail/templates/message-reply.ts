@@ -14,7 +14,7 @@ interface Reply {
 /** Sent when the shop replies to a message. */
 export const messageReply = ({ name, subject, message, reply, shop }: Reply) =>
   composeEmail(`Re: ${subject}`, {
-    heading: 'Our answer to your message',
+    heading: 'Our reply to your message',
     shop,
     children: [
       h(Paragraph, { key: 1 }, `Dear ${name},`),

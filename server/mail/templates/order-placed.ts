@@ -20,8 +20,8 @@ export const orderPlaced = ({ order, shop }: { order: Order; shop: string }) =>
 function openingOf(order: Order): string {
   const number = orderNumber(order._id)
   return boughtAtShop(order)
-    ? `This is what you bought at the gallery. Your order is ${number}.`
-    : `We have your order ${number}. This is what we will pack for you:`
+    ? `This is your purchase at the gallery. Your order number is ${number}.`
+    : `We have received your order ${number}:`
 }
 
 const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'
@@ -32,5 +32,5 @@ function placeOf(order: Order): string {
   if (pickup) return 'You can pick it up at the gallery. Please have this email or your phone number ready.'
   const { street, city, zipcode, country } = address
   const place = `${street}, ${[city, zipcode].filter(Boolean).join(' ')}, ${country}`
-  return `It goes to ${place}.${channel === 'web' ? ' You can cancel it within one hour.' : ''}`
+  return `Delivery address: ${place}.${channel === 'web' ? ' You can cancel the order within one hour.' : ''}`
 }

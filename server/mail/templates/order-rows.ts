@@ -24,4 +24,4 @@ const discountRow = ({ discount, discountReason }: Order): [string, string][] =>
 
 /** Links to the order page, which only customers with an account can open. */
 export const viewButton = ({ _id, channel }: Pick<Order, '_id' | 'channel'>, shop: string): ReactElement[] =>
-  channel === 'web' ? [h(ButtonLink, { key: 'view', href: `${shop}/checkout/${_id}` }, 'View the order')] : []
+  channel === 'web' ? [h(ButtonLink, { key: 'view', href: `${shop}/checkout/${_id}` }, 'View order')] : []

@@ -13,16 +13,16 @@ const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; wo
   },
   delivered: {
     heading: 'Your order has arrived',
-    words: 'Your parcel has been delivered. If something is not right, you can ask for a return within 30 days.',
+    words: 'Your parcel has been delivered. If something is not right, you can request a return within 30 days.',
   },
   cancelled: {
     heading: 'Your order is cancelled',
-    words: 'Your order has been cancelled. If you had paid already, the money goes back the way it came.',
+    words: 'Your order has been cancelled. If you’ve already paid, we’ll refund your original payment method.',
   },
   returned: {
-    heading: 'Your parcel came back to us',
+    heading: 'Your parcel was returned to us',
     words:
-      'The courier could not deliver your parcel, so it is back at the gallery. If you have paid already, we will refund you. If you still want the order, please place it again or write to us.',
+      'The courier could not deliver your parcel, so it was returned to the gallery. If you’ve already paid, we’ll refund you. If you still want the order, please place a new one or contact us.',
   },
 }
 
@@ -57,7 +57,7 @@ export const orderStatusChanged = ({
     heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
     shop,
     children: [
-      h(Paragraph, { key: 1 }, `${wordsOf(order, status)} The order’s number is ${orderNumber(order._id)}.`),
+      h(Paragraph, { key: 1 }, `${wordsOf(order, status)} Your order number is ${orderNumber(order._id)}.`),
       ...parcelOf(order, status),
       ...viewButton(order, shop),
     ],

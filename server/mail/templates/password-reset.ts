@@ -10,9 +10,9 @@ export const passwordReset = ({ name, link, shop }: { name: string; link: string
       h(
         Paragraph,
         { key: 1 },
-        `${name}, someone asked for a new password for your account. The link below works once and for one hour.`,
+        `${name}, someone requested a new password for your account. The link below works once and for one hour.`,
       ),
       h(ButtonLink, { key: 2, href: link }, 'Choose a new password'),
-      h(Quiet, { key: 3 }, 'If it was not you, do nothing: your password stays as it is.'),
+      h(Quiet, { key: 3 }, 'If you didn’t request this, ignore this email. Your password will not change.'),
     ],
   })

@@ -14,7 +14,7 @@ export const paymentReceived = ({ order, shop }: { order: Order; shop: string })
       h(
         Paragraph,
         { key: 1 },
-        `${formatTaka(order.amount)} for your order ${orderNumber(order._id)} has reached us. Thank you.`,
+        `We have received your payment of ${formatTaka(order.amount)} for order ${orderNumber(order._id)}. Thank you.`,
       ),
       h(OrderRows, { key: 2, order }),
       ...viewButton(order, shop),

@@ -13,7 +13,7 @@ interface AnsweredReturn {
 }
 
 const moneyComes = (method: PaymentMethod) =>
-  `Once we have received the bottles, the money goes back ${method === 'card' ? 'to your card' : 'to you'} within 5 to 7 business days.`
+  `Once we have received the items, we’ll refund ${method === 'card' ? 'your card' : 'you'} within 5 to 7 business days.`
 
 /** Sent when the shop has accepted or declined a return. */
 export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {
@@ -21,7 +21,7 @@ export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   const words = accepted
     ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? moneyComes(order.paymentMethod) : ''}`
-    : `We have looked at the return of your order ${number}, and we cannot take it back.`
+    : `We have reviewed the return of your order ${number}. Unfortunately, we’re unable to accept it.`
   return composeEmail(`Order ${number}: return ${accepted ? 'accepted' : 'declined'}`, {
     heading: accepted ? 'Your return is accepted' : 'About your return',
     shop,

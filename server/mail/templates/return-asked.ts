@@ -15,12 +15,12 @@ interface AskedReturn {
 export function returnAsked({ order, reason, shop }: AskedReturn) {
   const number = orderNumber(order._id)
   return composeEmail(`Order ${number}: return requested`, {
-    heading: 'We have your return request',
+    heading: 'We have received your return request',
     shop,
     children: [
-      h(Paragraph, { key: 1 }, `You would like to return your order ${number}. You told us:`),
+      h(Paragraph, { key: 1 }, `You requested a return of your order ${number} for this reason:`),
       h(Quotation, { key: 2 }, reason),
-      h(Paragraph, { key: 3 }, 'Keep the bottles as they are. We will write to you about it.'),
+      h(Paragraph, { key: 3 }, 'Please keep the items as they are. We’ll email you our decision.'),
       ...viewButton(order, shop),
     ],
   })

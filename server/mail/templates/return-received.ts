@@ -11,8 +11,8 @@ export function returnReceived({ order, shop }: { order: Order; shop: string }) 
     heading: 'Your return has arrived',
     shop,
     children: [
-      h(Paragraph, { key: 1 }, `We have received what you sent back of your order ${number}.`),
-      h(Paragraph, { key: 2 }, 'We refund it within 5 to 7 business days and write to you once it is done.'),
+      h(Paragraph, { key: 1 }, `We have received the returned items of your order ${number}.`),
+      h(Paragraph, { key: 2 }, 'We’ll refund you within 5 to 7 business days and email you once it is done.'),
       ...viewButton(order, shop),
     ],
   })

@@ -7,11 +7,7 @@ export const welcome = ({ name, shop }: { name: string; shop: string }) =>
     heading: `Welcome, ${name}`,
     shop,
     children: [
-      h(
-        Paragraph,
-        { key: 1 },
-        'Your account is open. Orders, delivery addresses and what you write to us are kept there.',
-      ),
+      h(Paragraph, { key: 1 }, 'Your account is ready. It keeps your orders, delivery addresses and messages to us.'),
       h(ButtonLink, { key: 2, href: `${shop}/shop` }, 'Browse the gallery'),
     ],
   })

@@ -41,7 +41,7 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">Waiting for confirmation of {email}</p>
         <p className="mt-1 text-sm text-soft">
-          Open the link in the e-mail that we have sent there. It works for 24 hours; until then your e-mail stays as it
+          Open the link in the email that we have sent there. It works for 24 hours; until then your email stays as it
           is.
         </p>
         <div className="mt-1 -ml-3 flex flex-wrap">

@@ -70,7 +70,7 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
           <PasswordField
             label="Current Password"
             autoComplete="current-password"
-            hint="Your e-mail changes once you have opened the link that we send to the new address."
+            hint="Your email changes once you open the link that we send to the new address."
             maxLength={128}
             {...field('currentPassword')}
           />

@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 export const meta = () =>
   pageMeta({
     title: 'Forgot Your Password',
-    description: 'Ask for a link that sets a new password.',
+    description: 'Request a link to set a new password.',
     path: '/forgot-password',
     hidden: true,
   })
@@ -32,7 +32,7 @@ export default function ForgotPassword() {
   return (
     <AccountFrame
       title="Forgot Your Password"
-      lead="Tell us the e-mail of your account, and we send you a link that sets a new one."
+      lead="Enter the email of your account, and we’ll send you a link to set a new one."
     >
       <div role="status" className={answer ? 'mt-9' : ''}>
         {answer && (

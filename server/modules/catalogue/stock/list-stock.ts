@@ -59,7 +59,7 @@ export async function listStock(
         ${soldLately(now())} as "soldLately",
         (select picture_id from product_pictures where product_id = p.id order by position limit 1) as picture
       from ${tables} where ${states[show]} and ${filter}
-    ) as shelf
+    ) as stocks
     order by ${orderOf[show]} limit ${_perPage} offset ${(_page - 1) * _perPage}`)
   const counts = await count(db, limit, filter)
   const items = rows.map(({ picture, ...item }) => ({ ...item, image: picture && `/media/${picture}-320.jpg` }))

@@ -11,7 +11,7 @@ const categories: FaqContent['categories'] = [
         id: 'how-long-does-delivery-take',
         question: 'How long does delivery take?',
         answer:
-          'Standard shipping takes 3-5 business days anywhere in Bangladesh. Express takes 1-2 days, and parcels abroad 7-14 days; for these two, write to us as soon as you have ordered.',
+          'Standard shipping takes 3-5 business days anywhere in Bangladesh. Express takes 1-2 days, and international shipping 7-14 days; for these two, contact us as soon as you have ordered.',
         link: { to: '/contact?subject=Express%20delivery#message', words: 'Ask for express' },
       },
       {
@@ -24,7 +24,7 @@ const categories: FaqContent['categories'] = [
         id: 'can-i-cancel-or-modify-an-order',
         question: 'Can I cancel or modify an order?',
         answer:
-          'Yes, within 1 hour of placing it, as long as it has not been shipped: open the order and cancel it there. To modify an order, cancel it and order anew; its items go back into the cart with one press.',
+          'Yes, within 1 hour of placing it, as long as it has not been shipped: open the order and cancel it there. To modify an order, cancel it and place a new order; one click puts its items back into the cart.',
         link: { to: '/orders', words: 'My orders' },
       },
       {
@@ -38,7 +38,7 @@ const categories: FaqContent['categories'] = [
         id: 'how-do-i-return-something',
         question: 'How do I return something?',
         answer:
-          'You have 30 days from delivery. Ask for the return on the order’s page; sending it back is free and there is no restocking fee. The full refund is made 5-7 business days after we have received the return.',
+          'You have 30 days from delivery. Request the return on the order’s page; return shipping is free and there is no restocking fee. You get a full refund 5-7 business days after we have received the return.',
         link: null,
       },
     ],
@@ -51,7 +51,7 @@ const categories: FaqContent['categories'] = [
         id: 'what-is-the-difference-between-parfum-eau-de-parfum-and-eau',
         question: 'What is the difference between Parfum, Eau de Parfum and Eau de Toilette?',
         answer:
-          'How much oil is in the bottle. Parfum is the richest and stays longest on the skin, Eau de Parfum lasts most of a day, Eau de Toilette an afternoon; Eau de Cologne and Eau Fraiche are light and meant to be put on again. Perfume oils hold no alcohol at all.',
+          'The concentration of perfume oil. Parfum is the richest and lasts longest on the skin, Eau de Parfum lasts most of a day, Eau de Toilette an afternoon; Eau de Cologne and Eau Fraiche are light and meant to be reapplied. Perfume oils contain no alcohol.',
         link: null,
       },
       {
@@ -64,21 +64,21 @@ const categories: FaqContent['categories'] = [
       {
         id: 'are-the-perfumes-genuine',
         question: 'Are the perfumes genuine?',
-        answer: 'Yes. Every bottle comes to us sealed from its house, and leaves us sealed.',
+        answer: 'Yes. Every bottle comes to us sealed from its maker, and we ship it sealed.',
         link: null,
       },
       {
         id: 'when-does-a-sold-out-perfume-come-back',
         question: 'When does a sold-out perfume come back?',
         answer:
-          'We restock every 2-4 weeks. If you are waiting for one bottle in particular, write to us and we tell you when it is here.',
+          'We restock every 2-4 weeks. If you are waiting for a particular perfume, contact us and we’ll tell you when it is back.',
         link: { to: '/contact?subject=A%20sold-out%20perfume#message', words: 'Ask about a perfume' },
       },
       {
         id: 'how-do-i-keep-a-perfume-well',
-        question: 'How do I keep a perfume well?',
+        question: 'How do I store a perfume?',
         answer:
-          'Upright, closed, away from light and heat; a drawer is better than a bathroom shelf. Kept so, it stays itself for three years and more.',
+          'Upright, closed, away from light and heat; a drawer is better than a bathroom shelf. Stored like this, it lasts three years or more.',
         link: null,
       },
     ],
@@ -91,41 +91,41 @@ const categories: FaqContent['categories'] = [
         id: 'do-i-need-an-account',
         question: 'Do I need an account?',
         answer:
-          'Not to look around, fill a cart or keep a wishlist. To place an order, yes: it is how you find the order again, cancel it or ask for a return. Your wishlist then follows you to every device you sign in on.',
-        link: { to: '/signup', words: 'Open an account' },
+          'Not to browse, fill a cart or keep a wishlist. To place an order, yes: with it you can find the order again, cancel it or request a return. Your wishlist is then available on every device you sign in on.',
+        link: { to: '/signup', words: 'Create an account' },
       },
       {
         id: 'how-can-i-pay',
         question: 'How can I pay?',
-        answer: 'By card online, or in cash when the parcel is handed to you. Every price and payment is in taka.',
+        answer: 'By card online, or in cash on delivery. All prices and payments are in taka.',
         link: null,
       },
       {
         id: 'is-paying-by-card-safe',
         question: 'Is paying by card safe?',
         answer:
-          'Your card number goes straight from your browser to our card provider over an encrypted line. It never reaches our own computers, so it cannot be kept or lost by us.',
+          'Yes. Your card number goes directly from your browser to our card provider over an encrypted connection. It never reaches our servers, so we can neither store nor lose it.',
         link: null,
       },
       {
         id: 'a-price-changed-while-it-was-in-my-cart-what-happens',
         question: 'A price changed while it was in my cart. What happens?',
         answer:
-          'You are shown the old price and the new one, and nothing is ordered until you have accepted it. An order that is placed keeps its prices.',
+          'You see the old and the new price, and nothing is ordered until you accept it. A placed order keeps its prices.',
         link: null,
       },
       {
         id: 'who-writes-the-reviews',
         question: 'Who writes the reviews?',
         answer:
-          'Only buyers: a perfume can be reviewed by whoever has ordered it, once, under the first name and an initial. You can change your review at any time.',
+          'Only customers: everyone who has bought a perfume can review it once, under their first name and an initial. You can change your review at any time.',
         link: { to: '/orders', words: 'My orders' },
       },
       {
         id: 'i-forgot-my-password',
         question: 'I forgot my password',
         answer: 'Choose “Forgot Your Password” when you sign in. We send you a link that works once and for one hour.',
-        link: { to: '/forgot-password', words: 'Ask for a link' },
+        link: { to: '/forgot-password', words: 'Request a link' },
       },
     ],
   },
@@ -144,12 +144,12 @@ const categories: FaqContent['categories'] = [
         id: 'my-parcel-arrived-damaged',
         question: 'My parcel arrived damaged',
         answer:
-          'We are sorry. Report it within 48 hours, with the order’s number and if you can a photograph of the parcel, and we replace the bottle or refund it, as you prefer.',
+          'We are sorry. Report it within 48 hours with your order number and, if possible, a photo of the parcel. We’ll replace the bottle or refund it, as you prefer.',
         link: { to: '/contact?subject=A%20damaged%20parcel#message', words: 'Report damage' },
       },
       {
         id: 'where-do-i-read-your-answer-to-my-message',
-        question: 'Where do I read your answer to my message?',
+        question: 'Where do I find your reply to my message?',
         answer:
           'On the contact page, under Message History, once you have signed in. A message shows whether it is unread, read or replied to.',
         link: { to: '/contact#message', words: 'My messages' },
@@ -158,7 +158,7 @@ const categories: FaqContent['categories'] = [
         id: 'can-i-smell-a-perfume-before-i-buy-it',
         question: 'Can I smell a perfume before I buy it?',
         answer:
-          'Gladly. Everything on these pages stands open in the gallery in Dhanmondi, and somebody has time for you.',
+          'Yes, gladly. Everything in the shop is open for testing at the gallery in Dhanmondi, and our staff have time for you.',
         link: null,
       },
     ],
@@ -169,7 +169,7 @@ export const faq: FaqContent = {
   intro: {
     caps: 'FAQ',
     title: { plain: 'Frequently asked,', italic: 'plainly answered' },
-    text: text(p('Can’t find your answer? ', a('/contact', 'Write to us'), ' or send an e-mail to {email}.')),
+    text: text(p('Can’t find your answer? ', a('/contact', 'Write to us'), ' or send an email to {email}.')),
   },
   categories,
 }
