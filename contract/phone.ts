@@ -11,14 +11,14 @@ export function isBrokenMobile(typed: string): boolean {
   return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
 }
 
-export const brokenMobile = 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'
+export const brokenMobile = 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'
 
 /** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */
 const digitsOfNumber = { least: 6, most: 15 }
 
 /** The error message for an invalid phone number; undefined for a valid one. */
 export function whyNotCallable(typed: string | null | undefined): string | undefined {
-  if (!typed?.trim()) return 'Enter a phone number: we call before we send the parcel'
+  if (!typed?.trim()) return 'Enter a phone number: we call you before we send the parcel'
   if (isBrokenMobile(typed)) return brokenMobile
   const { length } = inWesternDigits(typed).replace(/\D/g, '')
   const { least, most } = digitsOfNumber

@@ -48,7 +48,7 @@ async function* script(client: pg.Client, counts: Counts) {
   const { rows: places } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') as shop, to_regclass('pgboss.job') as queue",
   )
-  if (!places[0]?.shop) throw new CannotStart('There is no shop in this database yet.')
+  if (!places[0]?.shop) throw new CannotStart('This database does not contain a shop yet.')
   const { rows } = await client.query<{ now: Date; newest: string }>(
     'select now(), max(created_at) as newest from drizzle.__drizzle_migrations',
   )

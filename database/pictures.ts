@@ -76,7 +76,7 @@ async function readHeader(given: Buffer) {
   // Phones' HEIC files are HEIF with a compression that browsers do not support.
   const isAvif = header.format === 'heif' && header.compression === 'av1'
   if (!readable.has(header.format) || (header.format === 'heif' && !isAvif))
-    throw new RefusedPicture('This is no photograph that the shop can show: please give JPEG, PNG, WebP or AVIF.')
+    throw new RefusedPicture('This picture cannot be used. Please choose a JPEG, PNG, WebP or AVIF file.')
   return { ...header, isAvif }
 }
 

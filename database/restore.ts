@@ -24,7 +24,7 @@ export async function restore(databaseUrl: string, file: string, { resume }: Res
   const lines = linesOf(file)
   const title = await nextLine(lines)
   const newest = Number((await nextLine(lines)).replace(tablesAsOf, ''))
-  if (!title.startsWith(backupTitle) || !newest) throw new CannotStart(`${file} is no backup of this shop.`)
+  if (!title.startsWith(backupTitle) || !newest) throw new CannotStart(`${file} is not a backup of this shop.`)
   if (newest > newestMigration()) {
     throw new CannotStart(
       `${file} comes from a newer version of the shop: restore it with that version or a later one.`,
@@ -81,7 +81,7 @@ async function refuseFull(client: pg.Client) {
   const { rowCount } = await client.query('select from products union all select from users limit 1')
   if (rowCount) {
     throw new CannotStart(
-      'There is a shop in this database already: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+      'This database already contains a shop: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     )
   }
 }
@@ -91,7 +91,7 @@ async function load(client: pg.Client, lines: Lines, file: string): Promise<Coun
   for await (const line of lines) {
     if (line === backupEnd) return counts
     const [, table] = /^COPY (\S+) \([\w", ]+\) FROM stdin;$/.exec(line) ?? []
-    if (!table) throw new CannotStart(`${file} is damaged: “${line.slice(0, 60)}” is no table.`)
+    if (!table) throw new CannotStart(`${file} is damaged: “${line.slice(0, 60)}” is not a table.`)
     // Rows that a migration has inserted are replaced by those of the backup.
     await client.query(`delete from ${table}`)
     const copy = client.query(from(line.replace(/;$/, '')))

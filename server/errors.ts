@@ -85,7 +85,7 @@ function asShopError(error: FastifyError): ShopError {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new ShopError('bad_request', 'The request is not valid.')
   }
-  return new ShopError('internal', 'Something went wrong on our side. Please try again.')
+  return new ShopError('internal', 'Something went wrong. Please try again.')
 }
 
 function refusedFields(issues: NonNullable<FastifyError['validation']>): ShopError {

@@ -50,7 +50,7 @@ const name = requiredText('Enter the name', lengths.group).regex(
 
 export const entrySlug = optionalText(lengths.slug).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'Small letters, digits and hyphens only, as in eagle-wings',
+  'Lowercase letters, digits and hyphens only, as in eagle-wings',
 )
 
 const description = optionalText(maxDescription)

@@ -39,7 +39,7 @@ export const bottles = z
   .number({ error: 'Enter the number of bottles' })
   .int('Enter whole bottles only')
   .min(0, 'Not below 0')
-  .max(1_000_000, 'That is too many')
+  .max(1_000_000, 'This number is too high')
 export const stockNote = optionalText(lengths.remark).default('')
 
 /** The stock of one size of a product. */

@@ -7,7 +7,7 @@ import { FilledText, RichText } from './rich-text.ts'
 
 const slug = requiredText('Enter the address', lengths.slug).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'Small letters, digits and single hyphens, as in three-scents',
+  'Lowercase letters, digits and single hyphens, as in three-scents',
 )
 const title = line(120, 'Enter the title')
 

@@ -17,11 +17,11 @@ const slideShape = {
     .number({ error: 'Enter a price such as 599.99, or leave it empty' })
     .positive('Enter a price such as 599.99, or leave it empty')
     .max(1_000_000, 'This price is too high')
-    .multipleOf(0.01, 'At most two digits after the point')
+    .multipleOf(0.01, 'At most two decimals')
     .nullable()
     .describe('the “Starting from” price, decimal taka; null: none'),
   discount: line(40),
-  button: line(40, 'Enter the words of the button'),
+  button: line(40, 'Enter the text of the button'),
   link: linkAddress,
   picture: ContentPicture,
 }
@@ -46,7 +46,7 @@ const bannerShape = {
   badge: line(40),
   title: Headline,
   text: lines(300, 'Enter the text'),
-  button: line(40, 'Enter the words of the button'),
+  button: line(40, 'Enter the text of the button'),
   picture: ContentPicture,
 }
 

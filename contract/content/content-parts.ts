@@ -46,7 +46,7 @@ export const ContentPicture = z.discriminatedUnion('kind', [
     kind: z.literal('upload'),
     ...Picture.shape,
     id: z.string().regex(/^[0-9a-f]{16}$/),
-    alt: line(lengths.alt, 'Say what the picture shows'),
+    alt: line(lengths.alt, 'Describe the picture'),
     preview: z.string().max(10_000),
   }),
 ])

@@ -8,7 +8,7 @@ const picture = ContentPicture
 
 export const AboutContent = z.object({
   intro: z.object({ caps, title: Headline, lead, picture }),
-  figures: z.array(z.object({ figure: line(12, 'Enter a figure'), words: line(60, 'Say what it counts') })).length(4),
+  figures: z.array(z.object({ figure: line(12, 'Enter a figure'), words: line(60, 'Describe the figure') })).length(4),
   story: z.object({ title: line(80, 'Enter the title'), lead, text: FilledText }),
   photograph: z.object({ picture, caption: line(200) }),
   values: z.object({
@@ -20,7 +20,7 @@ export const AboutContent = z.object({
 export type AboutContent = z.infer<typeof AboutContent>
 
 /** A link from an answer to a related page. */
-const FaqLink = z.object({ to: linkAddress, words: line(60, 'Enter the words of the link') })
+const FaqLink = z.object({ to: linkAddress, words: line(60, 'Enter the text of the link') })
 
 const FaqQuestion = z.object({
   id: partId,

@@ -39,7 +39,7 @@ export const Shipment = z.object({
     .regex(/^[A-Za-z0-9][\w./ -]*$|^$/, 'Enter letters and digits only')
     .describe('empty when there is none'),
   trackingLink: optionalText(lengths.link)
-    .refine((typed) => typed === '' || isHttps(typed), 'Enter an address that begins with https://')
+    .refine((typed) => typed === '' || isHttps(typed), 'Enter a URL that starts with https://')
     .describe('empty when there is none'),
 })
 export type Shipment = z.infer<typeof Shipment>

@@ -60,7 +60,7 @@ const newStaffOrder = CounterCart.extend({
   street: text(lengths.street),
   zipCode: text(lengths.zipCode),
   discountReason: text(lengths.remark),
-  method: z.enum(counterMethods, { error: 'Choose how it is paid' }),
+  method: z.enum(counterMethods, { error: 'Choose the payment method' }),
   reference: text(lengths.transaction).describe('with bkash: its transaction id'),
   handedOver: z.boolean().describe('paid and handed over at once: the order is delivered immediately'),
   amount: z.number().min(0).describe('decimal taka, as staff saw it; 409 when it is different'),
@@ -77,9 +77,10 @@ function missingIn(order: Typed): Partial<Record<keyof Typed, string>> {
   if (!pickup && !street) missing.street = 'Enter the street address'
   if (!pickup && !city) missing.city = 'Enter the area or city'
   if (!pickup && !state) missing.state = 'Enter the district'
-  if (method === 'bkash' && !reference) missing.reference = 'Enter the transaction id of bKash'
+  if (method === 'bkash' && !reference) missing.reference = 'Enter the bKash transaction ID'
   if (discountValue > 0 && !order.discountReason) missing.discountReason = 'Enter the reason for the discount'
-  if (handedOver && (!pickup || method === 'cod')) missing.handedOver = 'Only what is paid at the shop is handed over'
+  if (handedOver && (!pickup || method === 'cod'))
+    missing.handedOver = 'Only orders paid at the shop can be handed over'
   return missing
 }
 

@@ -38,7 +38,7 @@ export const NewRefund = z
   })
   .refine(({ method, reference }) => method !== 'bkash' || reference, {
     path: ['reference'],
-    error: 'Enter the transaction number of bKash',
+    error: 'Enter the bKash transaction ID',
   })
 export type NewRefund = z.infer<typeof NewRefund>
 

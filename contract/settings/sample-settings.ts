@@ -24,7 +24,7 @@ export const sampleSettings: ShopSettings = {
     promise: 'Free shipping over ৳ 950',
     time: '3-5 business days',
     details:
-      'Every order over ৳ 950 travels free of charge, wrapped by hand in the gallery and brought to your door anywhere in Bangladesh.',
+      'Every order over ৳ 950 is delivered free of charge anywhere in Bangladesh, wrapped by hand in the gallery.',
   },
   cardPayments: true,
   emailSender: 'AL-ARIA Perfume Gallery',

@@ -22,7 +22,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as
 
 const link = optionalText(lengths.link).refine(
   (typed) => typed === '' || isWebAddress(typed),
-  'Enter a whole address that begins with https://, or leave it empty',
+  'Enter a full URL that starts with https://, or leave it empty',
 )
 
 function isWebAddress(typed: string): boolean {
@@ -52,7 +52,7 @@ export const ShopSettings = z.object({
   whatsapp: z
     .string()
     .trim()
-    .regex(/^(\d{8,15})?$/, 'Enter the number with its country, as in 8801712345678, or leave it empty')
+    .regex(/^(\d{8,15})?$/, 'Enter the number with its country code, such as 8801712345678, or leave it empty')
     .describe('digits of an international number; empty: no WhatsApp'),
   messenger: z
     .string()
@@ -64,10 +64,10 @@ export const ShopSettings = z.object({
   delivery: z.object({
     promise: line(1, 60, 'Enter a line such as Free shipping over ৳ 950'),
     time: line(1, 40, 'Enter a time such as 3-5 business days'),
-    details: line(1, 300, 'Say in a sentence or two how you deliver'),
+    details: line(1, 300, 'Describe your delivery in one or two sentences'),
   }),
   cardPayments: z.boolean().describe('whether card payments are offered; cash on delivery always is'),
-  emailSender: visibleName(line(1, 80, 'Enter the name that emails come from')),
+  emailSender: visibleName(line(1, 80, 'Enter the sender name of the emails')),
   lowStock: z
     .number({ error: 'Enter a number of bottles' })
     .int('Enter whole bottles only')

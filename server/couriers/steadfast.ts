@@ -33,7 +33,7 @@ export function openSteadfast({
       const response = await fetch(url, { headers, ...post, signal: AbortSignal.timeout(patience), redirect: 'error' })
       return { status: response.status, answer: await response.json() }
     } catch (error) {
-      throw new CourierUnreachable('Steadfast did not answer', { cause: error })
+      throw new CourierUnreachable('Steadfast did not respond', { cause: error })
     }
   }
 
@@ -56,14 +56,14 @@ export function openSteadfast({
         return { consignmentId, trackingCode }
       }
       if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new CourierRefused(wordsOf(answer))
-      throw new CourierUnreachable(`Steadfast answered ${status}`)
+      throw new CourierUnreachable(`Steadfast responded with ${status}`)
     },
     async statusOf(invoice) {
       const { status, answer } = await ask(`${apiUrl}/status_by_invoice/${encodeURIComponent(invoice)}`)
       if (status === 404) return undefined
       const found = Status.safeParse(answer)
       if (status < 300 && found.success) return found.data.delivery_status
-      throw new CourierUnreachable(`Steadfast answered ${status}`)
+      throw new CourierUnreachable(`Steadfast responded with ${status}`)
     },
   }
   if (!isTest) return api

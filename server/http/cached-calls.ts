@@ -112,7 +112,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
      */
     call(name: string, sent: SentCall): Promise<Served> {
       const load = inProcess.get(name)
-      if (!load) throw new Error(`${name} is no public call: its answer cannot become part of a page.`)
+      if (!load) throw new Error(`${name} is not a public call: its response cannot become part of a page.`)
       return load(sent)
     },
   }

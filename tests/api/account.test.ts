@@ -110,7 +110,7 @@ it('keeps at most fifty addresses', async () => {
 
 it('says what is wrong with a phone number that only begins like a Bangladeshi mobile [E04] [K04]', async () => {
   const as = await shop.buyer()
-  const words = 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'
+  const words = 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'
   const address = await shop.call('POST /api/user/addresses', { as, body: { ...home, phone: '0171234' } })
   expect([address.status, address.body.fields]).toEqual([400, { phone: words }])
   const change = { name: 'Farhan', email: as.email, phone: '+880171234', address: '' }

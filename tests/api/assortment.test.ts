@@ -50,7 +50,7 @@ it('reports an invalid brand at its field', async () => {
   const wrong: [object, string, number, RegExp][] = [
     [{ name: ' ' }, 'name', 400, /Enter the name/],
     [{ name: 'This, that' }, 'name', 400, /Leave out commas/],
-    [{ name: 'Fine', slug: 'Not Fine' }, 'slug', 400, /Small letters/],
+    [{ name: 'Fine', slug: 'Not Fine' }, 'slug', 400, /Lowercase letters/],
     [{ name: 'Fine', slug }, 'slug', 409, /already uses this address/],
     [{ name: 'Fine', description: 'x'.repeat(601) }, 'description', 400, /At most 600/],
   ]

@@ -106,7 +106,7 @@ it('is a consistent snapshot, however many orders come in meanwhile', async () =
 
 it('restores neither over an existing shop nor from a damaged, incomplete, newer or foreign file', async () => {
   await keep()
-  await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow('There is a shop in this')
+  await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow('This database already contains a shop')
   const text = gunzipSync(await readFile(file)).toString()
   const broken = join(folder, 'broken.sql.gz')
   const refused = async (reason: string) => expect(restoreElsewhere(broken)).rejects.toThrow(reason)
@@ -120,7 +120,7 @@ it('restores neither over an existing shop nor from a damaged, incomplete, newer
     [text.replace('-- end\n', ''), 'is not complete'],
     [text.replace('COPY orders', 'DROP TABLE users; --'), 'is damaged'],
     [text.replace(/-- tables as of \d+/, '-- tables as of 9999999999999'), 'comes from a newer version'],
-    ['create table money ()', 'is no backup of this shop'],
+    ['create table money ()', 'is not a backup of this shop'],
   ] as const) {
     await writeFile(broken, gzipSync(change))
     await refused(reason)

@@ -29,10 +29,10 @@ const row = async (orderId: string) => (await shop.db.select().from(orders).wher
 it('rejects cash on delivery without a phone number, and reports it at the field [J06]', async () => {
   const { buyer, orderId } = await placed()
   for (const [sent, words] of [
-    [undefined, 'Enter a phone number: we call before we send the parcel'],
-    [{}, 'Enter a phone number: we call before we send the parcel'],
-    [{ phone: ' ' }, 'Enter a phone number: we call before we send the parcel'],
-    [{ phone: '0171234' }, 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'],
+    [undefined, 'Enter a phone number: we call you before we send the parcel'],
+    [{}, 'Enter a phone number: we call you before we send the parcel'],
+    [{ phone: ' ' }, 'Enter a phone number: we call you before we send the parcel'],
+    [{ phone: '0171234' }, 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'],
     [{ phone: 'call me' }, 'Enter a phone number that we can call, as in 01712345678'],
   ] as const) {
     const { status, body } = await cash(orderId, buyer, sent)

@@ -33,7 +33,7 @@ it('an exported file changes nothing when it is imported, and contains no formul
   for (const content of [csv, csv.replaceAll('\r\n', '\n').slice(1), Buffer.from(`\uFEFF${csv.slice(1)}`, 'utf16le')]) {
     const checked = await check(content)
     expect(checked.rows).toEqual({ new: 0, changed: 0, unchanged: sheetOf(csv).length, error: 0 })
-    expect((await press(checked)).body.message).toBe('This file changes nothing.')
+    expect((await press(checked)).body.message).toBe('This file contains no changes.')
   }
 })
 
@@ -81,7 +81,7 @@ it('reports what is wrong with each row, and imports nothing', async () => {
     '6 Category: Fill in the category of a new product',
     '6 Description: Fill in the description of a new product',
     `7 SKU: ${name}, 6 ml is in the shop already. Its SKU is ${small?.SKU}`,
-    '8 Price: At most two digits after the point',
+    '8 Price: At most two decimals',
     '8 Stock: “-1” is not a number',
     '9 SKU: Row 8 is about the same size',
     '9 Barcode: The spreadsheet has shortened this number. Format the column as text and enter it again',

@@ -117,11 +117,15 @@ it.each([
   ['discountValue', { discountKind: 'percent', discountValue: 101, discountReason: 'Eid' }, 'Enter at most 100'],
   ['discountValue', { discountValue: -5, discountReason: 'Eid' }, 'Enter 0 or more'],
   ['discountReason', { discountValue: 5 }, 'Enter the reason for the discount'],
-  ['reference', { method: 'bkash' }, 'Enter the transaction id of bKash'],
-  ['handedOver', { method: 'cod' }, 'Only what is paid at the shop is handed over'],
+  ['reference', { method: 'bkash' }, 'Enter the bKash transaction ID'],
+  ['handedOver', { method: 'cod' }, 'Only orders paid at the shop can be handed over'],
   ['name', { handedOver: false, phone: '01819000111' }, 'Enter the customer’s name'],
   ['phone', { handedOver: false, name: 'Rahim' }, 'Enter a phone number'],
-  ['phone', { phone: '0171' }, 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'],
+  [
+    'phone',
+    { phone: '0171' },
+    'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678',
+  ],
   [
     'street',
     { ...customer, handedOver: false, pickup: false, city: 'Dhaka', state: 'Dhaka' },

@@ -71,7 +71,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
     const refused = await cash(orderId, other)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Cash on delivery is not possible for this order. Please pay by card, or write to us.',
+      'Cash on delivery is not available for this order. Please pay by card or contact us.',
     ])
     expect(JSON.stringify((await shop.call(`GET /api/order/user/${orderId}`, { as: other })).body)).not.toMatch(
       /parcels/,
@@ -91,7 +91,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
     })
   expect((await save(false, 0)).status).toBe(200)
   expect((await cash(await placed(other, '01711000005'), other)).body.message).toBe(
-    'Cash on delivery is not possible for this order. Please write to us.',
+    'Cash on delivery is not available for this order. Please contact us.',
   )
   expect((await save(true, 1)).status).toBe(200)
   // A phone number that is sent with the choice of cash is checked as well.

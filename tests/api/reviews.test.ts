@@ -90,7 +90,7 @@ it('names the missing fields of a review', async () => {
   for (const rating of [0, 6, 2.5, '5', null, undefined])
     expect(await said({ ...good, rating })).toEqual([400, 'Choose 1 to 5 stars'])
   expect(await said({ ...good, comment: '  ' })).toEqual([400, 'Write a few words about the perfume'])
-  expect(await said({ ...good, comment: 'x'.repeat(2001) })).toEqual([400, 'At most 2000 characters, please'])
+  expect(await said({ ...good, comment: 'x'.repeat(2001) })).toEqual([400, 'At most 2000 characters'])
 })
 
 it('filters by a new rating at once, counts included', async () => {

@@ -56,7 +56,7 @@ it('settles what a courier owes: orders, totals and ledger agree', async () => {
   const before = await asStaff('GET /api/admin/settlements')
   expect(before.body.couriers).toContainEqual({ courier: 'redx', orders: 2, amount: 2_500, cost: 0 })
   const { status, body } = await settle(ids.map(whole), { courier: 'redx', reference: 'RX-77' })
-  expect([status, body.message]).toEqual([200, '2 orders are settled'])
+  expect([status, body.message]).toEqual([200, '2 orders settled'])
   expect(body.settlement).toMatchObject({
     courier: 'redx',
     reference: 'RX-77',

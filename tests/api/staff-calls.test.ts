@@ -104,7 +104,7 @@ it('rejects the second of two concurrent calls to a customer, naming the colleag
 it('rejects a time in the past or after the order’s automatic cancellation', async () => {
   const { orderId } = await cashOrder()
   for (const [callAt, words] of [
-    [inHours(-1), 'Choose a time that is still to come'],
+    [inHours(-1), 'Choose a time in the future'],
     [inHours(80), 'The order is cancelled automatically before then. Choose an earlier time'],
     ['tomorrow', 'Choose a day and a time'],
   ]) {

@@ -91,7 +91,7 @@ it('rejects files that are no picture or too large, and missing descriptions', a
       'svg',
       await add(id, svg, { type: 'image/svg+xml' }),
       400,
-      'This is no photograph that the shop can show: please give JPEG, PNG, WebP or AVIF.',
+      'This picture cannot be used. Please choose a JPEG, PNG, WebP or AVIF file.',
     ],
     [
       'pixels',
@@ -107,7 +107,7 @@ it('rejects files that are no picture or too large, and missing descriptions', a
       'Please send a JPEG, PNG, WebP or AVIF picture.',
     ],
     ['nothing', await add(id, Buffer.alloc(0)), 415, 'Please send a JPEG, PNG, WebP or AVIF picture.'],
-    ['no words', await add(id, good, { alt: ' ' }), 400, 'Say what the picture shows'],
+    ['no words', await add(id, good, { alt: ' ' }), 400, 'Describe the picture'],
     ['nobody’s', await add(randomUUID(), good), 404, 'Product not found'],
   ]
   for (const [what, { status, body }, expected, message] of cases)

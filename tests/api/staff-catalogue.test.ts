@@ -44,12 +44,12 @@ it('reports an invalid product at its field', async () => {
     [{ brand: 'Nobody' }, 'brand', 'Choose a brand'],
     [{ category: 'Soap' }, 'category', 'Choose a category'],
     [{ price: 0 }, 'price', 'The price must be above 0'],
-    [{ price: 12.345 }, 'price', 'At most two digits after the point'],
+    [{ price: 12.345 }, 'price', 'At most two decimals'],
     [{ price: '12' }, 'price', 'Enter the price'],
     [{ oldPrice: 1499.5 }, 'oldPrice', 'The old price must be above the price'],
     [{ stock: -1 }, 'stock', 'Not below 0'],
     [{ stock: 1.5 }, 'stock', 'Enter whole bottles only'],
-    [{ tags: ['x'.repeat(61)] }, 'tags', 'At most 60 characters each, please'],
+    [{ tags: ['x'.repeat(61)] }, 'tags', 'At most 60 characters each'],
   ]
   for (const [part, field, message] of wrong) {
     const { status, body } = await staff('POST /api/admin/products', { ...written(), ...part })

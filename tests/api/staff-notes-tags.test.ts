@@ -53,7 +53,7 @@ it('tags orders and finds them by tag, status and search', async () => {
   expect(left.order.tags).toEqual(['উপহার'])
   for (const [tag, words] of [
     ['', 'Enter the tag'],
-    ['x'.repeat(31), 'At most 30 characters, please'],
+    ['x'.repeat(31), 'At most 30 characters'],
     ['a/b', 'A tag cannot contain slashes or commas'],
   ]) {
     expect((await say('POST', `${two}/tags`, { tag })).body.fields).toEqual({ tag: words })

@@ -83,7 +83,7 @@ it('records cash agreed by phone, once, and then advances the order', async () =
   const replies = await Promise.all([recordCash(id), recordCash(id), cash(id, buyer)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await recordCash(id)).body).toMatchObject({
-    message: 'Cash on delivery is recorded',
+    message: 'Cash on delivery recorded',
     order: { paymentMethod: 'cod', paymentStatus: 'pending', moves: ['confirmed', 'cancelled'] },
   })
   expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery'])
@@ -98,7 +98,7 @@ it('accepts payment after delivery either by card or in cash, never both', async
   expect(await said(cash(id, buyer))).toEqual([409, refusal])
   expect((await cardShop.start(id, buyer)).status).toBe(200)
   expect((await recordCash(id)).body).toMatchObject({
-    message: 'The cash is recorded',
+    message: 'Cash recorded',
     order: { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' },
   })
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')

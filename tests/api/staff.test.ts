@@ -174,7 +174,7 @@ it('rejects the second of two concurrent replies, and keeps and emails every sen
   const own = await reply('Once more.', winner === 'Shop Keeper' ? admin : other)
   expect([own.status, own.body.message]).toEqual([409, expect.stringMatching(/^You have replied to this message/)])
   expect((await reply('And gift cards.', other, 1)).status).toBe(200)
-  expect((await reply('Too late.', admin, 1)).body.message).toMatch(/^Rokeya Sultana has answered/)
+  expect((await reply('Too late.', admin, 1)).body.message).toMatch(/^Rokeya Sultana has replied/)
   const words = [sent?.body.data.adminNotes, 'And gift cards.']
   const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
   expect(body.data[0]).toMatchObject({ status: 'replied', adminNotes: words[1] })

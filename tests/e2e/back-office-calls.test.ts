@@ -151,7 +151,7 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   await press(customer, 'Cash On Delivery')
   await alert(
     customer,
-    'Cash on delivery is not possible for this order. Please pay by card, or write to us.',
+    'Cash on delivery is not available for this order. Please pay by card or contact us.',
   ).waitFor()
   await main(customer).getByRole('button', { name: 'Pay With Card' }).waitFor()
   await expect.poll(() => main(customer).getByText('unopened').count()).toBe(0)

@@ -68,7 +68,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
     buffer: await photograph(),
   })
   await field(page, 'What it shows').fill(' ')
-  await alert(page, 'Say what the picture shows').waitFor()
+  await alert(page, 'Describe the picture').waitFor()
   await field(page, 'What it shows').fill('A green bottle in the rain')
   await button(page, 'Add picture').click()
   await field(page, 'What picture 1 shows, the first in lists').waitFor()

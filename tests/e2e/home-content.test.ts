@@ -22,7 +22,7 @@ it('staff uploads a picture for a page and says what it shows', async () => {
   const words = main(page).getByRole('group', { name: 'Picture', exact: true }).getByLabel('What it shows')
   await words.waitFor()
   await press(page, 'Save page')
-  await main(page).getByText('Say what the picture shows').waitFor()
+  await main(page).getByText('Describe the picture').waitFor()
   await words.fill('The counter in 1969')
   await press(page, 'Save page')
   await toastOf(page, 'Page saved')

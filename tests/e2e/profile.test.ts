@@ -46,7 +46,9 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await field(page, 'Full Name').fill('Ayesha Begum')
   await field(page, 'Phone Number').fill('0171234')
   await button(page, 'Save').click()
-  await page.getByText('A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678').waitFor()
+  await page
+    .getByText('A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678')
+    .waitFor()
   await expect.poll(() => field(page, 'Phone Number').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await field(page, 'Phone Number').fill('01712345678')

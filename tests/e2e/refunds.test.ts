@@ -23,7 +23,7 @@ it('staff refunds one of two bottles, its customer sees it, and the ledger is co
   await dialog.getByLabel('How do you refund it?').selectOption('By bKash')
   const refund = dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` })
   await refund.click()
-  await dialog.getByText('Enter the transaction number of bKash').waitFor()
+  await dialog.getByText('Enter the bKash transaction ID').waitFor()
   await dialog.getByLabel('Transaction number (TrxID)').fill('9AB7')
   await expectAccessibleInBothSizes(page)
   await refund.click()

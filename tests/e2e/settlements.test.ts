@@ -53,7 +53,7 @@ for (const [device, courier, name] of [
       .waitFor()
     await main(page).getByLabel('৳50.00 less: why?').fill('The rider gave change')
     await press(page, 'Settle 2 orders')
-    await toastOf(page, '2 orders are settled')
+    await toastOf(page, '2 orders settled')
     await main(page).getByText(`${name} owes nothing.`).waitFor()
     await main(page).getByText(`PAY-${device}`).waitFor()
 

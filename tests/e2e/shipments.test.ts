@@ -23,7 +23,7 @@ it('staff records courier and tracking, and the customer follows the parcel', as
   await expect.poll(() => link.inputValue()).toBe('https://steadfast.com.bd/t/SF12345')
   await link.fill('http://example.com/SF12345')
   await dialog.getByRole('button', { name: 'Save shipment' }).click()
-  await dialog.getByText('Enter an address that begins with https://').waitFor()
+  await dialog.getByText('Enter a URL that starts with https://').waitFor()
   await link.fill('https://example.com/SF12345')
   await expectAccessibleInBothSizes(page)
   await dialog.getByRole('button', { name: 'Save shipment' }).click()

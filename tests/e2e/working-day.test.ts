@@ -80,7 +80,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
   await press(page, 'Select all 3')
   await field(page, 'Courier’s payment number').fill('PAY-1')
   await press(page, 'Settle 3 orders')
-  await toastOf(page, '3 orders are settled')
+  await toastOf(page, '3 orders settled')
   await expectAccessibleInBothSizes(page)
 
   // A counter sale of two bottles, one of which is returned.

@@ -110,7 +110,7 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
           {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so the file cannot be imported. Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
         </Message>
       )}
-      {error + added + changed === 0 && <p className="mt-4">This file changes nothing.</p>}
+      {error + added + changed === 0 && <p className="mt-4">This file contains no changes.</p>}
       {shown.ignored.length > 0 && (
         <p className="mt-4 text-soft [overflow-wrap:anywhere]">
           Unknown columns, which are ignored: {shown.ignored.join(', ')}.

@@ -106,7 +106,7 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
         </>
       )}
       {answer && orders.length === 0 && (
-        <EmptyState icon={FileX} title="There is no such order">
+        <EmptyState icon={FileX} title="Order not found">
           <ButtonLink to="/admin/orders">All orders</ButtonLink>
         </EmptyState>
       )}

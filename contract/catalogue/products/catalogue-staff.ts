@@ -23,8 +23,8 @@ const words = z
   .pipe(
     z
       .array(z.string())
-      .max(20, 'At most 20, please')
-      .refine((all) => all.every(({ length }) => length <= 60), 'At most 60 characters each, please'),
+      .max(20, 'At most 20')
+      .refine((all) => all.every(({ length }) => length <= 60), 'At most 60 characters each'),
   )
 
 const hasWholePoisha = (taka: number) => Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-4
@@ -32,12 +32,12 @@ const price = z
   .number({ error: 'Enter the price' })
   .positive('The price must be above 0')
   .max(maxTaka, 'This price is too high')
-  .refine(hasWholePoisha, 'At most two digits after the point')
+  .refine(hasWholePoisha, 'At most two decimals')
 const oldPrice = z
   .number({ error: 'Enter an amount, or leave it empty' })
   .positive('The old price must be above 0')
   .max(maxTaka, 'This price is too high')
-  .refine(hasWholePoisha, 'At most two digits after the point')
+  .refine(hasWholePoisha, 'At most two decimals')
   .nullable()
 const barcode = z
   .string()
@@ -103,7 +103,7 @@ export type StockChange = z.infer<typeof StockChange>
 export const SaleChange = z.object({ onSale: z.boolean() })
 
 /** The alternative text of a picture. */
-export const altText = requiredText('Say what the picture shows', lengths.alt)
+export const altText = requiredText('Describe the picture', lengths.alt)
 export const NewPictureQuery = z.strictObject({ alt: altText })
 
 const PlacedPicture = Picture.pick({ id: true }).extend({ alt: altText })

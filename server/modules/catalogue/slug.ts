@@ -9,7 +9,7 @@ export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name
   return [...readable, `${best}-${randomBytes(5).toString('hex')}`]
 }
 
-/** Small letters, digits and hyphens; empty for a text without any. */
+/** Lowercase letters, digits and hyphens; empty for a text without any. */
 export const slugOf = (...parts: string[]): string =>
   normalise(parts.join(' '))
     .replace(/[^a-z0-9]+/g, '-')

@@ -57,7 +57,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
 
   route('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
     await hideReview(context, params.id, params.writer, body)
-    return { success: true, message: body.hidden ? 'The review is hidden' : 'The review is shown again' }
+    return { success: true, message: body.hidden ? 'Review hidden' : 'Review shown again' }
   })
 
   route('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {

@@ -25,7 +25,7 @@ export function ledgerRoutes(route: RegisterRoute): void {
       return {
         success: true,
         settlement,
-        message: orders === 1 ? '1 order is settled' : `${orders} orders are settled`,
+        message: orders === 1 ? '1 order settled' : `${orders} orders settled`,
       }
     },
     // Hundreds of orders take a moment.

@@ -101,7 +101,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => {
       const order = await recordCash(context, params.orderId, body)
       const paid = order.paymentStatus === 'paid'
-      return { success: true, order, message: paid ? 'The cash is recorded' : 'Cash on delivery is recorded' }
+      return { success: true, order, message: paid ? 'Cash recorded' : 'Cash on delivery recorded' }
     },
     askingProvider,
   )
@@ -109,7 +109,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
   route('POST /api/admin/orders/:orderId/return', async ({ context, params, body }) => ({
     success: true,
     order: await answerReturn(context, params.orderId, body),
-    message: body.accept ? 'The return is accepted' : 'The return is declined',
+    message: body.accept ? 'Return accepted' : 'Return declined',
   }))
 
   route('POST /api/admin/orders/:orderId/notes', async ({ context, params, body }) => ({

@@ -38,7 +38,7 @@ export function PictureRow({ picture, place, controls, words, busy, onWords, onR
         label={place === 1 ? 'What picture 1 shows, the first in lists' : `What picture ${place} shows`}
         maxLength={lengths.alt}
         value={words}
-        error={words.trim() ? undefined : 'Say what the picture shows'}
+        error={words.trim() ? undefined : 'Describe the picture'}
         onChange={({ target }) => onWords(target.value)}
       />
       <div className={pictureRowButtons}>

@@ -48,7 +48,7 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
             }
             maxLength={lengths.alt}
             value={description}
-            error={typed !== undefined && !description.trim() ? 'Say what the picture shows' : undefined}
+            error={typed !== undefined && !description.trim() ? 'Describe the picture' : undefined}
             disabled={sending}
             onChange={({ target }) => onDescribe(target.value)}
           />

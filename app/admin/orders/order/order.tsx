@@ -40,7 +40,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
   if (loadError?.missing) {
     return (
       <Screen title="No Such Order" above={above}>
-        <EmptyState icon={PackageX} title="There is no such order">
+        <EmptyState icon={PackageX} title="Order not found">
           <ButtonLink to="/admin/orders">All orders</ButtonLink>
         </EmptyState>
       </Screen>

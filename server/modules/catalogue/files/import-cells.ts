@@ -89,7 +89,7 @@ export function readCell<Column extends ImportColumn>(
 
 function asRead(reader: z.ZodType, text: string) {
   const { success, data, error } = reader.safeParse(text)
-  return success ? { value: data } : { error: error.issues[0]?.message ?? 'This cannot be read' }
+  return success ? { value: data } : { error: error.issues[0]?.message ?? 'This value is not valid' }
 }
 
 /** `8.90123E+12`: how a spreadsheet shows a long number, and saves it. */

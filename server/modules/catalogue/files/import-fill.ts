@@ -75,7 +75,7 @@ function fillProduct(
   }
   const told = draft.told.get(column)
   if (told && told.text !== text)
-    return refuse(row, column, `Row ${told.row} says “${told.text}”. All rows of a product have to say the same`)
+    return refuse(row, column, `Row ${told.row} says “${told.text}”. All rows of a product must have the same value`)
   if (told) return
   draft.told.set(column, { row: row.row, text })
   if (column === 'brand' || column === 'category') return fillEntry(row, draft, column, text, before, drafts)
@@ -170,11 +170,11 @@ function fillStock(row: RowDraft, size: FileSize) {
   if (row.moved === 0) return
   const before = size.stock
   size.stock += row.moved
-  if (size.stock < 0) refuse(row, 'stock', `Only ${before} are left: ${-row.moved} cannot be taken away`)
-  if (size.stock > 1_000_000) refuse(row, 'stock', 'That is too many')
+  if (size.stock < 0) refuse(row, 'stock', `Only ${before} are left: ${-row.moved} cannot be removed`)
+  if (size.stock > 1_000_000) refuse(row, 'stock', 'This number is too high')
   row.changes.push({ column: headingOf('stock'), before: row.isNew ? '' : String(before), after: String(size.stock) })
   if (exported && seen !== before && !row.isNew) {
-    const how = row.moved > 0 ? `${row.moved} are added` : `${-row.moved} are taken away`
+    const how = row.moved > 0 ? `${row.moved} are added` : `${-row.moved} are removed`
     row.note = `${seen} when the file was exported, ${before} now: ${how}.`
   }
 }

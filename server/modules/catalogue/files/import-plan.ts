@@ -96,7 +96,11 @@ function checkProducts(drafts: readonly ProductDraft[], rows: readonly RowDraft[
     if (!first) continue
     if (variants.length > maxSizes) refuse(first, 'size', `A product has at most ${maxSizes} sizes`)
     if (!variants.some(({ onSale }) => onSale))
-      refuse(first, 'sizeShown', 'A product needs a size that customers see. To hide it, write No under Published')
+      refuse(
+        first,
+        'sizeShown',
+        'A product needs at least one published size. To hide the product, enter No under Published',
+      )
     if (draft.before) continue
     const { brand, category, description } = first.cells
     if (!brand) refuse(first, 'brand', 'Fill in the brand of a new product')
@@ -112,7 +116,7 @@ function checkSizes({ variants }: FileProduct, rows: readonly RowDraft[]): void 
     if (!size || variants.length === 1 || !(isNew || cells.size)) continue
     const names = variants.filter((one) => one !== size).map((one) => plainSize(one.size))
     if (names.includes(plainSize(size.size)) && isChanged(row, 'Size'))
-      refuse(row, 'size', `This product has the size ${size.size} already`)
+      refuse(row, 'size', `This product already has the size ${size.size}`)
     else if (!size.size && draft?.before && !cells.sku)
       refuse(row, 'sku', 'Fill in the SKU to change this product. To add a size to it, fill in Size')
     else if (!size.size) refuse(row, 'size', 'Fill in the size: this product has several')
@@ -130,7 +134,7 @@ function checkNumbers(rows: readonly RowDraft[], { barcodes }: KnownCatalogue): 
   const [skus, scanned] = [new Map<string, number>(), new Map<string, number>()]
   const doubled = (row: RowDraft, seen: Map<string, number>, number: string, column: 'sku' | 'barcode') => {
     const other = seen.get(number)
-    if (other) refuse(row, column, `Row ${other} has it as well`)
+    if (other) refuse(row, column, `Row ${other} has the same value`)
     else seen.set(number, row.row)
   }
   for (const row of rows) {
@@ -142,7 +146,7 @@ function checkNumbers(rows: readonly RowDraft[], { barcodes }: KnownCatalogue): 
     const holder = barcodes.get(size.barcode)
     const keeps = holder && (now.has(holder.variantId) ? now.get(holder.variantId) === size.barcode : true)
     if (holder && keeps && holder.variantId !== size.id)
-      refuse(row, 'barcode', `${holder.name} has this barcode already`)
+      refuse(row, 'barcode', `${holder.name} already has this barcode`)
   }
 }
 

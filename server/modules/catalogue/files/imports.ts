@@ -147,7 +147,7 @@ export async function startImport(
     const { rows } = row.summary
     if (rows.error > 0)
       throw new ShopError('conflict', 'Some rows have errors, so the file cannot be imported. Correct it first.')
-    if (rows.new + rows.changed === 0) throw new ShopError('conflict', 'This file changes nothing.')
+    if (rows.new + rows.changed === 0) throw new ShopError('conflict', 'This file contains no changes.')
     const [started] = await tx
       .update(catalogueImports)
       .set({ state: 'applying', message: '', progress: 0 })

@@ -59,11 +59,11 @@ export async function refuseBlocked(tx: Transaction, phone: string, by: Actor | 
   if (reason === undefined) return
   const { cardPayments } = await readSettings(tx)
   const byStaff = cardPayments ? 'Allow cash for it first, or ask for a card payment.' : 'Allow cash for it first.'
-  const byCustomer = cardPayments ? 'Please pay by card, or write to us.' : 'Please write to us.'
+  const byCustomer = cardPayments ? 'Please pay by card or contact us.' : 'Please contact us.'
   throw new ShopError(
     'conflict',
     by
       ? `This phone number is blocked for cash: ${reason}. ${byStaff}`
-      : `Cash on delivery is not possible for this order. ${byCustomer}`,
+      : `Cash on delivery is not available for this order. ${byCustomer}`,
   )
 }

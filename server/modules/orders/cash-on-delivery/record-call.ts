@@ -60,7 +60,7 @@ async function writeCall(context: SignedInContext, tx: Transaction, orderId: str
 function refuseWrongTime(callAt: Date, order: typeof orders.$inferSelect, now: Date): void {
   const until = reservedUntil(order)
   let message: string | undefined
-  if (callAt <= now) message = 'Choose a time that is still to come'
+  if (callAt <= now) message = 'Choose a time in the future'
   else if (until && callAt >= until)
     message = 'The order is cancelled automatically before then. Choose an earlier time'
   if (message) throw new ShopError('bad_request', message, { fields: { callAt: message } })

@@ -44,7 +44,7 @@ const sentences = {
     `You have ${open} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
   phone: (open: number) =>
     `${open} orders with this phone number are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
-  network: () => 'Too many orders from your network are neither paid nor confirmed. Please try again in a while.',
+  network: () => 'Too many orders from your network are neither paid nor confirmed. Please try again later.',
 }
 
 /** @throws ShopError too_many_requests when the limit of open orders is reached */

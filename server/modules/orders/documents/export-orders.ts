@@ -31,7 +31,7 @@ export async function exportOrders(
   const listed: Order[] = []
   for (const orderId of ids) {
     const order = found.get(orderId)
-    const reason = order ? file !== 'orders' && whyNotCarried(order) : 'There is no such order.'
+    const reason = order ? file !== 'orders' && whyNotCarried(order) : 'Order not found'
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
   }
