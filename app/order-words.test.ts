@@ -57,9 +57,7 @@ it('a failed refund is owed until it is sent again, settled another way, or ever
     refundFailed({ timeline: [{ what: 'paid' }, { what: 'refund_failed' }, ...timeline] as OrderEvent[] })
   expect(isOwed()).toBe(true)
   expect(isOwed({ what: 'part_refunded', note: '৳100.00 to the card' })).toBe(true)
-  expect(isOwed({ what: 'part_refunded', note: 'Not to the card: the gallery gave it back in another way. BK8' })).toBe(
-    false,
-  )
+  expect(isOwed({ what: 'part_refunded', note: 'Refunded another way, not to the card. BK8' })).toBe(false)
   expect([isOwed({ what: 'refund_again' }), isOwed({ what: 'refunded' })]).toEqual([false, false])
 })
 

@@ -106,7 +106,9 @@ it('is a consistent snapshot, however many orders come in meanwhile', async () =
 
 it('restores neither over an existing shop nor from a damaged, incomplete, newer or foreign file', async () => {
   await keep()
-  await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow('This database already contains a shop')
+  await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow(
+    'This database already contains a shop',
+  )
   const text = gunzipSync(await readFile(file)).toString()
   const broken = join(folder, 'broken.sql.gz')
   const refused = async (reason: string) => expect(restoreElsewhere(broken)).rejects.toThrow(reason)

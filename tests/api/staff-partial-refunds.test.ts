@@ -152,7 +152,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
     refundDue: 0,
     refunds: [{ method: 'bkash', reference: 'BK8' }],
   })
-  expect(byHand.body.message).toBe('The refund is recorded')
+  expect(byHand.body.message).toBe('Refund recorded')
   const history = async () => (await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
   const { paymentStatus, timeline } = await history()
   expect([paymentStatus, refundFailed({ timeline })]).toEqual(['paid', false])

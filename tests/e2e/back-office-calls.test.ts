@@ -149,10 +149,7 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   shop.expectError(/409/)
   const customer = await visitAs(before.token, `/checkout/${again.orderId}`, { device: 'phone' })
   await press(customer, 'Cash On Delivery')
-  await alert(
-    customer,
-    'Cash on delivery is not available for this order. Please pay by card or contact us.',
-  ).waitFor()
+  await alert(customer, 'Cash on delivery is not available for this order. Please pay by card or contact us.').waitFor()
   await main(customer).getByRole('button', { name: 'Pay With Card' }).waitFor()
   await expect.poll(() => main(customer).getByText('unopened').count()).toBe(0)
 

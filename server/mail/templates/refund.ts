@@ -30,7 +30,11 @@ export function refundMade({ order, amount, method, reference, shop }: Refunded)
     heading: 'Your refund',
     shop,
     children: [
-      h(Paragraph, { key: 1 }, `We have refunded ${formatTaka(amount)} for your order ${number} ${how[method]}${paid}.`),
+      h(
+        Paragraph,
+        { key: 1 },
+        `We have refunded ${formatTaka(amount)} for your order ${number} ${how[method]}${paid}.`,
+      ),
       ...viewButton(order, shop),
     ],
   })
