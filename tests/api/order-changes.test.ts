@@ -134,7 +134,7 @@ it('decides about a return request from the order as it is once a concurrent cha
     await expect.poll(isWaiting).toBe(1)
   })
   expect((await requested)?.body.message).toBe(
-    'A return can be asked for within 30 days of delivery. These have passed.',
+    'A return can only be requested within 30 days of delivery.',
   )
 })
 
