@@ -133,9 +133,7 @@ it('decides about a return request from the order as it is once a concurrent cha
     }
     await expect.poll(isWaiting).toBe(1)
   })
-  expect((await requested)?.body.message).toBe(
-    'A return can only be requested within 30 days of delivery.',
-  )
+  expect((await requested)?.body.message).toBe('A return can only be requested within 30 days of delivery.')
 })
 
 it('records one of two return requests made at once [G11]', async () => {
