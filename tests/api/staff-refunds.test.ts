@@ -123,8 +123,10 @@ it('emails the customer about each refund of a whole payment that is completed, 
   await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body })
   await recordRefunds(context(), intent)
   expect(await count()).toBe(3)
+  // Emails that are queued shortly after each other may be sent in either order.
   await expect.poll(texts, emailTimeout).toHaveLength(3)
-  expect(texts()[2]?.text).toMatch(/৳1,250\.00 .*by bKash \(BK9\)/s)
+  const ways = texts().map(({ text }) => /(to your card|by bKash \(BK9\))/.exec(text.replace(/\s+/g, ' '))?.[1])
+  expect(ways.toSorted()).toEqual(['by bKash (BK9)', 'to your card', 'to your card'])
 })
 
 it('reports a second failure, and sends a third refund', async () => {
