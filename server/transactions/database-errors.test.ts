@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { type Buyer, home, openShop, orderOf, type TestShop } from '#tests/api/shop.ts'
+import { type Account, home, openShop, orderOf, type TestShop } from '#tests/api/shop.ts'
 import { databaseErrorKind, wasUndone } from './database-errors.ts'
 
 let shop: TestShop
-let buyer: Buyer
+let customer: Account
 beforeAll(async () => {
   shop = await openShop()
-  buyer = await shop.buyer()
+  customer = await shop.account()
 })
 afterAll(() => shop.close())
 
@@ -41,7 +41,8 @@ it('responds with 503 and Retry-After while the database cannot be reached', asy
 
 it('recovers when connections are cut during orders', async () => {
   const product = await shop.product({ stock: 10_000 })
-  const order = () => shop.call('POST /api/order/create', { as: buyer, body: { ...orderOf(product), address: home } })
+  const order = () =>
+    shop.call('POST /api/order/create', { as: customer, body: { ...orderOf(product), address: home } })
   const cut = () =>
     shop.db
       .execute(
@@ -55,12 +56,12 @@ it('recovers when connections are cut during orders', async () => {
   }
   for (const { status } of answers) expect([200, 503]).toContain(status)
   // The client retries after a 503: the first try may have used the last of the closed connections.
-  expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
+  expect((await shop.order(customer, orderOf(product))).status).toBe(200)
   const placed = answers.filter(({ status }) => status === 200).length + 1
   const { rows } = await shop.db.execute(
     sql`select stock, sold from variant_stock where variant_id = ${product.variantId}`,
   )
-  const { body } = await shop.call('GET /api/order/my-orders', { as: buyer })
+  const { body } = await shop.call('GET /api/order/my-orders', { as: customer })
   // A connection may be cut after the commit and before the response: never fewer orders than were acknowledged.
   expect(body.orders.length).toBeGreaterThanOrEqual(placed)
   expect(rows[0]).toEqual({ stock: 10_000 - body.orders.length, sold: body.orders.length })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('names the missing fields of a profile [K03]', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const said = async (body: object) => (await shop.call('PUT /api/user/profile', { as, body })).body.message
   expect(await said({ name: '  ', email: 'a@b.cd' })).toBe('Name is required')
   expect(await said({ name: 'A', email: ' ' })).toBe('Email is required')
@@ -16,7 +16,7 @@ it('names the missing fields of a profile [K03]', async () => {
 })
 
 it('rejects invisible characters in names and e-mail addresses on every call', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const product = await shop.product()
   const name = 'Nadia\u202e Rahman'
   const email = `nadia\u200b@example.com`
@@ -40,7 +40,7 @@ it('rejects invisible characters in names and e-mail addresses on every call', a
 })
 
 it('keeps zero-width joiners in Bangla names', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const name = 'শাহ্\u200cরিয়ার র\u200d্যাচেল 😀'
   const { body } = await shop.call('PUT /api/user/profile', { as, body: { name, email: as.email } })
   expect(body.user.name).toBe(name)
@@ -57,7 +57,7 @@ it('gives every new account the role user, whatever role is sent', async () => {
 })
 
 it('returns a renewed token of the same session with a changed profile', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const { body } = await shop.call('PUT /api/user/profile', { as, body: { name: 'New Name', email: as.email } })
   const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString())
   expect(claims.name).toBe('New Name')
@@ -66,7 +66,7 @@ it('returns a renewed token of the same session with a changed profile', async (
 })
 
 it('keeps exactly one default address under concurrent calls [E03]', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const add = (isDefault: boolean) => shop.call('POST /api/user/addresses', { as, body: { ...home, isDefault } })
   const answers = await Promise.all([add(true), add(false), add(true), add(true), add(false), add(true)])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -83,7 +83,7 @@ it('keeps exactly one default address under concurrent calls [E03]', async () =>
 })
 
 it('makes the first address the default even without being asked [E03]', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   await shop.call('POST /api/user/addresses', { as, body: { ...home, isDefault: false } })
   await shop.call('POST /api/user/addresses', { as, body: { ...home, label: 'Work' } })
   await shop.call('POST /api/user/addresses', { as, body: { ...home, label: 'Hometown', isDefault: true } })
@@ -92,7 +92,7 @@ it('makes the first address the default even without being asked [E03]', async (
 })
 
 it('requires every field of an address but the phone [E04]', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   for (const field of ['label', 'street', 'city', 'state', 'zipCode', 'country'] as const) {
     const { status, body } = await shop.call('POST /api/user/addresses', { as, body: { ...home, [field]: '' } })
     expect([field, status, Object.keys(body.fields)]).toEqual([field, 400, [field]])
@@ -102,14 +102,14 @@ it('requires every field of an address but the phone [E04]', async () => {
 })
 
 it('keeps at most fifty addresses', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   for (let count = 0; count < 50; count += 1) await shop.call('POST /api/user/addresses', { as, body: home })
   const { status, body } = await shop.call('POST /api/user/addresses', { as, body: home })
   expect([status, body.message]).toEqual([409, 'You can save up to 50 addresses.'])
 })
 
 it('says what is wrong with a phone number that only begins like a Bangladeshi mobile [E04] [K04]', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const words = 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'
   const address = await shop.call('POST /api/user/addresses', { as, body: { ...home, phone: '0171234' } })
   expect([address.status, address.body.fields]).toEqual([400, { phone: words }])
@@ -123,7 +123,7 @@ const lines = (body: { addresses: { street: string; isDefault: boolean }[] }) =>
 
 /** A customer with a saved address for each of these streets; the first one is the default. */
 async function customerWithAddresses(...streets: string[]) {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const ids: string[] = []
   for (const street of streets) {
     const { body } = await shop.call('POST /api/user/addresses', { as, body: { ...home, street } })

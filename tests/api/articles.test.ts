@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article } from '#contract/content/articles.ts'
 import { p, text } from '#server/modules/content/sample/write.ts'
-import { type Buyer, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => shop.close())
 

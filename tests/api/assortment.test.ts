@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { written } from './catalogue-staff.ts'
-import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop({ publicUrl: 'https://shop.example' })
-  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
 })
 afterAll(() => shop.close())
 
@@ -109,8 +109,8 @@ it('hides a brand from lists and its page; its products stay for sale', async ()
   expect(facets.brands.map(({ name }: { name: string }) => name)).not.toContain(brand.name)
   expect(String((await shop.call('GET /sitemap.xml')).body)).not.toContain(`/brands/${brand.slug}<`)
   expect([await total(brand.name), (await shop.call(`GET /api/products/${product.id}`)).status]).toEqual([1, 200])
-  const buyer = await shop.buyer()
-  expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
+  const customer = await shop.account()
+  expect((await shop.order(customer, orderOf(product))).status).toBe(200)
   await change(body.entry, { hidden: false })
   expect(await pageOf(brand.slug)).toMatchObject({ name: brand.name })
   expect(String((await shop.call('GET /sitemap.xml')).body)).toContain(`https://shop.example/brands/${brand.slug}<`)

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productListings } from '#database/schema/index.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let buyer: Buyer
-let admin: Buyer
+let customer: Account
+let admin: Account
 let listener: pg.Client
 const received: string[] = []
 beforeAll(async () => {
   shop = await openShop()
-  buyer = await shop.buyer()
-  admin = await shop.buyer({ role: 'admin' })
+  customer = await shop.account()
+  admin = await shop.account({ role: 'admin' })
   listener = new pg.Client({ connectionString: shop.databaseUrl })
   await listener.connect()
   listener.on('notification', ({ payload = '' }) => received.push(...JSON.parse(payload).tags))
@@ -46,13 +46,13 @@ async function added(stock: number) {
   received.splice(0)
   return product
 }
-const cancel = (id: string) => shop.call(`POST /api/order/user/${id}/cancel`, { as: buyer })
+const cancel = (id: string) => shop.call(`POST /api/order/user/${id}/cancel`, { as: customer })
 const restock = (id: string, seen: number, stock: number) =>
   shop.call(`PUT /api/admin/products/${id}/stock`, { as: admin, body: { seen, stock } })
 
 it('announces nothing while there is enough stock', async () => {
   const product = await added(20)
-  await shop.order(buyer, orderOf([product, 14]))
+  await shop.order(customer, orderOf([product, 14]))
   expect(await listed(product.id)).toEqual(['in_stock', null])
   expect(await announced(product)).toEqual([])
 })
@@ -61,11 +61,11 @@ it('announces few left, each of these numbers, sold out, and back in stock', asy
   const product = await added(7)
   const seen: unknown[] = []
   const look = async () => seen.push(await listed(product.id))
-  const first = await shop.order(buyer, orderOf([product, 2]))
+  const first = await shop.order(customer, orderOf([product, 2]))
   await look()
-  await shop.order(buyer, orderOf(product))
+  await shop.order(customer, orderOf(product))
   await look()
-  await shop.order(buyer, orderOf([product, 4]))
+  await shop.order(customer, orderOf([product, 4]))
   await look()
   await cancel(first.body.orderId)
   await look()
@@ -84,7 +84,7 @@ it('announces few left, each of these numbers, sold out, and back in stock', asy
 it('announces only the products that changed', async () => {
   const few = await added(6)
   const plenty = await added(60)
-  await shop.order(buyer, orderOf(few, plenty))
+  await shop.order(customer, orderOf(few, plenty))
   expect(await announced(few, plenty)).toEqual([`product:${few.id}`])
 })
 
@@ -92,7 +92,7 @@ it('matches the stock after concurrent orders and cancellations', async () => {
   const product = await shop.product({ stock: 8 })
   const answers = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {
-      const { body } = await shop.order(buyer, orderOf(product))
+      const { body } = await shop.order(customer, orderOf(product))
       if (at % 2 && body.orderId) await cancel(body.orderId)
       return body.success
     }),

@@ -9,7 +9,7 @@ import type { Database } from '#database/client.ts'
 import { restore } from '#database/restore.ts'
 import { pictures } from '#database/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let elsewhere: TestDatabase
@@ -63,8 +63,8 @@ it('keeps every row of every table, and the emails that have not left', async ()
   const product = await shop.product({ description: awkward, stock: 1000 })
   const picture = { id: '0123456789abcdef', bytes: Buffer.from([0, 10, 92, 46, 255]), width: 1, height: 1, preview: '' }
   await shop.db.insert(pictures).values(picture)
-  const buyer = await shop.buyer({ name: awkward })
-  for (let count = 0; count < 5; count += 1) await shop.order(buyer, orderOf(product))
+  const customer = await shop.account({ name: awkward })
+  for (let count = 0; count < 5; count += 1) await shop.order(customer, orderOf(product))
   const counts = await keep()
   expect(counts).toMatchObject({ products: 1, users: 1, orders: 5, order_lines: 5, waiting_jobs: 5 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -80,12 +80,12 @@ it('keeps every row of every table, and the emails that have not left', async ()
 
 it('is a consistent snapshot, however many orders come in meanwhile', async () => {
   const product = await shop.product({ stock: 100_000 })
-  const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.buyer()))
+  const customers = await Promise.all(Array.from({ length: 5 }, () => shop.account()))
   let open = true
   let placed = 0
-  const ordering = buyers.map(async (buyer: Buyer) => {
+  const ordering = customers.map(async (customer: Account) => {
     while (open) {
-      await shop.order(buyer, orderOf(product))
+      await shop.order(customer, orderOf(product))
       placed += 1
     }
   })

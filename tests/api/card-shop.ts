@@ -7,7 +7,7 @@ import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startPaymentJobs } from '#server/modules/payments/index.ts'
-import { type Buyer, home, openShop, orderOf } from './shop.ts'
+import { type Account, home, openShop, orderOf } from './shop.ts'
 
 export const keys = {
   secretKey: 'sk_test_cardshop',
@@ -33,23 +33,23 @@ export async function openCardShop({ webhooks = true } = {}) {
     stripe,
     webhookUrl,
     /** An unpaid order of one bottle, 1,250 taka. */
-    async order(as?: Buyer) {
-      const buyer = as ?? (await shop.buyer())
+    async order(as?: Account) {
+      const customer = as ?? (await shop.account())
       const product = await shop.product()
       const { body } = await shop.call('POST /api/order/create', {
-        as: buyer,
+        as: customer,
         body: { ...orderOf(product), address: home },
       })
-      return { id: String(body.orderId), buyer, product }
+      return { id: String(body.orderId), customer, product }
     },
-    start: (orderId: string, as: Buyer) =>
+    start: (orderId: string, as: Account) =>
       shop.call('POST /api/payment/stripe/create-payment-intent', { as, body: { orderId } }),
-    confirm: (orderId: string, paymentIntentId: string, as: Buyer) =>
+    confirm: (orderId: string, paymentIntentId: string, as: Account) =>
       shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } }),
     /** An order with an open payment. */
-    async begun(as?: Buyer) {
+    async begun(as?: Account) {
       const order = await cardShop.order(as)
-      const { body } = await cardShop.start(order.id, order.buyer)
+      const { body } = await cardShop.start(order.id, order.customer)
       return { ...order, intent: intentOf(body.clientSecret) }
     },
     /** Confirms a payment as the provider's script in the browser does; a decline is a response, too. */
@@ -62,9 +62,9 @@ export async function openCardShop({ webhooks = true } = {}) {
     },
     attempts: (orderId: string) =>
       shop.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(paymentIntents.attempt),
-    async timeline({ id, buyer }: { id: string; buyer: Buyer }): Promise<string[]> {
+    async timeline({ id, customer }: { id: string; customer: Account }): Promise<string[]> {
       for (;;) {
-        const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: buyer })
+        const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: customer })
         if (status === 200) return body.order.timeline.map(({ what }: { what: string }) => what)
         // While the database does not respond, the shop answers with 503: retry.
         if (status !== 503) throw new Error(`The order was answered with ${status}: ${JSON.stringify(body)}`)

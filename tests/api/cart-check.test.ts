@@ -41,10 +41,10 @@ it('returns the exact price and stock of each line to a guest, in the given orde
 
 it('returns the current stock, never a cached one', async () => {
   const product = await shop.product({ stock: 87 })
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const stock = async () => (await check({ _id: product.id, quantity: 1 })).body.items[0].stock
   expect(await stock()).toBe(87)
-  await shop.order(buyer, orderOf([product, 7]))
+  await shop.order(customer, orderOf([product, 7]))
   expect(await stock()).toBe(80)
 })
 
@@ -55,10 +55,10 @@ it('rejects an invalid cart', async () => {
 })
 
 it('counts one’s own orders', async () => {
-  const buyer = await shop.buyer()
-  const count = async () => (await shop.call('GET /api/order/count', { as: buyer })).body.count
+  const customer = await shop.account()
+  const count = async () => (await shop.call('GET /api/order/count', { as: customer })).body.count
   expect(await count()).toBe(0)
-  await shop.order(buyer, orderOf(await shop.product()))
+  await shop.order(customer, orderOf(await shop.product()))
   expect(await count()).toBe(1)
   expect((await shop.call('GET /api/order/count')).status).toBe(401)
 })

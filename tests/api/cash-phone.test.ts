@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let product: Awaited<ReturnType<TestShop['product']>>
-let admin: Buyer
+let admin: Account
 
 beforeAll(async () => {
   shop = await openShop({ limitsFactor: 1 })
   product = await shop.product({ stock: 1_000 })
-  admin = await shop.buyer({ role: 'admin' })
+  admin = await shop.account({ role: 'admin' })
 })
 afterAll(() => shop.close())
 
 /** An order from a new account; without a phone number by default. */
 async function placed(phone?: string) {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const order = orderOf(product)
-  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, phone } }, randomUUID())
-  return { buyer, orderId: body.orderId as string }
+  const { body } = await shop.order(customer, { ...order, address: { ...order.address, phone } }, randomUUID())
+  return { customer, orderId: body.orderId as string }
 }
-const cash = (orderId: string, as: Buyer, body?: object) =>
+const cash = (orderId: string, as: Account, body?: object) =>
   shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as, ...(body && { body }) })
 const row = async (orderId: string) => (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]
 
 it('rejects cash on delivery without a phone number, and reports it at the field [J06]', async () => {
-  const { buyer, orderId } = await placed()
+  const { customer, orderId } = await placed()
   for (const [sent, words] of [
     [undefined, 'Enter a phone number: we call you before we send the parcel'],
     [{}, 'Enter a phone number: we call you before we send the parcel'],
@@ -35,16 +35,16 @@ it('rejects cash on delivery without a phone number, and reports it at the field
     [{ phone: '0171234' }, 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'],
     [{ phone: 'call me' }, 'Enter a phone number that we can call, as in 01712345678'],
   ] as const) {
-    const { status, body } = await cash(orderId, buyer, sent)
+    const { status, body } = await cash(orderId, customer, sent)
     expect([status, body.code, body.fields]).toEqual([400, 'bad_request', { phone: words }])
   }
   expect(await row(orderId)).toMatchObject({ paymentMethod: null })
 })
 
 it('keeps the phone number on the order, normalised, and the staff finds the order by it', async () => {
-  const { buyer, orderId } = await placed()
+  const { customer, orderId } = await placed()
   const before = await row(orderId)
-  const { body } = await cash(orderId, buyer, { phone: '০১৮২২-৩৩৪৪৫৫' })
+  const { body } = await cash(orderId, customer, { phone: '০১৮২২-৩৩৪৪৫৫' })
   expect(body.order).toMatchObject({ paymentMethod: 'cod', address: { phone: '+8801822334455', city: 'Dhaka' } })
   const after = await row(orderId)
   expect(after?.search).toBe(before?.search.replace('\n\n', '\n8801822334455\n'))
@@ -53,29 +53,29 @@ it('keeps the phone number on the order, normalised, and the staff finds the ord
 })
 
 it('keeps the phone number that an address already has', async () => {
-  const { buyer, orderId } = await placed('01712345600')
-  const { body } = await cash(orderId, buyer, { phone: '01822334466' })
+  const { customer, orderId } = await placed('01712345600')
+  const { body } = await cash(orderId, customer, { phone: '01822334466' })
   expect(body.order.address.phone).toBe('+8801712345600')
 })
 
 it('a phone number sent with the choice of cash counts towards its limit like one sent with the order', async () => {
   const phone = '01933445566'
   for (let at = 0; at < 5; at += 1) await placed(phone)
-  const { buyer, orderId } = await placed()
-  const refused = await cash(orderId, buyer, { phone })
+  const { customer, orderId } = await placed()
+  const refused = await cash(orderId, customer, { phone })
   expect(refused.status).toBe(429)
   expect(await row(orderId)).toMatchObject({ paymentMethod: null })
 })
 
 it('choosing cash again changes nothing, even when new orders with that phone number would be refused', async () => {
   const phone = '01955667788'
-  const { buyer, orderId } = await placed(phone)
-  expect((await cash(orderId, buyer)).status).toBe(200)
+  const { customer, orderId } = await placed(phone)
+  expect((await cash(orderId, customer)).status).toBe(200)
   // Confirmed, so that it does not count as open.
   await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, orderId))
   for (let at = 0; at < 5; at += 1) await placed(phone)
   const before = await row(orderId)
-  const again = await cash(orderId, buyer)
+  const again = await cash(orderId, customer)
   expect([again.status, again.body.order?.paymentMethod]).toEqual([200, 'cod'])
   expect(await row(orderId)).toEqual(before)
 })

@@ -134,8 +134,8 @@ it('applies nothing once the catalogue has changed, and shows a new preview', as
 it('keeps sales made between export, preview and import', async () => {
   const name = `Sold ${unique()}`
   const product = await backOffice.shop.product({ name, stock: 10 })
-  const buyer = await backOffice.shop.buyer()
-  const buy = (bottles: number) => backOffice.shop.order(buyer, orderOf([product, bottles]))
+  const customer = await backOffice.shop.account()
+  const buy = (bottles: number) => backOffice.shop.order(customer, orderOf([product, bottles]))
   const [row] = await rowsOf(name)
   await buy(2)
   // Stock is a difference: 20 more than the 10 in the exported file.

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
-import { type Buyer, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 /** Opens a shop for the tests of one file, with catalogue actions of staff. */
 export function openCatalogueStaff() {
   let shop: TestShop
-  let admin: Buyer
+  let admin: Account
   beforeAll(async () => {
     shop = await openShop()
-    admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+    admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
     await shop.db.transaction(async (tx) => {
       await requireNameIds(tx, 'brand', ['Keva', 'Fars'])
       await requireNameIds(tx, 'category', ['Eau de Parfum', 'Parfum'])

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentPageNames } from '#contract/content/content.ts'
 import type { FaqContent, LegalContent } from '#contract/content/content-texts.ts'
 import { sampleContent } from '#server/modules/content/sample/index.ts'
-import { type Buyer, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => shop.close())
 

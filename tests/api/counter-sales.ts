@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Buyer, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 type Sold = Awaited<ReturnType<TestShop['product']>>
 /** The idempotency key, and who sends the request. */
-type Sending = { key?: string; as?: Buyer }
+type Sending = { key?: string; as?: Account }
 
 /** A counter sale, paid in cash and taken away. */
 export const sale = (product: Sold, quantity = 1) => ({
@@ -27,7 +27,7 @@ export const byPhone = (product: Sold, quantity = 1) => ({
 /** A shop with a staff member who takes orders. */
 export async function openCounter() {
   const shop = await openShop({ undoSeconds: 60 })
-  const admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  const admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
   return {
     shop,
     admin,

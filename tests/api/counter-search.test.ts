@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 it('only staff can read an order without an account', async () => {
   const { body } = await take(byPhone(await shop.product()))
-  const stranger = await shop.buyer({ name: 'Rahim Uddin' })
+  const stranger = await shop.account({ name: 'Rahim Uddin' })
   for (const route of [`GET /api/order/user/${body.orderId}`, `GET /api/admin/orders/${body.orderId}`]) {
     expect((await shop.call(route, { as: stranger })).status).toBe(route.includes('admin') ? 403 : 404)
   }
@@ -53,14 +53,14 @@ it('finds sizes by name and SKU, and customers by the beginning of their phone n
   expect(await found(plain.id.slice(-6))).toMatchObject([{ name: 'Plain' }])
   expect(await found('nothing-like-it')).toEqual([])
 
-  const buyer = await shop.buyer({ name: 'Nadia Rahman' })
-  await shop.order(buyer, { ...orderOf(product), address: { ...home, name: 'Nadia Rahman', phone: '01911222333' } })
+  const customer = await shop.account({ name: 'Nadia Rahman' })
+  await shop.order(customer, { ...orderOf(product), address: { ...home, name: 'Nadia Rahman', phone: '01911222333' } })
   const known = await shop.call('GET /api/admin/counter/customers?phone=019112', { as: admin })
   expect(known.body.customers).toEqual([
     {
       name: 'Nadia Rahman',
       phone: '+8801911222333',
-      email: buyer.email,
+      email: customer.email,
       address: { street: home.street, city: 'Dhaka', state: 'Dhaka', zipcode: '1205' },
       orders: 1,
     },
@@ -70,7 +70,7 @@ it('finds sizes by name and SKU, and customers by the beginning of their phone n
 it('emails the customer who gave an address, and nobody else', async () => {
   const sent = await shop.startEmails()
   const product = await shop.product()
-  await take({ ...byPhone(product), name: 'Silent Buyer' })
+  await take({ ...byPhone(product), name: 'Silent Account' })
   const email = 'rahim@example.com'
   const typed = { email, discountValue: 50, discountReason: 'Old friend', amount: 1200 }
   const { body } = await take({ ...byPhone(product), ...typed })

@@ -4,41 +4,41 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { listCustomersByPhone } from '#server/modules/orders/customers/list-customers-by-phone.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => shop.close())
 
-async function placed(buyer: Buyer, phone: string) {
+async function placed(customer: Account, phone: string) {
   const order = orderOf(await shop.product())
-  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, phone } }, randomUUID())
+  const { body } = await shop.order(customer, { ...order, address: { ...order.address, phone } }, randomUUID())
   return body.orderId as string
 }
-const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
-async function cashOrder(buyer: Buyer, phone: string, ...moves: string[]) {
-  const orderId = await placed(buyer, phone)
-  await cash(orderId, buyer)
+const cash = (orderId: string, as: Account) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+async function cashOrder(customer: Account, phone: string, ...moves: string[]) {
+  const orderId = await placed(customer, phone)
+  await cash(orderId, customer)
   for (const status of moves) {
     const body = await moveFromNow(shop.db, orderId, status)
     await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body })
   }
   return orderId
 }
-async function returned(orderId: string, buyer: Buyer) {
-  await shop.call(`POST /api/order/user/${orderId}/return`, { as: buyer, body: { reason: 'Broken' } })
+async function returned(orderId: string, customer: Account) {
+  await shop.call(`POST /api/order/user/${orderId}/return`, { as: customer, body: { reason: 'Broken' } })
   const body = { accept: true, note: 'Sorry' }
   await shop.call(`POST /api/admin/orders/${orderId}/return`, { as: admin, body })
 }
 const order = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
 
 it('tells staff how a customer’s other orders ended, by account and by phone number', async () => {
-  const [nadia, other, stranger] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  const [nadia, other, stranger] = [await shop.account(), await shop.account(), await shop.account()]
   const phone = '01711000001'
   await cashOrder(stranger, '01711000009', 'confirmed', 'shipped', 'delivered')
   const first = await cashOrder(nadia, phone)
@@ -56,12 +56,12 @@ it('tells staff how a customer’s other orders ended, by account and by phone n
 })
 
 it('rejects cash for a blocked number, without giving the reason, until it is allowed again', async () => {
-  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  const [customer, other] = [await shop.account(), await shop.account()]
   const phone = '01711000005'
-  const agreed = await cashOrder(buyer, phone)
+  const agreed = await cashOrder(customer, phone)
   const block = (body: object, as = admin) => shop.call(`POST /api/admin/orders/${agreed}/phone-block`, { as, body })
   expect((await block({ reason: ' ' })).body.fields).toEqual({ reason: 'Enter why the number is blocked' })
-  expect((await block({ reason: 'x' }, buyer)).status).toBe(403)
+  expect((await block({ reason: 'x' }, customer)).status).toBe(403)
   const { body: blocked } = await block({ reason: 'Refused three parcels' })
   expect(blocked.order.phoneBlock).toMatchObject({ reason: 'Refused three parcels', by: 'Shirin Akter' })
   expect(blocked.order.paymentMethod).toBe('cod')
@@ -104,7 +104,7 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
   })
   expect(chosen.status).toBe(409)
 
-  const { body: customers } = await shop.call(`GET /api/admin/customers?_search=${buyer.email}`, { as: admin })
+  const { body: customers } = await shop.call(`GET /api/admin/customers?_search=${customer.email}`, { as: admin })
   expect(customers.customers).toMatchObject([{ cashBlocked: true }])
 
   const { body: allowed } = await shop.call(`DELETE /api/admin/orders/${agreed}/phone-block`, { as: admin })
@@ -113,11 +113,11 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
 })
 
 it('lists the blocked numbers with reason, author, date and orders, and ends a block once', async () => {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const [phone, other] = ['+8801711000071', '+8801711000072']
-  const first = await cashOrder(buyer, phone)
-  await placed(buyer, phone)
-  const second = await placed(buyer, other)
+  const first = await cashOrder(customer, phone)
+  await placed(customer, phone)
+  const second = await placed(customer, other)
   for (const [orderId, reason] of [
     [first, 'Refused two parcels'],
     [second, 'Never answers'],
@@ -161,7 +161,7 @@ const byPhone = async (query: string) =>
   (await shop.call(`GET /api/admin/customers/by-phone?${query}`, { as: admin })).body
 
 it('groups customers by the phone numbers of their orders, with and without accounts', async () => {
-  const [nadia, other] = [await shop.buyer({ name: 'Farzana Mostafa' }), await shop.buyer()]
+  const [nadia, other] = [await shop.account({ name: 'Farzana Mostafa' }), await shop.account()]
   const [phone, second, third] = ['+8801755000001', '+8801755000002', '+8801755000003']
   await cashOrder(nadia, '01755000001', 'confirmed', 'shipped', 'delivered')
   await cashOrder(nadia, phone, 'cancelled')
@@ -212,12 +212,12 @@ it('groups customers by the phone numbers of their orders, with and without acco
 })
 
 it('lists the numbers of the newest of very many orders, and older ones in a narrow search', async () => {
-  const buyer = await shop.buyer({ name: 'Sultana Parvin' })
+  const customer = await shop.account({ name: 'Sultana Parvin' })
   const [most, all] = [2_100, 2_300]
   // Order 1 is the newest. Each order has a different phone number, except order 1, which has none.
   await shop.db.execute(sql`
     insert into orders (user_id, placed_at, amount, status, address, search)
-    select ${buyer.id}, timestamptz '2099-06-01' - n * interval '1 minute', 100, 'delivered',
+    select ${customer.id}, timestamptz '2099-06-01' - n * interval '1 minute', 100, 'delivered',
       jsonb_build_object('firstName', 'Tahmina', 'lastName', 'Begum')
         || case when n > 1 then jsonb_build_object('phone', '+88017660' || 10000 + n) else '{}' end,
       'tahmina begum' || chr(10) || 'tahmina@example.com' || chr(10) || '88017660' || 10000 + n

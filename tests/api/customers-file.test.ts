@@ -5,11 +5,11 @@ import { openShop, orderOf } from './shop.ts'
 it('exports all accounts, newest first, and contains no formula', async () => {
   const shop = await openShop()
   try {
-    const admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-    const buyer = await shop.buyer({ name: '=cmd|calc' })
-    await shop.order(buyer, orderOf(await shop.product()))
+    const admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+    const customer = await shop.account({ name: '=cmd|calc' })
+    await shop.order(customer, orderOf(await shop.product()))
     shop.wait(1_000)
-    await shop.buyer({ name: 'Nadia "N", Rahman' })
+    await shop.account({ name: 'Nadia "N", Rahman' })
     const file = async (query = '') => (await shop.call(`GET /api/admin/customers/file${query}`, { as: admin })).body
     const { name, csv } = await file()
     expect(name).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
@@ -17,9 +17,9 @@ it('exports all accounts, newest first, and contains no formula', async () => {
     const [head, ...rows] = readCsv(csv, ',').rows.map(({ cells }) => cells.map(originalCell))
     expect(head).toEqual(['Name', 'Email', 'Phone', 'Orders', 'Spent', 'Customer since'])
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-    expect(rows).toContainEqual(['=cmd|calc', buyer.email, '', '1', '0', day])
+    expect(rows).toContainEqual(['=cmd|calc', customer.email, '', '1', '0', day])
     expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['Nadia "N", Rahman', 'Shirin Akter']))
-    expect(readCsv((await file(`?_search=${buyer.email}`)).csv, ',').rows).toHaveLength(2)
+    expect(readCsv((await file(`?_search=${customer.email}`)).csv, ',').rows).toHaveLength(2)
   } finally {
     await shop.close()
   }

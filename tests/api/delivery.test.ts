@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Buyer, emailTimeout, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
-let buyer: Buyer
+let admin: Account
+let customer: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-  buyer = await shop.buyer()
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+  customer = await shop.account()
 })
 afterAll(() => shop.close())
 
@@ -23,12 +23,12 @@ afterEach(async () => {
 })
 
 const placed = async (orderId: string) =>
-  (await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })).body.order as Record<string, unknown>
+  (await shop.call(`GET /api/order/user/${orderId}`, { as: customer })).body.order as Record<string, unknown>
 const sylhet = { ...home, city: 'Sylhet', state: 'Sylhet' }
 
 it('delivery is free in every zone until the staff sets a charge', async () => {
   expect(await settings()).toMatchObject({ charges: free, freeFrom: 950 })
-  const { body } = await shop.order(buyer, orderOf(await shop.product({ price: 100_00 })))
+  const { body } = await shop.order(customer, orderOf(await shop.product({ price: 100_00 })))
   expect(await placed(body.orderId)).toMatchObject({ amount: 100, deliveryCharge: 0 })
 })
 
@@ -74,7 +74,7 @@ it('charges by the zone of the address, below the threshold only, and keeps the 
   const product = await shop.product({ price: 475_00, stock: 90 })
   const order = async (quantity: number, charge: number, address = home) => {
     const sent = orderOf([product, quantity])
-    return shop.order(buyer, { ...sent, amount: 475 * quantity + charge, address })
+    return shop.order(customer, { ...sent, amount: 475 * quantity + charge, address })
   }
   const inDhaka = await order(1, 60)
   expect(await placed(inDhaka.body.orderId)).toMatchObject({ amount: 535, deliveryCharge: 60 })
@@ -99,11 +99,11 @@ it('a client can neither leave the charge out nor set it [N04]', async () => {
     { ...sent, items: [{ ...sent.items[0], price: 344.5 }], amount: 475 },
   ]
   for (const body of attempts) {
-    const refused = await shop.call('POST /api/order/create', { as: buyer, body })
+    const refused = await shop.call('POST /api/order/create', { as: customer, body })
     expect([refused.status, refused.body.code]).toEqual([409, 'prices_changed'])
     expect(refused.body).toMatchObject({ amount: 605.5, deliveryCharge: 130.5 })
   }
-  const refused = await shop.call('POST /api/order/create', { as: buyer, body: sent })
+  const refused = await shop.call('POST /api/order/create', { as: customer, body: sent })
   expect(refused.body.message).toBe('Delivery to this address costs ৳130.50. Please check your total again.')
 })
 
@@ -112,16 +112,16 @@ it('never places an order with outdated charges, even where a process missed the
   const product = await shop.product({ price: 475_00 })
   // Written directly to the database, as if the announcement had not arrived yet.
   await shop.db.execute('update delivery_settings set dhaka = 8000, version = version + 1')
-  const old = await shop.order(buyer, { ...orderOf(product), amount: 535 })
+  const old = await shop.order(customer, { ...orderOf(product), amount: 535 })
   expect([old.status, old.body.code, old.body.amount]).toEqual([409, 'prices_changed', 555])
-  const now = await shop.order(buyer, { ...orderOf(product), amount: 555 })
+  const now = await shop.order(customer, { ...orderOf(product), amount: 555 })
   expect(await placed(now.body.orderId)).toMatchObject({ amount: 555, deliveryCharge: 80 })
 })
 
 it('the order’s email shows the charge', async () => {
   await setDelivery(usual)
   const sent = await shop.startEmails()
-  const { body } = await shop.order(buyer, { ...orderOf(await shop.product({ price: 475_00 })), amount: 535 })
+  const { body } = await shop.order(customer, { ...orderOf(await shop.product({ price: 475_00 })), amount: 535 })
   const number = body.orderId.slice(-8).toUpperCase()
   const text = () => sent.find(({ subject }) => subject.includes(number))?.text
   await expect.poll(text, emailTimeout).toMatch(/Shipping\s+৳60\.00/)

@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
 })
 afterAll(() => shop.close())
 
 async function placed(status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') {
-  const buyer = await shop.buyer()
-  const { body } = await shop.order(buyer, orderOf(await shop.product()))
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product()))
   const orderId = body.orderId as string
-  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   if (status !== 'pending') await move(orderId, status)
   return orderId
 }
@@ -99,7 +99,7 @@ it('numbers start again with each year in Dhaka, and issued ones stay', async ()
   const newYear = Date.UTC(year, 11, 31, 18, 30) - shop.shop.now().getTime()
   shop.wait(newYear)
   // The previous session has expired by then.
-  const as = await shop.buyer({ role: 'admin' })
+  const as = await shop.account({ role: 'admin' })
   const { body: later } = await shop.call('POST /api/admin/invoices', { as, body: { orderIds: [second, first] } })
   expect(later.invoices.map(({ number }: { number: string }) => number)).toEqual([
     `INV-${year + 1}-00001`,

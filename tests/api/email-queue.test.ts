@@ -11,10 +11,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('a password reset overtakes a queue of other emails', async () => {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   await shop.db.transaction(async (tx) => {
-    for (let number = 0; number < 200; number += 1) await shop.shop.jobs.send(tx, 'welcome-email', { userId: buyer.id })
-    await shop.shop.jobs.send(tx, 'password-reset-email', { email: buyer.email })
+    for (let number = 0; number < 200; number += 1)
+      await shop.shop.jobs.send(tx, 'welcome-email', { userId: customer.id })
+    await shop.shop.jobs.send(tx, 'password-reset-email', { email: customer.email })
   })
   const sent = await shop.startEmails({ send: () => sleep(20) })
   await vi.waitFor(() => expect(sent).toHaveLength(201), emailTimeout)
@@ -24,7 +25,7 @@ it('a password reset overtakes a queue of other emails', async () => {
 it('an email that an older version queued under its former name is sent', async () => {
   const older = await openShop()
   try {
-    const { id, email } = await older.buyer()
+    const { id, email } = await older.account()
     await older.db.transaction((tx) => older.shop.jobs.send(tx, 'welcome-letter' as 'welcome-email', { userId: id }))
     const sent = await older.startEmails()
     await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual([email]), emailTimeout)
@@ -36,19 +37,20 @@ it('an email that an older version queued under its former name is sent', async 
 it('one email that fails neither stops nor repeats those that were fetched with it', async () => {
   const second = await openShop()
   try {
-    const buyers = [await second.buyer(), await second.buyer(), await second.buyer()]
+    const customers = [await second.account(), await second.account(), await second.account()]
     await second.db.transaction(async (tx) => {
-      for (const { id } of buyers) await second.shop.jobs.send(tx, 'welcome-email', { userId: id })
+      for (const { id } of customers) await second.shop.jobs.send(tx, 'welcome-email', { userId: id })
     })
     const tried: string[] = []
     const sent = await second.startEmails({
       async send(to) {
         tried.push(to)
-        if (to === buyers[0]?.email && tried.filter((one) => one === to).length === 1) throw new Error('mailbox busy')
+        if (to === customers[0]?.email && tried.filter((one) => one === to).length === 1)
+          throw new Error('mailbox busy')
       },
     })
-    await vi.waitFor(() => expect(sent).toHaveLength(buyers.length), emailTimeout)
-    expect(tried).toHaveLength(buyers.length + 1)
+    await vi.waitFor(() => expect(sent).toHaveLength(customers.length), emailTimeout)
+    expect(tried).toHaveLength(customers.length + 1)
   } finally {
     await second.close()
   }
@@ -58,7 +60,7 @@ it('an email is recorded as sent while an import is still running', async () => 
   const second = await openShop()
   const importing = Promise.withResolvers<void>()
   try {
-    const { id: userId } = await second.buyer()
+    const { id: userId } = await second.account()
     await second.db.transaction(async (tx) => {
       await second.shop.jobs.send(tx, 'catalogue-import', { importId: randomUUID() })
       await second.shop.jobs.send(tx, 'welcome-email', { userId })

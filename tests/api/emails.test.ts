@@ -40,19 +40,19 @@ it('welcomes a new customer by email, and escapes the name', async () => {
 })
 
 it('emails a placed order, and no rejected one', async () => {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const product = await shop.product({ stock: 1 })
-  expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
-  expect((await shop.order(buyer, orderOf(product))).status).toBe(409)
-  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), emailTimeout)
-  expect(emailsTo(buyer.email)[0]?.text).toContain('৳1,250.00')
+  expect((await shop.order(customer, orderOf(product))).status).toBe(200)
+  expect((await shop.order(customer, orderOf(product))).status).toBe(409)
+  await vi.waitFor(() => expect(emailsTo(customer.email)).toHaveLength(1), emailTimeout)
+  expect(emailsTo(customer.email)[0]?.text).toContain('৳1,250.00')
 })
 
 it('places an order while the mail server is down, and emails it once when it is back', async () => {
   refusals = 1
-  const buyer = await shop.buyer()
-  expect((await shop.order(buyer, orderOf(await shop.product()))).status).toBe(200)
-  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), emailTimeout)
+  const customer = await shop.account()
+  expect((await shop.order(customer, orderOf(await shop.product()))).status).toBe(200)
+  await vi.waitFor(() => expect(emailsTo(customer.email)).toHaveLength(1), emailTimeout)
   expect(refusals).toBe(0)
 })
 
@@ -112,7 +112,7 @@ it('keeps emails as files where no mail server is set up', async () => {
 it('sends five e-mails a day about orders that nobody paid or confirmed, and all of them once one was', async () => {
   const small = await openShop({ limitsFactor: 1 })
   const sent = await small.startEmails()
-  const [nadia, admin] = [await small.buyer(), await small.buyer({ role: 'admin' })]
+  const [nadia, admin] = [await small.account(), await small.account({ role: 'admin' })]
   const product = await small.product({ stock: 64 })
   const place = async (): Promise<string> => (await small.order(nadia, orderOf(product))).body.orderId
   const subjects = () => sent.filter(({ to }) => to === nadia.email).map(({ subject }) => subject)

@@ -3,13 +3,13 @@ import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { orders, pictures, productPictures } from '#database/schema/index.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { readFirstSteps } from '#server/modules/first-steps/read-first-steps.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let staff: Buyer
+let staff: Account
 beforeAll(async () => {
   shop = await openShop()
-  staff = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  staff = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => shop.close())
 
@@ -62,7 +62,7 @@ it('marks each step as done once the shop has what it asks for', async () => {
   await shop.db.insert(productPictures).values({ productId: product.id, pictureId: 'a', position: 0, alt: 'A bottle' })
   expect((await steps()).product).toEqual({ done: true, unfinished: null })
 
-  const { body: placed } = await shop.order(await shop.buyer(), orderOf(product))
+  const { body: placed } = await shop.order(await shop.account(), orderOf(product))
   expect((await steps()).order).toEqual({ done: false, open: { _id: placed.orderId, status: 'pending' } })
   await shop.db.update(orders).set({ status: 'delivered' })
   expect((await steps()).order).toEqual({ done: true, open: null })
@@ -109,7 +109,7 @@ it('offers to remove a sample catalogue, and is done once it is removed', async 
   const sampled = await openShop()
   try {
     await loadIntoEmpty(sampled.db, { photographs: false })
-    const as = await sampled.buyer({ role: 'admin' })
+    const as = await sampled.account({ role: 'admin' })
     const sample = async () => (await sampled.call('GET /api/admin/first-steps', { as })).body.steps.sample
     expect(await sample()).toEqual({ done: false, products: 72 })
     await sampled.call('DELETE /api/admin/sample-catalogue?changed=keep', { as })

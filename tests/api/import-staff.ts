@@ -14,7 +14,7 @@ export function openImportStaff() {
     (await staff(`GET /api/admin/catalogue/file${query}`)).body.csv
 
   async function send(content: string | Buffer, type = 'text/csv') {
-    const admin = await backOffice.shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+    const admin = await backOffice.shop.account({ role: 'admin', name: 'Shirin Akter' })
     return backOffice.shop.call('POST /api/admin/catalogue/imports?name=prices.csv', {
       as: admin,
       body: content,

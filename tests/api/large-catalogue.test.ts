@@ -78,7 +78,7 @@ it('keeps the stock of a known product unless the file names it, and adds new br
   expect(second).toMatchObject({ brand: 'Attar House of Sylhet', category: 'Bakhoor', price: 120, _id: first?._id })
   expect(await stockOf(shop.db, String(first?._id))).toMatchObject({ stock: 40 })
   // The back office then lists them as well.
-  const as = await shop.buyer({ role: 'admin' })
+  const as = await shop.account({ role: 'admin' })
   const listed = await shop.call(`GET /api/admin/products?brand=Attar+House+of+Sylhet&category=Bakhoor`, { as })
   expect(listed.body.products).toMatchObject([{ _id: first?._id, stock: 40 }])
   const body = { version: listed.body.products[0].version, brand: 'Attar House of Sylhet', category: 'Bakhoor' }
@@ -107,7 +107,7 @@ it('takes orders while a file with their products is loaded, without a deadlock,
   }
   const before = await deadlocks()
 
-  const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.buyer()))
+  const customers = await Promise.all(Array.from({ length: 20 }, () => shop.account()))
   let loading = true
   const loaded = (async () => {
     for (let time = 0; time < 6; time += 1) await load(...again)
@@ -115,7 +115,7 @@ it('takes orders while a file with their products is loaded, without a deadlock,
     loading = false
   })
   const [statuses, sold]: [number[], string[]] = [[], []]
-  const shopping = buyers.map(async (as, first) => {
+  const shopping = customers.map(async (as, first) => {
     for (let turn = first; turn === first || loading; turn += 1) {
       const others = Array.from({ length: 8 }, (_, index) => given[(turn * 8 + index) % given.length])
       const wanted = [kept[turn % kept.length], ...others].filter((id) => id !== undefined)

@@ -7,13 +7,13 @@ import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import type { Buyer } from './shop.ts'
+import type { Account } from './shop.ts'
 
 let cardShop: CardShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   cardShop = await openCardShop()
-  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
   const charges = { dhaka: 60, suburbs: 60, outside: 60 }
   const body = { charges, freeFrom: 2_000, version: 1 }
   expect((await cardShop.call('PUT /api/admin/delivery', { as: admin, body })).status).toBe(200)
@@ -30,37 +30,37 @@ const move = async (id: string, status: string) => staff(`${id}/status`, await m
 const balances = (id: string) => accountsOf(cardShop.db, id)
 
 /** An order of ৳1,250.00 plus a delivery charge of ৳60.00. */
-async function placed(): Promise<{ id: string; buyer: Buyer }> {
-  const buyer = await cardShop.buyer()
+async function placed(): Promise<{ id: string; customer: Account }> {
+  const customer = await cardShop.account()
   const product = await cardShop.product()
   const body = {
     items: [{ _id: product.id, quantity: 1 }],
     amount: 1_310,
     address: { street: 'House 7', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
   }
-  const { body: answer } = await cardShop.call('POST /api/order/create', { as: buyer, body })
-  return { id: answer.orderId, buyer }
+  const { body: answer } = await cardShop.call('POST /api/order/create', { as: customer, body })
+  return { id: answer.orderId, customer }
 }
 
 async function delivered(shipment = true) {
-  const { id, buyer } = await placed()
+  const { id, customer } = await placed()
   await staff(`${id}/cash-on-delivery`, { phone: '01712345678' })
   await move(id, 'confirmed')
   if (shipment) await staff(`${id}/shipment`, { courier: 'pathao', trackingNumber: 'DX1', trackingLink: '' })
   await move(id, 'shipped')
   expect(await balances(id)).toEqual({})
   await Promise.all([move(id, 'delivered'), move(id, 'delivered'), move(id, 'delivered')])
-  return { id, buyer }
+  return { id, customer }
 }
 
 async function paidByCard() {
-  const { id, buyer } = await placed()
-  const { body } = await cardShop.start(id, buyer)
+  const { id, customer } = await placed()
+  const { body } = await cardShop.start(id, customer)
   const intent = String(body.clientSecret).split('_secret')[0] ?? ''
   await cardShop.pay(intent)
-  await Promise.all([1, 2, 3].map(() => cardShop.confirm(id, intent, buyer)))
+  await Promise.all([1, 2, 3].map(() => cardShop.confirm(id, intent, customer)))
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
-  return { id, buyer, intent }
+  return { id, customer, intent }
 }
 
 it('a cash order is in the ledger once, when it is delivered, and its courier holds the cash', async () => {
@@ -116,13 +116,13 @@ it('a refund made on the provider’s own pages is in the ledger as well', async
 })
 
 it('a double payment is due to its customer and is refunded', async () => {
-  const { id, buyer } = await placed()
-  const { body } = await cardShop.start(id, buyer)
+  const { id, customer } = await placed()
+  const { body } = await cardShop.start(id, customer)
   const intent = String(body.clientSecret).split('_secret')[0] ?? ''
   await cardShop.webhooks({ paused: true })
   await cardShop.db.execute(sql`update orders set payment_status = 'paid', payment_method = 'cod' where id = ${id}`)
   await cardShop.pay(intent)
-  await cardShop.confirm(id, intent, buyer)
+  await cardShop.confirm(id, intent, customer)
   expect(await balances(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
   await cardShop.webhooks({ paused: false })
   await until(async () => {
@@ -132,8 +132,8 @@ it('a double payment is due to its customer and is refunded', async () => {
 })
 
 it('an accepted return moves no money until it is refunded', async () => {
-  const { id, buyer } = await delivered()
-  await cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken.' } })
+  const { id, customer } = await delivered()
+  await cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'Broken.' } })
   const answer = { accept: true, note: 'Sorry.' }
   await Promise.all([staff(`${id}/return`, answer), staff(`${id}/return`, answer)])
   expect(await balances(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })

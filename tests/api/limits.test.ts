@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { callLimits } from '#server/limits/table.ts'
-import { type Buyer, counts, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,9 +23,9 @@ it('limits every changing call that is not for staff', () => {
 })
 
 it('lets one account place ten orders in ten minutes, and refuses the next with one sentence', async () => {
-  const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
+  const [nadia, karim] = [await shop.account(), await shop.account({ name: 'Karim' })]
   const product = await shop.product({ stock: 64 })
-  const order = (as: Buyer) => shop.call('POST /api/order/create', { as, body: orderOf(product) })
+  const order = (as: Account) => shop.call('POST /api/order/create', { as, body: orderOf(product) })
   for (let round = 0; round < 10; round += 1) {
     const { status, body } = await order(nadia)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ it('lets one account place ten orders in ten minutes, and refuses the next with 
 })
 
 it('counts orders that one account sends at once', async () => {
-  const nadia = await shop.buyer()
+  const nadia = await shop.account()
   const product = await shop.product()
   // At another price, so that no order waits for another one of the same product.
   const body = orderOf({ ...product, price: product.price - 100 })
@@ -57,7 +57,7 @@ it('counts orders that one account sends at once', async () => {
 })
 
 it('sends five links to one e-mail address in an hour, and gives the same response for an unknown one', async () => {
-  const nadia = await shop.buyer()
+  const nadia = await shop.account()
   for (const email of [nadia.email, 'nobody@example.com']) {
     const statuses = []
     for (let round = 0; round < 6; round += 1) {
@@ -83,7 +83,7 @@ it('checks the link before it hashes the new password, and accepts thirty wrong 
 
 it('does not count server errors', async () => {
   const small = await openShop({ limitsFactor: 0.05 })
-  const nadia = await small.buyer()
+  const nadia = await small.account()
   const send = () => small.call('POST /api/contact', { as: nadia, body: { subject: 'S', message: 'M' } })
   await small.db.$client.query('alter table messages rename to messages_away')
   for (let round = 0; round < 3; round += 1) expect((await send()).status).toBe(500)

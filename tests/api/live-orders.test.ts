@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 let url: string
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin' })
+  admin = await shop.account({ role: 'admin' })
   url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => shop.close())
 
 /** Reads the stream as a screen does: the text so far, and whether the stream has ended. */
-async function read(as: Buyer) {
+async function read(as: Account) {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${as.token}` }
   const answer = await fetch(`${url}/api/admin/live`, { headers, signal: leaving.signal })
@@ -33,10 +33,10 @@ it('notifies an open screen of a new order and of its changes', async () => {
   const { state, leave } = await read(admin)
   expect([state.status, state.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
   await expect.poll(() => state.text).toContain('event: ready')
-  const buyer = await shop.buyer()
-  const { body } = await shop.order(buyer, orderOf(await shop.product()))
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product()))
   await expect.poll(() => state.text).toContain('event: orders\ndata: {"placed":true}')
-  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   await expect.poll(() => state.text).toContain('event: orders\ndata: {"placed":false}')
   leave()
 })
@@ -50,15 +50,15 @@ it('notifies the screens of another process', async () => {
   })
   const received: boolean[] = []
   updates.subscribe({ onUpdate: (placed) => received.push(placed), onEnd: () => {} })
-  const buyer = await shop.buyer()
-  await Promise.all([1, 2, 3].map(async () => shop.order(buyer, orderOf(await shop.product()))))
+  const customer = await shop.account()
+  await Promise.all([1, 2, 3].map(async () => shop.order(customer, orderOf(await shop.product()))))
   await expect.poll(() => received).toContain(true)
   updates.stop()
   await feed.stop()
 })
 
 it('ends when its user is no longer staff', async () => {
-  const keeper = await shop.buyer({ role: 'admin' })
+  const keeper = await shop.account({ role: 'admin' })
   const { state } = await read(keeper)
   await expect.poll(() => state.text).toContain(': still here')
   await setRole(shop.db, keeper.email, 'user')

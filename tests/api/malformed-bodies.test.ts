@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
 import { api, type CallName } from '#contract/api.ts'
-import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let buyer: Buyer
+let customer: Account
 beforeAll(async () => {
   shop = await openShop()
   // An admin may make every call.
-  buyer = await shop.buyer({ role: 'admin' })
+  customer = await shop.account({ role: 'admin' })
 })
 afterAll(() => shop.close())
 
@@ -17,7 +17,7 @@ const withBody = (Object.keys(api) as CallName[]).filter((name) => !name.startsW
 const json = { 'content-type': 'application/json' }
 
 async function refuses(route: string, body: unknown, headers: Record<string, string> = json) {
-  const answer = await shop.call(route.replace(':orderId', 'x'), { as: buyer, body, headers })
+  const answer = await shop.call(route.replace(':orderId', 'x'), { as: customer, body, headers })
   expect(answer.status).toBeLessThan(500)
   expect(answer.body).toMatchObject({ success: expect.any(Boolean) })
   if (answer.status >= 400) expect(answer.body.message).toMatch(/\S/)
@@ -57,20 +57,20 @@ it('responds with 413 to a body over 256 KB', async () => {
 
 it('rejects text that the database cannot store', async () => {
   for (const name of ['zero \0 byte', 'half \ud800 a character']) {
-    const { status } = await refuses('PUT /api/user/profile', { name, email: buyer.email })
+    const { status } = await refuses('PUT /api/user/profile', { name, email: customer.email })
     expect(status).toBe(400)
   }
-  const kept = await refuses('PUT /api/user/profile', { name: '😀 ঢাকা \\u0000 ', email: buyer.email })
+  const kept = await refuses('PUT /api/user/profile', { name: '😀 ঢাকা \\u0000 ', email: customer.email })
   expect(kept.body.user.name).toBe('😀 ঢাকা \\u0000')
 })
 
 it('survives generated bodies on every call', async () => {
   const product = await shop.product({ stock: 1_000_000 })
-  const { body: kept } = await shop.call('POST /api/user/addresses', { as: buyer, body: home })
+  const { body: kept } = await shop.call('POST /api/user/addresses', { as: customer, body: home })
   const valid = {
     'POST /api/user/register': { name: 'A', email: 'a@example.com', password: 'not so common' },
     'POST /api/user/login': { email: 'a@example.com', password: 'not so common' },
-    'PUT /api/user/profile': { name: 'A', email: buyer.email, phone: '', address: '' },
+    'PUT /api/user/profile': { name: 'A', email: customer.email, phone: '', address: '' },
     'POST /api/user/addresses': home,
     [`PUT /api/user/addresses/${kept.address._id}`]: home,
     'POST /api/order/create': orderOf(product),

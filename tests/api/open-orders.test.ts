@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let product: Awaited<ReturnType<TestShop['product']>>
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 let phones = 0
 /** With a new phone number by default, so that other limits do not apply. */
-function place(as: Buyer, { phone, ip }: { phone?: string; ip?: string } = {}) {
+function place(as: Account, { phone, ip }: { phone?: string; ip?: string } = {}) {
   phones += 1
   const body = orderOf(product)
   const address = { ...body.address, phone: phone ?? `017${String(phones).padStart(8, '0')}` }
@@ -22,10 +22,10 @@ function place(as: Buyer, { phone, ip }: { phone?: string; ip?: string } = {}) {
 }
 
 it('allows an account five orders that are neither paid nor confirmed, and then says what to do', async () => {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const placed: string[] = []
-  for (let at = 0; at < 5; at += 1) placed.push((await place(buyer)).body.orderId)
-  const refused = await place(buyer)
+  for (let at = 0; at < 5; at += 1) placed.push((await place(customer)).body.orderId)
+  const refused = await place(customer)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.body.message).toBe(
@@ -35,48 +35,48 @@ it('allows an account five orders that are neither paid nor confirmed, and then 
     (await shop.call('POST /api/cart/check', { body: { items: [{ _id: product.id, quantity: 1 }] } })).body.items[0]
       .stock
   const before = await left()
-  await place(buyer)
+  await place(customer)
   expect(await left()).toBe(before)
-  await shop.call(`POST /api/order/user/${placed[0]}/cancel`, { as: buyer })
-  expect((await place(buyer)).status).toBe(200)
+  await shop.call(`POST /api/order/user/${placed[0]}/cancel`, { as: customer })
+  expect((await place(customer)).status).toBe(200)
 })
 
 it('counts orders per phone number across accounts, unconfirmed cash orders included', async () => {
   const phone = '+8801999888777'
   for (let at = 0; at < 5; at += 1) {
-    const buyer = await shop.buyer()
-    const { body } = await place(buyer, { phone: at % 2 ? phone : '01999888777' })
-    await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+    const customer = await shop.account()
+    const { body } = await place(customer, { phone: at % 2 ? phone : '01999888777' })
+    await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   }
-  const refused = await place(await shop.buyer(), { phone })
+  const refused = await place(await shop.account(), { phone })
   expect([refused.status, refused.body.message]).toEqual([
     429,
     '5 orders with this phone number are neither paid nor confirmed. Please pay for one of them or cancel it first.',
   ])
-  expect((await place(await shop.buyer())).status).toBe(200)
+  expect((await place(await shop.account())).status).toBe(200)
 })
 
 it('counts orders per network: an IPv6 subscriber is one, however many addresses', async () => {
   const answers: number[] = []
   for (let at = 0; at < 102; at += 1) {
-    const as = await shop.buyer()
+    const as = await shop.account()
     answers.push((await place(as, { ip: `2001:db8:1:2::${at.toString(16)}` })).status)
   }
   expect(answers.lastIndexOf(200)).toBe(99)
   expect(answers.slice(100)).toEqual([429, 429])
-  expect((await place(await shop.buyer(), { ip: '2001:db8:1:3::1' })).status).toBe(200)
+  expect((await place(await shop.account(), { ip: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
 it('says until when the stock of an order is reserved', async () => {
-  const buyer = await shop.buyer()
-  const { body } = await place(buyer)
-  const order = async () => (await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })).body.order
+  const customer = await shop.account()
+  const { body } = await place(customer)
+  const order = async () => (await shop.call(`GET /api/order/user/${body.orderId}`, { as: customer })).body.order
   const { date, reservedUntil } = await order()
   const hours = (until: string) => (Date.parse(until) - Date.parse(date)) / 3_600_000
   expect(hours(reservedUntil)).toBe(2)
-  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   expect(hours((await order()).reservedUntil)).toBe(72)
-  await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: buyer })
+  await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: customer })
   expect((await order()).reservedUntil).toBeNull()
 })
 
@@ -85,7 +85,7 @@ it('plans the statement of an order once per connection, not per order', async (
   // Without limits: counting open orders would add the same cost to every plan.
   const context = { ...shop.shop, db: only.db, config: { ...shop.shop.config, limitsFactor: 1_000_000 } }
   for (let at = 0; at < 12; at += 1) {
-    const { id, name, email } = await shop.buyer()
+    const { id, name, email } = await shop.account()
     const actor = { id, name, email, role: 'user' as const, sessionId: '' }
     const body = orderOf(product)
     const order = { ...body, address: { ...body.address, phone: `018${String(at).padStart(8, '0')}` } }

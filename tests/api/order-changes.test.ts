@@ -4,14 +4,14 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
-import { type Buyer, counts, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+import { type Account, counts, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 let emails: SentEmail[]
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin' })
+  admin = await shop.account({ role: 'admin' })
   emails = await shop.startEmails()
 })
 afterAll(() => shop.close())
@@ -19,18 +19,18 @@ afterAll(() => shop.close())
 const minutes = 60_000
 const days = 24 * 60 * minutes
 
-async function placed(quantity = 1, as?: Buyer) {
-  const buyer = as ?? (await shop.buyer())
+async function placed(quantity = 1, as?: Account) {
+  const customer = as ?? (await shop.account())
   const product = await shop.product()
-  const { body } = await shop.order(buyer, orderOf([product, quantity]))
-  return { buyer, product, orderId: body.orderId as string }
+  const { body } = await shop.order(customer, orderOf([product, quantity]))
+  return { customer, product, orderId: body.orderId as string }
 }
 const stockOf = async (id: string) => {
   const row = await readStock(shop.db, id)
   return [row?.stock, row?.sold]
 }
-const cancel = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cancel`, { as })
-const requestReturn = (orderId: string, as: Buyer, reason = 'The cap is broken.') =>
+const cancel = (orderId: string, as: Account) => shop.call(`POST /api/order/user/${orderId}/cancel`, { as })
+const requestReturn = (orderId: string, as: Account, reason = 'The cap is broken.') =>
   shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason } })
 const move = async (orderId: string, status: OrderStatus) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
@@ -38,25 +38,25 @@ const move = async (orderId: string, status: OrderStatus) =>
     body: await moveFromNow(shop.db, orderId, status),
   })
 /** Chooses cash on delivery: an order must be paid, or be a cash order, to advance. */
-const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+const cash = (orderId: string, as: Account) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
 const emailsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 it('cancels an order within the hour and restores its stock [G11]', async () => {
-  const { buyer, product, orderId } = await placed(3)
+  const { customer, product, orderId } = await placed(3)
   expect(await stockOf(product.id)).toEqual([7, 3])
   shop.wait(59 * minutes)
-  const { status, body } = await cancel(orderId, buyer)
+  const { status, body } = await cancel(orderId, customer)
   expect([status, body.message, body.order.status]).toEqual([200, 'Your order has been cancelled', 'cancelled'])
   expect(events(body.order)).toEqual(['placed', 'cancelled'])
   expect(await stockOf(product.id)).toEqual([10, 0])
-  const wasNotified = () => emailsTo(buyer.email).some((subject) => subject.endsWith('cancelled'))
+  const wasNotified = () => emailsTo(customer.email).some((subject) => subject.endsWith('cancelled'))
   await vi.waitFor(() => expect(wasNotified()).toBe(true), emailTimeout)
 })
 
 it('cancels an order once under concurrent calls [G11]', async () => {
-  const { buyer, product, orderId } = await placed(2)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(orderId, buyer)))
+  const { customer, product, orderId } = await placed(2)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(orderId, customer)))
   expect(counts(answers.map(({ status }) => status))).toEqual(
     new Map([
       [200, 1],
@@ -64,13 +64,13 @@ it('cancels an order once under concurrent calls [G11]', async () => {
     ]),
   )
   expect(await stockOf(product.id)).toEqual([10, 0])
-  expect((await cancel(orderId, buyer)).body.message).toBe('This order is already cancelled.')
+  expect((await cancel(orderId, customer)).body.message).toBe('This order is already cancelled.')
 })
 
 it('cancels no order after an hour, and no shipped one [G11]', async () => {
   const late = await placed()
   shop.wait(60 * minutes + 1)
-  const refused = await cancel(late.orderId, late.buyer)
+  const refused = await cancel(late.orderId, late.customer)
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'An order can only be cancelled within one hour of placing it. Please contact us and we’ll help.',
@@ -78,10 +78,10 @@ it('cancels no order after an hour, and no shipped one [G11]', async () => {
   expect(await stockOf(late.product.id)).toEqual([9, 1])
 
   const gone = await placed()
-  await cash(gone.orderId, gone.buyer)
+  await cash(gone.orderId, gone.customer)
   await move(gone.orderId, 'confirmed')
   await move(gone.orderId, 'shipped')
-  const answer = await cancel(gone.orderId, gone.buyer)
+  const answer = await cancel(gone.orderId, gone.customer)
   expect([answer.status, answer.body.message]).toEqual([
     409,
     'This order has already been shipped and can no longer be cancelled.',
@@ -90,33 +90,33 @@ it('cancels no order after an hour, and no shipped one [G11]', async () => {
 
 it('either ships an order or cancels it, never both [G11]', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { buyer, product, orderId } = await placed()
-    await cash(orderId, buyer)
+    const { customer, product, orderId } = await placed()
+    await cash(orderId, customer)
     await move(orderId, 'confirmed')
-    const [shipped, cancelled] = await Promise.all([move(orderId, 'shipped'), cancel(orderId, buyer)])
+    const [shipped, cancelled] = await Promise.all([move(orderId, 'shipped'), cancel(orderId, customer)])
     expect([shipped.status, cancelled.status].toSorted()).toEqual([200, 409])
     expect(await stockOf(product.id)).toEqual(cancelled.status === 200 ? [10, 0] : [9, 1])
   }
 })
 
 it('requests a return within 30 days of delivery, once [G11]', async () => {
-  const { buyer, orderId } = await placed()
-  expect((await requestReturn(orderId, buyer)).body.message).toBe(
+  const { customer, orderId } = await placed()
+  expect((await requestReturn(orderId, customer)).body.message).toBe(
     'A return can be requested once the order is delivered.',
   )
-  await cash(orderId, buyer)
+  await cash(orderId, customer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
-  expect((await requestReturn(orderId, buyer, '  ')).body.message).toBe('Tell us what is wrong')
+  expect((await requestReturn(orderId, customer, '  ')).body.message).toBe('Tell us what is wrong')
   shop.wait(29 * days)
-  const { status, body } = await requestReturn(orderId, { ...buyer })
+  const { status, body } = await requestReturn(orderId, { ...customer })
   expect(status).toBe(200)
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_requested', note: 'The cap is broken.' })
-  expect((await requestReturn(orderId, buyer)).status).toBe(409)
+  expect((await requestReturn(orderId, customer)).status).toBe(409)
 })
 
 it('decides about a return request from the order as it is once a concurrent change of it is finished', async () => {
-  const { buyer, orderId } = await placed()
-  await cash(orderId, buyer)
+  const { customer, orderId } = await placed()
+  await cash(orderId, customer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
   let requested: ReturnType<typeof requestReturn> | undefined
   await shop.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ it('decides about a return request from the order as it is once a concurrent cha
     const isDelivery = and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'delivered'))
     await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     await tx.update(orderEvents).set({ at: tooLongAgo }).where(isDelivery)
-    requested = requestReturn(orderId, buyer)
+    requested = requestReturn(orderId, customer)
     const isWaiting = async () => {
       const { rows } = await shop.db.execute(
         sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -137,9 +137,9 @@ it('decides about a return request from the order as it is once a concurrent cha
 })
 
 it('records one of two return requests made at once [G11]', async () => {
-  const { buyer, orderId } = await placed()
-  await cash(orderId, buyer)
+  const { customer, orderId } = await placed()
+  await cash(orderId, customer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
-  const answers = await Promise.all([requestReturn(orderId, buyer), requestReturn(orderId, buyer)])
+  const answers = await Promise.all([requestReturn(orderId, customer), requestReturn(orderId, customer)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

@@ -3,15 +3,15 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { changeProductRow, stockOf } from '#tests/support/products.ts'
 import { intentOf, openCardShop } from './card-shop.ts'
-import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let shirin: Buyer
-let karim: Buyer
+let shirin: Account
+let karim: Account
 beforeAll(async () => {
   shop = await openShop()
-  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-  karim = await shop.buyer({ role: 'admin', name: 'Karim Mia' })
+  shirin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+  karim = await shop.account({ role: 'admin', name: 'Karim Mia' })
 })
 afterAll(() => shop.close())
 
@@ -35,20 +35,20 @@ const wanted = (lines: Line[]) => ({
 })
 
 async function cashOrder(...lines: Line[]) {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const { body } = await shop.order(
-    buyer,
+    customer,
     orderOf(...lines.map(([product, quantity]) => [product, quantity] as [Sold, number])),
   )
-  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
-  return { buyer, orderId: body.orderId as string }
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
+  return { customer, orderId: body.orderId as string }
 }
 
 it('changes products, address and charge; updates the stocks, and emails the changes to the customer', async () => {
   const sent = await shop.startEmails()
   const [kept, removed] = [await shop.product({ name: 'Kept' }), await shop.product({ name: 'Removed' })]
   const added = await shop.product({ name: 'Added', price: 80_000 })
-  const { buyer, orderId } = await cashOrder([kept, 3], [removed, 2])
+  const { customer, orderId } = await cashOrder([kept, 3], [removed, 2])
   await changeProductRow(shop.db, kept.id, { price: 2000 })
   const change = wanted([
     [kept, 1],
@@ -60,7 +60,12 @@ it('changes products, address and charge; updates the stocks, and emails the cha
   expect([saved.status, saved.body.message]).toEqual([200, 'Order changed'])
   const { order } = saved.body
   expect(order).toMatchObject({ version: body.version + 1, amount: 2950.5, deliveryCharge: 100.5, status: 'pending' })
-  expect(order.address).toMatchObject({ lastName: 'Islam', phone: '+8801999000111', city: 'Savar', email: buyer.email })
+  expect(order.address).toMatchObject({
+    lastName: 'Islam',
+    phone: '+8801999000111',
+    city: 'Savar',
+    email: customer.email,
+  })
   expect(order.items.map(({ name, quantity, price }: StaffOrder['items'][number]) => [name, quantity, price])).toEqual([
     ['Kept', 1, 1250],
     ['Added', 2, 800],
@@ -83,10 +88,10 @@ it('changes products, address and charge; updates the stocks, and emails the cha
     'Total: ৳6,250.00 → ৳2,950.50',
   ])
     expect(event.note).toContain(line)
-  const email = () => sent.find(({ to, subject }) => to === buyer.email && subject.endsWith(': changed'))
+  const email = () => sent.find(({ to, subject }) => to === customer.email && subject.endsWith(': changed'))
   await expect.poll(email, emailTimeout).toBeDefined()
   expect(email()?.text).toMatch(/Removed: 2 → 0[\s\S]*Added × 2/)
-  const own = await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })
+  const own = await shop.call(`GET /api/order/user/${orderId}`, { as: customer })
   expect(own.body.order.amount).toBe(2950.5)
   expect(JSON.stringify(own.body)).not.toContain('Shirin')
   for (const search of ['01999000111', added.id.slice(-6)]) {
@@ -133,8 +138,8 @@ it('the last bottle goes either to an edit or to a website order', async () => {
   const product = await shop.product({ stock: 2 })
   const { orderId } = await cashOrder([product, 1])
   const edit = await edited(orderId, wanted([[product, 2]]))
-  const buyer = await shop.buyer()
-  const [saved, bought] = await Promise.all([save(orderId, edit), shop.order(buyer, orderOf(product))])
+  const customer = await shop.account()
+  const [saved, bought] = await Promise.all([save(orderId, edit), shop.order(customer, orderOf(product))])
   expect([saved.status, bought.status].toSorted()).toEqual([200, 409])
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 0, sold: 2 })
 })
@@ -177,7 +182,7 @@ it('keeps invoiced lines, lets recipient and address change, and finds the order
 
 it('a paid order keeps its total, and an open card payment gets the new one', async () => {
   const cardShop = await openCardShop()
-  const staff = await cardShop.buyer({ role: 'admin' })
+  const staff = await cardShop.account({ role: 'admin' })
   const change = async (orderId: string, part: object) => {
     const { body } = await cardShop.call(`GET /api/admin/orders/${orderId}`, { as: staff })
     const { version, address, items, deliveryCharge, amount } = body.order
@@ -191,10 +196,10 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
   expect(charged.status).toBe(200)
   await cardShop.pay(begun.intent)
   expect(await cardShop.see(begun.id)).toMatchObject({ paymentStatus: 'pending', amount: 130_000 })
-  const again = await cardShop.start(begun.id, begun.buyer)
+  const again = await cardShop.start(begun.id, begun.customer)
   const intent = intentOf(again.body.clientSecret)
   await cardShop.pay(intent)
-  await cardShop.confirm(begun.id, intent, begun.buyer)
+  await cardShop.confirm(begun.id, intent, begun.customer)
   expect(await cardShop.see(begun.id)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' })
 
   const cheaper = await change(begun.id, { deliveryCharge: 0, amount: 1250 })

@@ -4,14 +4,14 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { sessions, users } from '#database/schema/index.ts'
-import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let owner: Buyer
+let owner: Account
 let orderId: string
 beforeAll(async () => {
   shop = await openShop()
-  owner = await shop.buyer({ name: 'Owner Of This' })
+  owner = await shop.account({ name: 'Owner Of This' })
   const product = await shop.product({ stock: 1000 })
   const placed = await shop.call('POST /api/order/create', { as: owner, body: orderOf(product) })
   orderId = placed.body.orderId
@@ -24,7 +24,7 @@ const sent = { reason: 'The cap is broken.' }
 
 it('responds with 404 for another customer’s order on every call, and reveals nothing of it', async () => {
   expect(withOrder.length).toBeGreaterThan(1)
-  const others = [await shop.buyer(), await shop.buyer({ role: 'admin' })]
+  const others = [await shop.account(), await shop.account({ role: 'admin' })]
   for (const name of withOrder) {
     const route = name.replace(':orderId', orderId)
     for (const as of others) {
@@ -55,7 +55,7 @@ const withAddress = Object.keys(api).filter((name) => name.includes('/:addressId
 it('responds with 404 for another customer’s address on every call, and changes nothing', async () => {
   expect(withAddress.length).toBeGreaterThan(2)
   const { body: added } = await shop.call('POST /api/user/addresses', { as: owner, body: home })
-  const others = [await shop.buyer(), await shop.buyer({ role: 'admin' })]
+  const others = [await shop.account(), await shop.account({ role: 'admin' })]
   for (const as of others) await shop.call('POST /api/user/addresses', { as, body: home })
   const before = await shop.call('GET /api/user/addresses', { as: owner })
   for (const name of withAddress) {
@@ -81,7 +81,7 @@ it('responds with 404 for another customer’s address on every call, and change
 })
 
 it('lists only one’s own orders and addresses, and shows only one’s own profile', async () => {
-  const other = await shop.buyer()
+  const other = await shop.account()
   await shop.call('POST /api/user/addresses', { as: owner, body: home })
   expect((await shop.call('GET /api/order/my-orders', { as: other })).body.orders).toEqual([])
   expect((await shop.call('GET /api/user/addresses', { as: other })).body.addresses).toEqual([])
@@ -148,7 +148,7 @@ it('accepts no forged or ended token [C15]', async () => {
     expired: await signed('HS256', good, { exp: Math.floor(Date.now() / 1000) - 10 }),
     'no expiry': await signed('HS256', good, { exp: undefined }),
     'unknown session': await signed('HS256', good, { sid: randomUUID() }),
-    'session of another user': await signed('HS256', good, { sub: (await shop.buyer()).id }),
+    'session of another user': await signed('HS256', good, { sub: (await shop.account()).id }),
     'no ids': await signed('HS256', good, { sub: 'x', sid: "'" }),
     nonsense: 'a.b.c',
   }
@@ -171,11 +171,11 @@ it('reads the role from the database, not from the token', async () => {
 })
 
 it('ends every token of a user who is deleted, and each after 30 days [C15]', async () => {
-  const gone = await shop.buyer()
+  const gone = await shop.account()
   await shop.db.delete(users).where(eq(users.id, gone.id))
   expect((await shop.call('GET /api/user/profile', { as: gone })).status).toBe(401)
 
-  const away = await shop.buyer()
+  const away = await shop.account()
   await shop.db
     .update(sessions)
     .set({ expiresAt: new Date(Date.now() - 1000) })

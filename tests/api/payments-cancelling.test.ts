@@ -43,13 +43,13 @@ it('no order is cancelled while the provider is unreachable', async () => {
 })
 
 it('no order is cancelled while its payment is processing', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.bankTakesItsTime()
   await cardShop.pay(intent)
-  expect((await cardShop.confirm(id, intent, buyer)).body.message).toMatch(
+  expect((await cardShop.confirm(id, intent, customer)).body.message).toMatch(
     'Your bank is still processing this payment.',
   )
-  expect((await cardShop.start(id, buyer)).status).toBe(409)
+  expect((await cardShop.start(id, customer)).status).toBe(409)
   await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })
   await cardShop.bankIsDone()
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
@@ -57,33 +57,33 @@ it('no order is cancelled while its payment is processing', async () => {
 })
 
 it('the payment of a cancelled order is refunded once', async () => {
-  const { id, buyer, intent, product } = await cardShop.begun()
+  const { id, customer, intent, product } = await cardShop.begun()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   expect(await cancel(id)).toBe(true)
   await Promise.all([reconcilePayments(context()), reconcilePayments(context()), reconcilePayments(context())])
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   await reconcilePayments(context())
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
   const { data } = await cardShop.stripe.refunds.list({ payment_intent: intent })
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
   expect(await stockOf(product.id)).toBe(10)
 })
 
 it('a payment that arrives after the cancellation is refunded, too', async () => {
-  const { id, buyer } = await cardShop.order()
+  const { id, customer } = await cardShop.order()
   await cancel(id)
   const late = await cardShop.stripe.paymentIntents.create({
     amount: 125_000,
     currency: 'bdt',
-    metadata: { orderId: id, userId: buyer.id, attempt: '1' },
+    metadata: { orderId: id, userId: customer.id, attempt: '1' },
     payment_method: 'pm_card_visa',
     confirm: true,
   })
   await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'refunding'))
   await reconcilePayments(context())
   expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
   expect((await cardShop.stripe.refunds.list({ payment_intent: late.id })).data).toHaveLength(1)
   expect(await cardShop.emails(id)).toBe(0)
 })
@@ -92,7 +92,7 @@ it('abandoned orders restore their stock after two hours; paid, cash and recent 
   const abandoned = await cardShop.order()
   const begun = await cardShop.begun()
   const cash = await cardShop.order()
-  await cardShop.call(`POST /api/order/user/${cash.id}/cash-on-delivery`, { as: cash.buyer })
+  await cardShop.call(`POST /api/order/user/${cash.id}/cash-on-delivery`, { as: cash.customer })
   const paid = await cardShop.begun()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(paid.intent)
@@ -114,11 +114,11 @@ it('abandoned orders restore their stock after two hours; paid, cash and recent 
 })
 
 it('unconfirmed cash orders restore their stock after three days, and staff is reminded a day before', async () => {
-  const admin = await cardShop.buyer({ role: 'admin' })
+  const admin = await cardShop.account({ role: 'admin' })
   const soon = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.toConfirmSoon
   const agree = async () => {
     const order = await cardShop.order()
-    await cardShop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.buyer })
+    await cardShop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.customer })
     return order
   }
   const [waiting, confirmed] = [await agree(), await agree()]
@@ -140,11 +140,11 @@ it('unconfirmed cash orders restore their stock after three days, and staff is r
 })
 
 it('an order that cannot be cancelled does not stop others from restoring their stock', async () => {
-  const buyer = await cardShop.buyer()
+  const customer = await cardShop.account()
   const product = await cardShop.product({ stock: 500 })
   const placed: string[] = []
   for (let at = 0; at < 130; at += 1)
-    placed.push((await cardShop.call('POST /api/order/create', { as: buyer, body: orderOf(product) })).body.orderId)
+    placed.push((await cardShop.call('POST /api/order/create', { as: customer, body: orderOf(product) })).body.orderId)
   const stuck = new Set(placed.slice(0, 110))
   const payments = {
     ...cardShop.shop.payments,

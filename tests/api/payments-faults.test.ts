@@ -22,26 +22,26 @@ const faults = {
 it.each(Object.entries(faults))(
   'a provider that %s: an error message, the order stays, one payment',
   async (_, fault) => {
-    const { id, buyer } = await cardShop.order()
+    const { id, customer } = await cardShop.order()
     await cardShop.faults(fault)
-    const { status, body } = await cardShop.start(id, buyer)
+    const { status, body } = await cardShop.start(id, customer)
     // A lost response is requested again; any other failure is reported in one sentence.
     if ('when' in fault) expect(status).toBe(200)
     else expect({ status, body }).toMatchObject({ status: 503, body: { message: expect.stringMatching(/ .+\.$/) } })
     expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
 
     await cardShop.faults()
-    const again = await cardShop.start(id, buyer)
+    const again = await cardShop.start(id, customer)
     expect(again.status).toBe(200)
     const { data } = await cardShop.stripe.paymentIntents.list({ limit: 100 })
     const made = data.filter(({ metadata }) => metadata.orderId === id)
     expect(made).toHaveLength(1)
-    const cash = await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+    const cash = await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
     expect(cash.body.order.paymentMethod).toBe('cod')
     const [intent] = made
     if (!intent) throw new Error('no payment')
     await cardShop.pay(intent.id)
-    expect((await cardShop.confirm(id, intent.id, buyer)).body.order.paymentStatus).toBe('paid')
+    expect((await cardShop.confirm(id, intent.id, customer)).body.order.paymentStatus).toBe('paid')
     const charges = await cardShop.stripe.charges.list({ payment_intent: intent.id })
     expect(charges.data.filter(({ paid }) => paid)).toHaveLength(1)
   },
@@ -54,32 +54,32 @@ it('gives up on a provider that hangs within ten seconds', () => {
 })
 
 it('a payment whose response was lost is charged once', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.faults({ on: 'payment_intents.confirm', does: 'close', when: 'after', times: 9 })
   await cardShop.pay(intent)
   await cardShop.faults()
   await cardShop.pay(intent)
-  expect((await cardShop.confirm(id, intent, buyer)).status).toBe(200)
+  expect((await cardShop.confirm(id, intent, customer)).status).toBe(200)
   const charges = await cardShop.stripe.charges.list({ payment_intent: intent })
   expect(charges.data).toHaveLength(1)
 })
 
 it('without webhooks, polling finds a payment 20 seconds after it was started', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   const round = cardShop.startJobs()
   cardShop.wait(20_000)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   await round.stop()
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('confirming while the provider is unreachable says so, and finds the payment later', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   await cardShop.faults({ on: 'payment_intents.retrieve', does: 'status', status: 500, times: 4 })
-  expect(await cardShop.confirm(id, intent, buyer)).toMatchObject({ status: 503, body: { success: false } })
+  expect(await cardShop.confirm(id, intent, customer)).toMatchObject({ status: 503, body: { success: false } })
   await cardShop.faults()
-  expect((await cardShop.confirm(id, intent, buyer)).body.order.paymentStatus).toBe('paid')
+  expect((await cardShop.confirm(id, intent, customer)).body.order.paymentStatus).toBe('paid')
 })

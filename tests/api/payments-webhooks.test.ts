@@ -7,7 +7,7 @@ import { retryPendingEvents } from '#server/modules/payments/webhooks/handle-eve
 import { pruneEvents } from '#server/modules/payments/webhooks/prune-events.ts'
 import { permutations } from '#tests/support/permutations.ts'
 import { type CardShop, keys, openCardShop, until } from './card-shop.ts'
-import type { Buyer } from './shop.ts'
+import type { Account } from './shop.ts'
 import { deliverWebhook, eventAbout, type Signature } from './webhook-deliveries.ts'
 
 /** How many of the 720 permutations of six events are tested. `npm run torture` tests all of them. */
@@ -26,10 +26,10 @@ const deliver = (payload: string, signed?: Signature) => deliverWebhook(cardShop
 
 it('marks an order paid by a webhook when the customer never came back', async () => {
   // This shop does not poll the provider: no payment jobs run.
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
 })
 
@@ -75,7 +75,7 @@ it('rejects the forged webhooks of the provider’s sandbox', async () => {
 })
 
 it('pays an order once when fifty webhooks arrive at once: one change, one email', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
   const paid = (await cardShop.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
@@ -86,7 +86,7 @@ it('pays an order once when fifty webhooks arrive at once: one change, one email
     for (const { status } of sent) expect([200, 503]).toContain(status)
     copies = sent.filter(({ status }) => status === 503).length
   }
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
   const kept = await cardShop.db
     .select()
@@ -101,13 +101,13 @@ it('ends in the provider’s state, in whatever sequence six events arrive', { t
   const orders = permutations([0, 1, 2, 3, 4, 5])
   const step = Math.max(1, Math.floor(orders.length / sampledOrders))
   for (let at = 0; at < orders.length; at += step) {
-    const { id, buyer, intent } = await cardShop.begun()
+    const { id, customer, intent } = await cardShop.begun()
     await cardShop.pay(intent, 'pm_card_chargeDeclined')
     await cardShop.pay(intent)
     const types = ['created', 'payment_failed', 'succeeded', 'requires_action', 'processing', 'succeeded']
     for (const place of orders[at] ?? []) await deliver(eventAbout(intent, `payment_intent.${types[place]}`))
     const { paymentStatus } = await cardShop.see(id)
-    const timeline = await cardShop.timeline({ id, buyer })
+    const timeline = await cardShop.timeline({ id, customer })
     expect({ at, paymentStatus, timeline, emails: await cardShop.emails(id) }).toEqual({
       at,
       paymentStatus: 'paid',
@@ -148,11 +148,11 @@ it('stores webhooks that arrive before the order, and applies them later', async
 })
 
 /** Creates a payment of the order at the provider that the shop has no record of. */
-const unknownPayment = ({ id, buyer }: { id: string; buyer: Buyer }, more: object = {}) =>
+const unknownPayment = ({ id, customer }: { id: string; customer: Account }, more: object = {}) =>
   cardShop.stripe.paymentIntents.create({
     amount: 125_000,
     currency: 'bdt',
-    metadata: { orderId: id, userId: buyer.id, attempt: '7' },
+    metadata: { orderId: id, userId: customer.id, attempt: '7' },
     ...more,
   })
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => cardShop.close())
 
 it('starts a payment of the order’s own amount, with the response fields of the specification [M18]', async () => {
-  const { id, buyer } = await cardShop.order()
-  const { status, body } = await cardShop.start(id, buyer)
+  const { id, customer } = await cardShop.order()
+  const { status, body } = await cardShop.start(id, customer)
   expect({ status, success: body.success, message: typeof body.message }).toEqual({
     status: 200,
     success: true,
@@ -22,16 +22,16 @@ it('starts a payment of the order’s own amount, with the response fields of th
   expect(intent).toMatchObject({
     amount: 125_000,
     currency: 'bdt',
-    metadata: { orderId: id, userId: buyer.id, attempt: '1' },
+    metadata: { orderId: id, userId: customer.id, attempt: '1' },
     client_secret: body.clientSecret,
   })
 })
 
 it('marks an order paid when the provider says so, and returns the order [M19]', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
-  const { status, body } = await cardShop.confirm(id, intent, buyer)
+  const { status, body } = await cardShop.confirm(id, intent, customer)
   expect({ status, body }).toMatchObject({
     status: 200,
     body: {
@@ -40,20 +40,20 @@ it('marks an order paid when the provider says so, and returns the order [M19]',
       order: { _id: id, paymentStatus: 'paid', paymentMethod: 'card', amount: 1250 },
     },
   })
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  const again = await cardShop.confirm(id, intent, buyer)
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
+  const again = await cardShop.confirm(id, intent, customer)
   expect(again.body.order.paymentStatus).toBe('paid')
   await cardShop.webhooks({ paused: false })
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('keeps one open payment per order under concurrent calls', async () => {
-  const { id, buyer } = await cardShop.order()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cardShop.start(id, buyer)))
+  const { id, customer } = await cardShop.order()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cardShop.start(id, customer)))
   const secrets = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.clientSecret))
   expect(secrets.size).toBe(1)
-  const later = await cardShop.start(id, buyer)
+  const later = await cardShop.start(id, customer)
   expect(secrets.has(later.body.clientSecret)).toBe(true)
   expect(await cardShop.attempts(id)).toHaveLength(1)
   const { data } = await cardShop.stripe.paymentIntents.list({ limit: 100 })
@@ -61,62 +61,62 @@ it('keeps one open payment per order under concurrent calls', async () => {
 })
 
 it('leaves card and cash open after a declined card, with the same payment [J04]', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.pay(intent, 'pm_card_chargeDeclinedInsufficientFunds')
-  const refused = await cardShop.confirm(id, intent, buyer)
+  const refused = await cardShop.confirm(id, intent, customer)
   expect(refused).toMatchObject({ status: 409, body: { success: false } })
   expect((await cardShop.see(id)).paymentStatus).toBe('failed')
-  expect(intentOf((await cardShop.start(id, buyer)).body.clientSecret)).toBe(intent)
+  expect(intentOf((await cardShop.start(id, customer)).body.clientSecret)).toBe(intent)
 
-  const cash = await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  const cash = await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
   expect(cash.body.order).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'pending' })
   await cardShop.pay(intent, 'pm_card_visa')
-  expect((await cardShop.confirm(id, intent, buyer)).body.order).toMatchObject({
+  expect((await cardShop.confirm(id, intent, customer)).body.order).toMatchObject({
     paymentMethod: 'card',
     paymentStatus: 'paid',
   })
 })
 
 it('accepts no new card payments while staff has switched them off, but completes started ones', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   const other = await cardShop.order()
-  const staff = await cardShop.buyer({ role: 'admin' })
+  const staff = await cardShop.account({ role: 'admin' })
   const save = (cardPayments: boolean, version: number) =>
     cardShop.call('PUT /api/admin/settings', {
       as: staff,
       body: { settings: { ...sampleSettings, cardPayments }, version },
     })
   expect((await save(false, 0)).status).toBe(200)
-  expect(await cardShop.start(other.id, other.buyer)).toMatchObject({
+  expect(await cardShop.start(other.id, other.customer)).toMatchObject({
     status: 409,
     body: { message: 'Card payments are currently not available. Please choose Cash On Delivery.' },
   })
   expect(await cardShop.attempts(other.id)).toHaveLength(0)
   await cardShop.pay(intent)
-  expect((await cardShop.confirm(id, intent, buyer)).body.order).toMatchObject({ paymentStatus: 'paid' })
+  expect((await cardShop.confirm(id, intent, customer)).body.order).toMatchObject({ paymentStatus: 'paid' })
   expect((await save(true, 1)).status).toBe(200)
-  expect((await cardShop.start(other.id, other.buyer)).status).toBe(200)
+  expect((await cardShop.start(other.id, other.customer)).status).toBe(200)
 })
 
 it('accepts no card below ৳70.00, but cash', async () => {
-  const buyer = await cardShop.buyer()
+  const customer = await cardShop.account()
   const product = await cardShop.product({ price: 6_999 })
   const { body } = await cardShop.call('POST /api/order/create', {
-    as: buyer,
+    as: customer,
     body: {
       items: [{ _id: product.id, quantity: 1 }],
       amount: 69.99,
       address: { street: 'Road 4', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
     },
   })
-  const refused = await cardShop.start(body.orderId, buyer)
+  const refused = await cardShop.start(body.orderId, customer)
   expect(refused).toMatchObject({
     status: 400,
     body: { message: 'Card payments start at ৳70.00. Please choose Cash On Delivery.' },
   })
   expect(await cardShop.attempts(body.orderId)).toEqual([])
   const cash = await cardShop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, {
-    as: buyer,
+    as: customer,
     body: { phone: '01712345678' },
   })
   expect(cash.body.order.paymentMethod).toBe('cod')
@@ -127,14 +127,14 @@ it('responds with 404 for other customers’ orders and payments [M18] [M19]', a
   const other = await cardShop.begun()
   await cardShop.pay(other.intent)
   for (const [id, intent, who] of [
-    [other.id, other.intent, mine.buyer],
-    [mine.id, other.intent, mine.buyer],
-    [mine.id, 'pi_nobodyKnows', mine.buyer],
-    ['nonsense', mine.intent, mine.buyer],
+    [other.id, other.intent, mine.customer],
+    [mine.id, other.intent, mine.customer],
+    [mine.id, 'pi_nobodyKnows', mine.customer],
+    ['nonsense', mine.intent, mine.customer],
   ] as const) {
     expect((await cardShop.confirm(id, intent, who)).status).toBe(404)
   }
-  expect((await cardShop.start(other.id, mine.buyer)).status).toBe(404)
+  expect((await cardShop.start(other.id, mine.customer)).status).toBe(404)
   expect(
     (await cardShop.call('POST /api/payment/stripe/create-payment-intent', { body: { orderId: mine.id } })).status,
   ).toBe(401)
@@ -142,9 +142,9 @@ it('responds with 404 for other customers’ orders and payments [M18] [M19]', a
 })
 
 it('accepts no payment that does not match its order: amount, currency, order, owner', async () => {
-  const { id, buyer } = await cardShop.order()
-  const right = { amount: 125_000, currency: 'bdt', metadata: { orderId: id, userId: buyer.id, attempt: '1' } }
-  const stranger = await cardShop.buyer()
+  const { id, customer } = await cardShop.order()
+  const right = { amount: 125_000, currency: 'bdt', metadata: { orderId: id, userId: customer.id, attempt: '1' } }
+  const stranger = await cardShop.account()
   for (const wrong of [
     { ...right, amount: 7_000 },
     { ...right, currency: 'usd' },
@@ -166,13 +166,13 @@ it('rejects a payment that is not needed', async () => {
   const paid = await cardShop.begun()
   await cardShop.pay(paid.intent)
   await until(async () => (await cardShop.see(paid.id)).paymentStatus === 'paid')
-  expect(await cardShop.start(paid.id, paid.buyer)).toMatchObject({
+  expect(await cardShop.start(paid.id, paid.customer)).toMatchObject({
     status: 409,
     body: { message: 'This order is already paid.' },
   })
   const cancelled = await cardShop.order()
   await cardShop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, cancelled.id))
-  expect(await cardShop.start(cancelled.id, cancelled.buyer)).toMatchObject({ status: 409 })
+  expect(await cardShop.start(cancelled.id, cancelled.customer)).toMatchObject({ status: 409 })
 })
 
 it('reports whether the provider is reachable, and is healthy without it', async () => {

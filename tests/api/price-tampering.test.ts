@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let buyer: Buyer
+let customer: Account
 beforeAll(async () => {
   shop = await openShop()
-  buyer = await shop.buyer()
+  customer = await shop.account()
 })
 afterAll(() => shop.close())
 
-const order = (body: unknown) => shop.call('POST /api/order/create', { as: buyer, body })
+const order = (body: unknown) => shop.call('POST /api/order/create', { as: customer, body })
 
 it('refuses a changed price with the current ones [N04]', async () => {
   const product = await shop.product({ name: 'Rose Damask', price: 199_99, stock: 5 })
@@ -51,7 +51,7 @@ it('never places an order with an amount other than the server’s [N04]', async
       const { status, body } = await order({ items: [{ _id: product.id, price, quantity }], amount, address: home })
       expect([200, 400, 409]).toContain(status)
       if (status !== 200) return
-      const { body: placed } = await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })
+      const { body: placed } = await shop.call(`GET /api/order/user/${body.orderId}`, { as: customer })
       expect(placed.order.amount).toBe(100 * placed.order.items[0].quantity)
       expect([price, quantity, amount]).toEqual([100, placed.order.items[0].quantity, placed.order.amount])
     }),
@@ -70,6 +70,6 @@ it('keeps the product data of the time of ordering in the order', async () => {
   const { body } = await order(orderOf(product))
   await shop.db.execute(`update products set name = 'New Name' where id = '${product.id}'`)
   await shop.db.execute(`update variants set price = 90000 where product_id = '${product.id}'`)
-  const { body: kept } = await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })
+  const { body: kept } = await shop.call(`GET /api/order/user/${body.orderId}`, { as: customer })
   expect(kept.order).toMatchObject({ amount: 500, items: [{ name: 'Old Name', price: 500 }] })
 })

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
-import { type Buyer, counts, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-const buyers: Buyer[] = []
+const customers: Account[] = []
 
 beforeAll(async () => {
   shop = await openShop()
-  while (buyers.length < 200) buyers.push(await shop.buyer())
+  while (customers.length < 200) customers.push(await shop.account())
 })
 afterAll(() => shop.close())
 
 const left = (id: string) => stockOf(shop.db, id)
-const buyer = (index: number): Buyer => buyers[index % buyers.length] as Buyer
+const customer = (index: number): Account => customers[index % customers.length] as Account
 
-it('sells the last bottle once to 200 buyers at the same moment [N05]', async () => {
+it('sells the last bottle once to 200 customers at the same moment [N05]', async () => {
   const last = await shop.product({ name: 'Oud Attar', stock: 1 })
-  const answers = await Promise.all(buyers.map((as) => shop.order(as, orderOf(last))))
+  const answers = await Promise.all(customers.map((as) => shop.order(as, orderOf(last))))
   expect(counts(answers.map(({ status }) => status))).toEqual(
     new Map([
       [200, 1],
@@ -37,7 +37,7 @@ it('sells the last bottle once to 200 buyers at the same moment [N05]', async ()
 
 it('makes one order of 50 requests with one key [N05]', async () => {
   const product = await shop.product({ stock: 100 })
-  const send = () => shop.order(buyer(0), orderOf([product, 2]), 'a-double-click-0001')
+  const send = () => shop.order(customer(0), orderOf([product, 2]), 'a-double-click-0001')
   const answers = await Promise.all(Array.from({ length: 50 }, send))
   expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 50]]))
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
@@ -47,17 +47,17 @@ it('makes one order of 50 requests with one key [N05]', async () => {
 it('rejects a key that was used for another order of the same user', async () => {
   const product = await shop.product()
   const headers = { 'idempotency-key': 'one-key-two-orders' }
-  const first = await shop.call('POST /api/order/create', { as: buyer(1), body: orderOf(product), headers })
-  const other = await shop.call('POST /api/order/create', { as: buyer(1), body: orderOf([product, 2]), headers })
+  const first = await shop.call('POST /api/order/create', { as: customer(1), body: orderOf(product), headers })
+  const other = await shop.call('POST /api/order/create', { as: customer(1), body: orderOf([product, 2]), headers })
   expect([other.status, other.body.code]).toEqual([409, 'conflict'])
-  const elsewhere = await shop.call('POST /api/order/create', { as: buyer(2), body: orderOf(product), headers })
+  const elsewhere = await shop.call('POST /api/order/create', { as: customer(2), body: orderOf(product), headers })
   expect(elsewhere.status).toBe(200)
   expect(elsewhere.body.orderId).not.toBe(first.body.orderId)
 })
 
 it('returns the order of a key even when that order sold the product out', async () => {
   const last = await shop.product({ stock: 1 })
-  const sending = { as: buyer(3), body: orderOf(last), headers: { 'idempotency-key': 'the-answer-was-lost' } }
+  const sending = { as: customer(3), body: orderOf(last), headers: { 'idempotency-key': 'the-answer-was-lost' } }
   const first = await shop.call('POST /api/order/create', sending)
   const again = await shop.call('POST /api/order/create', sending)
   expect(again.body.orderId).toBe(first.body.orderId)
@@ -69,7 +69,7 @@ it('handles carts with the same products in opposite order without a deadlock', 
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => {
       const body = index % 2 ? orderOf(one, two) : orderOf(two, one)
-      return shop.order(buyer(index), body)
+      return shop.order(customer(index), body)
     }),
   )
   expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 100]]))
@@ -80,12 +80,12 @@ it('handles carts with the same products in opposite order without a deadlock', 
 it('counts a product on two lines together [N05]', async () => {
   const product = await shop.product({ name: 'Vetiver Noir', stock: 3 })
   const tooMany = await shop.call('POST /api/order/create', {
-    as: buyer(4),
+    as: customer(4),
     body: orderOf([product, 2], [product, 2]),
   })
   expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 3 of Vetiver Noir are left.'])
-  const enough = await shop.call('POST /api/order/create', { as: buyer(4), body: orderOf([product, 2], product) })
-  const { body } = await shop.call(`GET /api/order/user/${enough.body.orderId}`, { as: buyer(4) })
+  const enough = await shop.call('POST /api/order/create', { as: customer(4), body: orderOf([product, 2], product) })
+  const { body } = await shop.call(`GET /api/order/user/${enough.body.orderId}`, { as: customer(4) })
   expect(body.order.items).toHaveLength(1)
   expect(body.order.items[0].quantity).toBe(3)
   expect(await left(product.id)).toEqual({ stock: 0, sold: 3 })
@@ -94,7 +94,7 @@ it('counts a product on two lines together [N05]', async () => {
 it('keeps every order’s amount the sum of its lines', async () => {
   const product = await shop.product({ stock: 40, price: 333_33 })
   const answers = await Promise.all(
-    buyers.slice(0, 10).map((as, index) => shop.order(as, orderOf([product, 1 + (index % 3)]))),
+    customers.slice(0, 10).map((as, index) => shop.order(as, orderOf([product, 1 + (index % 3)]))),
   )
   expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 10]]))
   const { rows } = await shop.db.execute(sql`

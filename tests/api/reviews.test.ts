@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const good = { rating: 5, comment: 'Stays on wool for days.' }
-const review = (as: Buyer, id: string, body: object = good) =>
+const review = (as: Account, id: string, body: object = good) =>
   shop.call(`POST /api/products/${id}/reviews`, { as, body })
 const shown = async (id: string) => (await shop.call(`GET /api/products/${id}`)).body.product
-const own = async (as: Buyer, id: string) => (await shop.call(`GET /api/products/${id}/my-review`, { as })).body
+const own = async (as: Account, id: string) => (await shop.call(`GET /api/products/${id}/my-review`, { as })).body
 
-async function buyerOf(product: { id: string; price: number }, name?: string): Promise<Buyer> {
-  const buyer = await shop.buyer(name ? { name } : {})
-  await shop.order(buyer, orderOf(product))
-  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, buyer.id))
-  return buyer
+async function buyerOf(product: { id: string; price: number }, name?: string): Promise<Account> {
+  const customer = await shop.account(name ? { name } : {})
+  await shop.order(customer, orderOf(product))
+  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, customer.id))
+  return customer
 }
 
-it('shows a buyer’s review with the product, and the average rating [I07]', async () => {
+it('shows a customer’s review with the product, and the average rating [I07]', async () => {
   const product = await shop.product()
   expect(await shown(product.id)).toMatchObject({ ratings: 0, reviewCount: 0, reviews: [] })
   const [first, second, third] = [
@@ -45,15 +45,15 @@ it('shows a buyer’s review with the product, and the average rating [I07]', as
   expect(reviews.map(({ rating }: { rating: number }) => rating)).toEqual([4, 4, 5])
 })
 
-it('keeps one review per buyer, who can change it [I07]', async () => {
+it('keeps one review per customer, who can change it [I07]', async () => {
   const product = await shop.product()
-  const buyer = await buyerOf(product)
-  expect(await own(buyer, product.id)).toMatchObject({ canReview: true, review: null })
-  await review(buyer, product.id)
-  await Promise.all([review(buyer, product.id), review(buyer, product.id)])
-  await review(buyer, product.id, { rating: 2, comment: 'It has faded.' })
+  const customer = await buyerOf(product)
+  expect(await own(customer, product.id)).toMatchObject({ canReview: true, review: null })
+  await review(customer, product.id)
+  await Promise.all([review(customer, product.id), review(customer, product.id)])
+  await review(customer, product.id, { rating: 2, comment: 'It has faded.' })
   expect(await shown(product.id)).toMatchObject({ ratings: 2, reviewCount: 1 })
-  expect(await own(buyer, product.id)).toMatchObject({ review: { rating: 2, comment: 'It has faded.' } })
+  expect(await own(customer, product.id)).toMatchObject({ review: { rating: 2, comment: 'It has faded.' } })
 })
 
 it('accepts a review only from customers who received the product [I07]', async () => {
@@ -82,9 +82,9 @@ it('accepts a review only from customers who received the product [I07]', async 
 
 it('names the missing fields of a review', async () => {
   const product = await shop.product()
-  const buyer = await buyerOf(product)
+  const customer = await buyerOf(product)
   const said = async (body: object) => {
-    const answer = await review(buyer, product.id, body)
+    const answer = await review(customer, product.id, body)
     return [answer.status, answer.body.message]
   }
   for (const rating of [0, 6, 2.5, '5', null, undefined])
@@ -98,29 +98,29 @@ it('filters by a new rating at once, counts included', async () => {
   const list = async () =>
     (await shop.call(`GET /api/products?ids=${loved.id},${plain.id}&minRating=4&facets=true`)).body
   expect((await list()).total).toBe(0)
-  const buyer = await buyerOf(loved)
-  await review(buyer, loved.id, { rating: 4, comment: 'Good.' })
+  const customer = await buyerOf(loved)
+  await review(customer, loved.id, { rating: 4, comment: 'Good.' })
   const found = await list()
   expect(found.products).toMatchObject([{ _id: loved.id, ratings: 4, reviewCount: 1, reviews: [{ rating: 4 }] }])
   expect(found.facets.ratings[0]).toMatchObject({ name: '4', count: 1 })
-  await review(buyer, loved.id, { rating: 3, comment: 'Less good.' })
+  await review(customer, loved.id, { rating: 3, comment: 'Less good.' })
   expect((await list()).total).toBe(0)
 })
 
 it('lets a reviewer change the review later, whatever happened to the order', async () => {
   const product = await shop.product()
-  const buyer = await buyerOf(product)
-  await review(buyer, product.id)
-  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, buyer.id))
-  expect(await own(buyer, product.id)).toMatchObject({ canReview: true })
-  expect((await review(buyer, product.id, { rating: 1, comment: 'It broke.' })).status).toBe(200)
+  const customer = await buyerOf(product)
+  await review(customer, product.id)
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, customer.id))
+  expect(await own(customer, product.id)).toMatchObject({ canReview: true })
+  expect((await review(customer, product.id, { rating: 1, comment: 'It broke.' })).status).toBe(200)
   expect(await shown(product.id)).toMatchObject({ ratings: 1, reviewCount: 1 })
 })
 
 it('neither shows nor counts a review that staff has hidden', async () => {
   const product = await shop.product()
   const [kind, rude] = [await buyerOf(product), await buyerOf(product, 'Rude Person')]
-  const admin = await shop.buyer({ role: 'admin' })
+  const admin = await shop.account({ role: 'admin' })
   await review(kind, product.id)
   await review(rude, product.id, { rating: 1, comment: 'Rude words.' })
   const hide = (hidden: boolean, as = admin) =>

@@ -9,14 +9,14 @@ import { pictures, productPictures, products } from '#database/schema/index.ts'
 import { sampleCatalogue } from '#database/seed/catalogue-file.ts'
 import { loadCatalogue, loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { addProduct, stockDifferences } from '#tests/support/products.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let staff: Buyer
+let staff: Account
 beforeEach(async () => {
   shop = await openShop()
   await loadIntoEmpty(shop.db, { photographs: false })
-  staff = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  staff = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterEach(() => shop.close())
 
@@ -50,11 +50,11 @@ async function pictureOf(...shownBy: { id: string }[]): Promise<string> {
 it('removes untouched sample products, hides ordered ones and keeps changed ones', async () => {
   const [ordered, changed, other] = [await productOf('Keva'), await productOf('HRF'), await productOf('Aurora')]
   const own = await addProduct(shop.db, { name: 'Our first', brand: 'Ours', category: 'Parfum' })
-  const buyer = await shop.buyer()
-  expect((await shop.order(buyer, orderOf(ordered))).status).toBe(200)
+  const customer = await shop.account()
+  expect((await shop.order(customer, orderOf(ordered))).status).toBe(200)
   await change(changed)
   const [gone, shared] = [await pictureOf(other), await pictureOf(await productOf('Fars'), own)]
-  await shop.call('POST /api/user/wishlist', { as: buyer, body: { ids: [other.id, own.id] } })
+  await shop.call('POST /api/user/wishlist', { as: customer, body: { ids: [other.id, own.id] } })
 
   expect(await preview()).toEqual({
     changed: [changed.name],
@@ -74,7 +74,7 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
   const brands = (await shop.call('GET /api/assortment')).body.brands
   expect(brands.map(({ name }: { name: string }) => name)).toEqual(['HRF', 'Ours'])
   // The order still shows what was bought, and staff find the hidden product.
-  const { body: orders } = await shop.call('GET /api/order/my-orders', { as: buyer })
+  const { body: orders } = await shop.call('GET /api/order/my-orders', { as: customer })
   expect(orders.orders[0].items[0].name).toBe(ordered.name)
   const { body: hidden } = await shop.call(`GET /api/admin/products/${ordered.id}`, { as: staff })
   expect(hidden.product).toMatchObject({ name: ordered.name, onSale: false })
@@ -84,8 +84,8 @@ it('removes untouched sample products, hides ordered ones and keeps changed ones
   // The cart check reports a removed product as unavailable, and the wishlist omits it.
   const items = [{ _id: other.id, quantity: 1 }]
   expect((await shop.call('POST /api/cart/check', { body: { items } })).body.items).toMatchObject([{ onSale: false }])
-  expect((await shop.call('GET /api/user/wishlist', { as: buyer })).body.ids).toEqual([own.id])
-  const order = await shop.order(buyer, orderOf(other))
+  expect((await shop.call('GET /api/user/wishlist', { as: customer })).body.ids).toEqual([own.id])
+  const order = await shop.order(customer, orderOf(other))
   expect([order.status, order.body.code]).toEqual([409, 'out_of_stock'])
 
   const { body: log } = await shop.call('GET /api/admin/changes?search=sample%20catalogue', { as: staff })
@@ -111,11 +111,11 @@ it('stays removed after a restart and a second request', async () => {
 })
 
 it('loses no concurrent order', async () => {
-  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
+  const customers = await Promise.all(Array.from({ length: 6 }, () => shop.account()))
   const wanted = await Promise.all(['Keva', 'HRF', 'Aurora'].map((brand) => productOf(brand)))
   const [removal, ...orders] = await Promise.all([
     remove(),
-    ...buyers.map((buyer, place) => shop.order(buyer, orderOf(wanted[place % wanted.length]))),
+    ...customers.map((customer, place) => shop.order(customer, orderOf(wanted[place % wanted.length]))),
   ])
   expect(removal.status).toBe(200)
   const taken = orders.filter(({ status }) => status === 200)

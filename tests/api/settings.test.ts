@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { PublicSettings, type ShopSettings } from '#contract/settings/settings.ts'
-import { type Buyer, emailTimeout, openShop, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => shop.close())
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(async () => {
   expect(await unbalanced(shop.db)).toBe(0)
@@ -20,10 +20,10 @@ const numberOf = (id: string) => id.slice(-8).toUpperCase()
 
 /** A cash order of ৳1,250.00 with a courier; delivered by default. */
 async function cashOrder({ courier = 'pathao', tracking = '', until = 'delivered' } = {}): Promise<string> {
-  const buyer = await shop.buyer()
-  const { body } = await shop.order(buyer, orderOf(await shop.product()))
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product()))
   const id = String(body.orderId)
-  await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     const move = await moveFromNow(shop.db, id, status)
     expect((await asStaff(`POST /api/admin/orders/${id}/status`, move)).status).toBe(200)

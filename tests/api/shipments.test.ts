@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
-let buyer: Buyer
+let admin: Account
+let customer: Account
 beforeAll(async () => {
   shop = await openShop({ undoSeconds: 2 })
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-  buyer = await shop.buyer()
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+  customer = await shop.account()
 })
 afterAll(() => shop.close())
 
@@ -24,11 +24,11 @@ const move = async (orderId: string, status: string) =>
   })
 const record = (orderId: string, body: object, as = admin) =>
   shop.call(`POST /api/admin/orders/${orderId}/shipment`, { as, body })
-const own = async (orderId: string) => (await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })).body.order
+const own = async (orderId: string) => (await shop.call(`GET /api/order/user/${orderId}`, { as: customer })).body.order
 
 async function orderIn(...statuses: string[]): Promise<string> {
-  const { body } = await shop.order(buyer, orderOf(await shop.product()))
-  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  const { body } = await shop.order(customer, orderOf(await shop.product()))
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   for (const status of statuses) expect((await move(body.orderId, status)).status).toBe(200)
   return body.orderId
 }
@@ -83,6 +83,6 @@ it.each([
 it('only staff records a shipment, and only of an order that has a parcel', async () => {
   const pending = await orderIn()
   expect((await record(pending, parcel)).status).toBe(409)
-  expect((await record(pending, parcel, buyer)).status).toBe(403)
+  expect((await record(pending, parcel, customer)).status).toBe(403)
   expect((await record('00000000-0000-4000-8000-000000000000', parcel)).status).toBe(404)
 })

@@ -38,7 +38,7 @@ export interface SentEmail extends Email {
   to: string
 }
 
-export interface Buyer {
+export interface Account {
   id: string
   name: string
   email: string
@@ -50,7 +50,7 @@ export const emailTimeout = { timeout: 45_000, interval: 100 }
 
 interface Sending {
   body?: unknown
-  as?: Pick<Buyer, 'token'>
+  as?: Pick<Account, 'token'>
   headers?: Record<string, string>
   ip?: string
 }
@@ -128,7 +128,7 @@ export async function openShop(change: Partial<Config> = {}, parts: Pick<AppPart
   }
 
   /** As the storefront does: retries with the same idempotency key after a 503. */
-  async function order(as: Buyer, body: unknown, key: string = randomUUID()): Promise<Reply> {
+  async function order(as: Account, body: unknown, key: string = randomUUID()): Promise<Reply> {
     for (;;) {
       const reply = await call('POST /api/order/create', { as, body, headers: { 'idempotency-key': key } })
       if (reply.status !== 503) return reply
@@ -150,7 +150,7 @@ export async function openShop(change: Partial<Config> = {}, parts: Pick<AppPart
       clock.ahead += milliseconds
     },
     /** A signed-in user, created without the slow hashing of a password. */
-    async buyer({ name = 'Nadia Rahman', role = 'user' as Role } = {}): Promise<Buyer> {
+    async account({ name = 'Nadia Rahman', role = 'user' as Role } = {}): Promise<Account> {
       const email = `${randomUUID()}@example.com`
       const { id, token } = await addAccount(db, config, { name, email, role, passwordHash: 'none' }, shop.now())
       return { id, name, email, token }

@@ -46,12 +46,12 @@ it('shows several sizes: the first gives price and size, each has its own stock'
   ]
   const first = { price: 100, size: '6 ml', availability: 'in_stock', stock: null }
   expect(await shown(product.id)).toMatchObject({ ...first, variants: sizes })
-  const buyer = await shop.buyer()
-  const { body } = await shop.order(buyer, orderOf([product, 2]))
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf([product, 2]))
   expect(body.success).toBe(true)
   const soldOut = { availability: 'sold_out', stock: 0 }
   expect(await shown(product.id)).toMatchObject({ ...first, variants: [{ ...sizes[0], ...soldOut }, sizes[1]] })
-  await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: buyer })
+  await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: customer })
   expect(await shown(product.id)).toMatchObject({ ...first, variants: sizes })
 })
 
@@ -83,14 +83,14 @@ it('checks and orders the size that is named by id or name, and the first withou
     { variantId: largeId },
     { variantId: smallId },
   ])
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const items = [
     { _id, quantity: 1 },
     { _id, variantId: largeId, quantity: 2, price: 180 },
     { _id, variantId: smallId, quantity: 1, price: 100 },
   ]
-  const placed = await shop.order(buyer, { items, amount: 100 * 2 + 180 * 2, address: home })
-  const { body } = await shop.call(`GET /api/order/user/${placed.body.orderId}`, { as: buyer })
+  const placed = await shop.order(customer, { items, amount: 100 * 2 + 180 * 2, address: home })
+  const { body } = await shop.call(`GET /api/order/user/${placed.body.orderId}`, { as: customer })
   expect(body.order.items).toMatchObject([
     { variantId: smallId, size: '6 ml', sku: _id.slice(-6).toUpperCase(), quantity: 2, price: 100 },
     { variantId: largeId, size: '12 ml', sku: product.sku, quantity: 2, price: 180 },
@@ -106,7 +106,7 @@ it('checks and orders the size that is named by id or name, and the first withou
 it('rejects more than the stock of one size, whatever is left of the other', async () => {
   const { id: _id, name, largeId } = await twoSizes({ small: 50, large: 1 })
   const items = [{ _id, variantId: largeId, quantity: 2, price: 180 }]
-  const { status, body } = await shop.order(await shop.buyer(), { items, amount: 360, address: home })
+  const { status, body } = await shop.order(await shop.account(), { items, amount: 360, address: home })
   expect([status, body.message]).toEqual([409, `Only 1 of ${name}, 12 ml, is left.`])
   expect(body.items).toMatchObject([{ _id, variantId: largeId, price: 180, stock: 1 }])
 })
@@ -117,24 +117,24 @@ it('neither shows nor sells a hidden size, nor one of another product', async ()
   const { variants } = await shown(_id)
   expect(variants).toHaveLength(2)
   const other = await shop.product()
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   for (const item of [
     { _id, variantId: hidden },
     { _id: other.id, variantId: largeId },
   ]) {
-    const { status, body } = await shop.order(buyer, { items: [{ ...item, quantity: 1 }], amount: 1, address: home })
+    const { status, body } = await shop.order(customer, { items: [{ ...item, quantity: 1 }], amount: 1, address: home })
     expect([status, body.code]).toEqual([409, 'out_of_stock'])
   }
 })
 
 it('sells the last bottles of both sizes once each, to many concurrent orders in either sequence', async () => {
   const { id: _id, smallId, largeId } = await twoSizes({ small: 6, large: 6 })
-  const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.buyer()))
+  const customers = await Promise.all(Array.from({ length: 12 }, () => shop.account()))
   const answers = await Promise.all(
-    buyers.map((buyer, place) => {
+    customers.map((customer, place) => {
       const sizes = place % 2 === 0 ? [smallId, largeId] : [largeId, smallId]
       const items = sizes.map((variantId) => ({ _id, variantId, quantity: 1 }))
-      return shop.order(buyer, { items, amount: 280, address: home })
+      return shop.order(customer, { items, amount: 280, address: home })
     }),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), ...Array(6).fill(409)])
@@ -143,7 +143,7 @@ it('sells the last bottles of both sizes once each, to many concurrent orders in
 
 it('lets the staff find a size by its SKU or barcode, at the counter and in the list of products', async () => {
   const { id, sku, largeId } = await twoSizes()
-  const staff = await shop.buyer({ role: 'admin' })
+  const staff = await shop.account({ role: 'admin' })
   for (const number of [sku, `B-${sku}`]) {
     const counter = await shop.call(`GET /api/admin/counter/products?_search=${number}`, { as: staff })
     expect(counter.body.sizes[0]).toMatchObject({ variantId: largeId, size: '12 ml', price: 180 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop({ limitsFactor: 10 })
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => shop.close())
 
 async function orderIn(status?: string, address: object = {}): Promise<string> {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const order = orderOf(await shop.product())
-  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, ...address } })
-  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  const { body } = await shop.order(customer, { ...order, address: { ...order.address, ...address } })
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   for (const next of status === 'shipped' ? ['confirmed', 'shipped'] : status ? [status] : []) {
     const move = await moveFromNow(shop.db, body.orderId, next)
     await shop.call(`POST /api/admin/orders/${body.orderId}/status`, { as: admin, body: move })
@@ -121,6 +121,6 @@ it('exports the orders of a list, in its sequence', async () => {
 })
 
 it('is for the staff only', async () => {
-  const buyer = await shop.buyer()
-  expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, buyer)).status).toBe(403)
+  const customer = await shop.account()
+  expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, customer)).status).toBe(403)
 })

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let shirin: Buyer
-let karim: Buyer
+let shirin: Account
+let karim: Account
 const hours = 60 * 60_000
 
 beforeAll(async () => {
   shop = await openShop({ undoSeconds: 3_600 })
-  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-  karim = await shop.buyer({ role: 'admin', name: 'Karim Mia' })
+  shirin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+  karim = await shop.account({ role: 'admin', name: 'Karim Mia' })
 })
 afterAll(() => shop.close())
 
 async function cashOrder() {
-  const buyer = await shop.buyer()
-  const { body } = await shop.order(buyer, orderOf(await shop.product()), randomUUID())
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product()), randomUUID())
   const orderId = body.orderId as string
-  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
-  return { buyer, orderId }
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
+  return { customer, orderId }
 }
 const record = (orderId: string, body: object, as = shirin) =>
   shop.call(`POST /api/admin/orders/${orderId}/calls`, { as, body: { calls: 0, ...body } })
@@ -29,7 +29,7 @@ const inHours = (count: number) => new Date(shop.shop.now().getTime() + count * 
 
 it('lists the cash orders to confirm, the oldest first, and calls for later at their time', async () => {
   const [one, two, three] = [await cashOrder(), await cashOrder(), await cashOrder()]
-  const unpaid = await shop.order(one.buyer, orderOf(await shop.product()), randomUUID())
+  const unpaid = await shop.order(one.customer, orderOf(await shop.product()), randomUUID())
   let { now, later } = await lists()
   expect(ids(now)).toEqual([one.orderId, two.orderId, three.orderId])
   expect(ids(now)).not.toContain(unpaid.body.orderId)
@@ -52,7 +52,7 @@ it('lists the cash orders to confirm, the oldest first, and calls for later at t
 })
 
 it('confirms with a call, once; the undo restores the order and keeps the call', async () => {
-  const { orderId, buyer } = await cashOrder()
+  const { orderId, customer } = await cashOrder()
   const confirmed = await record(orderId, { outcome: 'confirmed' })
   expect(confirmed.body).toMatchObject({ message: 'Order confirmed', order: { status: 'confirmed' } })
   expect(confirmed.body.order.undoSeconds).toBeGreaterThan(0)
@@ -63,12 +63,12 @@ it('confirms with a call, once; the undo restores the order and keeps the call',
   await shop.call(`POST /api/admin/orders/${orderId}/undo-move`, { as: shirin, body: { status: 'confirmed' } })
   const { now } = await lists()
   expect(now.find(({ _id }: { _id: string }) => _id === orderId).calls).toHaveLength(1)
-  const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })
+  const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: customer })
   expect(JSON.stringify(body)).not.toMatch(/Shirin|calls/)
 })
 
 it('cancels with a reason that only the staff sees', async () => {
-  const { orderId, buyer } = await cashOrder()
+  const { orderId, customer } = await cashOrder()
   const outcome = { outcome: 'cancelled', reason: 'other' }
   const silent = await record(orderId, outcome)
   expect([silent.status, silent.body.fields]).toEqual([400, { note: 'Enter a short reason' }])
@@ -82,7 +82,7 @@ it('cancels with a reason that only the staff sees', async () => {
     staffNote: 'Was rude to Karim',
   })
   for (const route of [`GET /api/order/user/${orderId}`, 'GET /api/order/my-orders']) {
-    const seen = JSON.stringify((await shop.call(route, { as: buyer })).body)
+    const seen = JSON.stringify((await shop.call(route, { as: customer })).body)
     expect(seen).toContain('"cancelled"')
     expect(seen).not.toMatch(/rude|"other"|reason|staffNote/)
   }
@@ -114,11 +114,11 @@ it('rejects a time in the past or after the order’s automatic cancellation', a
 })
 
 it('records calls only for orders that need one', async () => {
-  const buyer = await shop.buyer()
-  const { body } = await shop.order(buyer, orderOf(await shop.product()), randomUUID())
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product()), randomUUID())
   // Still pending, and not to be paid in cash.
   const unneeded = await record(body.orderId, { outcome: 'no_answer' })
   expect([unneeded.status, unneeded.body.message]).toEqual([409, 'This order no longer needs a confirmation call.'])
   expect((await record(randomUUID(), { outcome: 'no_answer' })).status).toBe(404)
-  expect((await record(body.orderId, { outcome: 'no_answer' }, buyer)).status).toBe(403)
+  expect((await record(body.orderId, { outcome: 'no_answer' }, customer)).status).toBe(403)
 })

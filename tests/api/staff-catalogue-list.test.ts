@@ -13,8 +13,8 @@ const { asStaff, sale, seenByCustomers, staff } = backOffice
 it('hides a product: not listed, found, counted, opened or ordered, but kept in orders', async () => {
   const name = `Vetiver ${randomUUID().slice(0, 8)}`
   const product = await backOffice.shop.product({ name, brand: 'Aurora', offer: true })
-  const buyer = await backOffice.shop.buyer()
-  const { body: placed } = await backOffice.shop.order(buyer, orderOf(product))
+  const customer = await backOffice.shop.account()
+  const { body: placed } = await backOffice.shop.order(customer, orderOf(product))
   const facet = async () => {
     const { facets } = await seenByCustomers('?facets=true')
     return facets.brands.find((one: { name: string }) => one.name === 'Aurora')?.total ?? 0
@@ -36,21 +36,21 @@ it('hides a product: not listed, found, counted, opened or ordered, but kept in 
   }
   const page = await backOffice.shop.call(`GET /api/products/${product.id}`)
   expect([page.status, page.body.message]).toEqual([404, 'This perfume is no longer sold.'])
-  expect((await backOffice.shop.call(`GET /api/products/${product.id}/my-review`, { as: buyer })).status).toBe(404)
-  const refused = await backOffice.shop.order(buyer, orderOf(product))
+  expect((await backOffice.shop.call(`GET /api/products/${product.id}/my-review`, { as: customer })).status).toBe(404)
+  const refused = await backOffice.shop.order(customer, orderOf(product))
   expect([refused.status, refused.body.code]).toEqual([409, 'out_of_stock'])
   expect(refused.body.items).toMatchObject([{ _id: product.id, name: 'No longer sold', stock: 0 }])
 
-  const { body } = await backOffice.shop.call(`GET /api/order/user/${placed.orderId}`, { as: buyer })
+  const { body } = await backOffice.shop.call(`GET /api/order/user/${placed.orderId}`, { as: customer })
   expect(body.order.items).toMatchObject([{ productId: product.id, name }])
-  const cancelled = await backOffice.shop.call(`POST /api/order/user/${placed.orderId}/cancel`, { as: buyer })
+  const cancelled = await backOffice.shop.call(`POST /api/order/user/${placed.orderId}/cancel`, { as: customer })
   expect(cancelled.status).toBe(200)
   expect(await asStaff(product.id)).toMatchObject({ stock: 10, sold: 0, onSale: false })
 
   await sale(product.id, true)
   expect(await facet()).toBe(before)
   expect((await backOffice.shop.call(`GET /api/products/${product.id}`)).body.product.name).toBe(name)
-  expect((await backOffice.shop.order(buyer, orderOf(product))).status).toBe(200)
+  expect((await backOffice.shop.order(customer, orderOf(product))).status).toBe(200)
 })
 
 it('lists all products by state, with counts, found by name, brand and one wrong letter', async () => {

@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
-import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   // Enough time to authorise a request on a busy machine.
   shop = await openShop({}, { bodyTime: 2_000 })
-  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
 })
 afterAll(() => shop.close())
 
@@ -112,7 +112,7 @@ it('rejects files that are no picture or too large, and missing descriptions', a
   ]
   for (const [what, { status, body }, expected, message] of cases)
     expect([what, status, body.message]).toEqual([what, expected, message])
-  const customer = await shop.buyer()
+  const customer = await shop.account()
   expect((await add(id, good, { as: customer })).status).toBe(403)
   expect((await shop.call(`GET /api/products/${id}`)).body.product.pictures).toEqual([])
 })
@@ -166,10 +166,10 @@ it('rejects the later of two concurrent arrangements, and unknown, duplicate or 
 
 it('keeps a removed picture for the orders that show it', async () => {
   const { product, pictures, arrange } = await withThree()
-  const buyer = await shop.buyer()
-  const { body: placed } = await shop.order(buyer, orderOf(product))
+  const customer = await shop.account()
+  const { body: placed } = await shop.order(customer, orderOf(product))
   await arrange(pictures.slice(1))
-  const { body } = await shop.call(`GET /api/order/user/${placed.orderId}`, { as: buyer })
+  const { body } = await shop.call(`GET /api/order/user/${placed.orderId}`, { as: customer })
   expect(body.order.items[0].image).toContain(pictures[0]?.id)
   expect((await shop.call(`GET ${body.order.items[0].image}`)).status).toBe(200)
 })
@@ -179,7 +179,7 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
   const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const path = `/api/admin/products/${id}/pictures?alt=Slow`
   const picture = await photograph().png().toBuffer()
-  const stranger = await shop.buyer()
+  const stranger = await shop.account()
   const began = once(shop.app.server, 'request')
   const byStaff = sendHalf(port, path, picture, { type: 'image/png', token: admin.token })
   await began

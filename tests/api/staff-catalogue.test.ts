@@ -67,10 +67,10 @@ it('changes a price at once, in the list, on the product and for orders', async 
   const now = { price: 999.99, oldPrice: 1250, badge: true }
   expect((await seenByCustomers(`?ids=${id}`)).products).toMatchObject([now])
   expect((await backOffice.shop.call(`GET /api/products/${id}`)).body.product).toMatchObject(now)
-  const buyer = await backOffice.shop.buyer()
-  const refused = await backOffice.shop.order(buyer, orderOf({ id, price }))
+  const customer = await backOffice.shop.account()
+  const refused = await backOffice.shop.order(customer, orderOf({ id, price }))
   expect([refused.status, refused.body.code, refused.body.items[0].price]).toEqual([409, 'prices_changed', 999.99])
-  expect((await backOffice.shop.order(buyer, orderOf({ id, price: 99_999 }))).status).toBe(200)
+  expect((await backOffice.shop.order(customer, orderOf({ id, price: 99_999 }))).status).toBe(200)
 })
 
 it('shows a change to customers of another shop process on the same database', async () => {
@@ -121,8 +121,8 @@ it('rejects the later of two editors, and saves none of those changes', async ()
 
 it('keeps sales made while the stock is changed', async () => {
   const product = await backOffice.shop.product({ stock: 10 })
-  const buyer = await backOffice.shop.buyer()
-  await backOffice.shop.order(buyer, orderOf([product, 3]))
+  const customer = await backOffice.shop.account()
+  await backOffice.shop.order(customer, orderOf([product, 3]))
   const late = await stock(product.id, 10, 22)
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
   expect(late.body.message).toBe('There are 7 of Ambre Souverain now, not 10. Nothing was changed: please count again.')
@@ -133,7 +133,7 @@ it('keeps sales made while the stock is changed', async () => {
     const { stock: seen } = await asStaff(product.id)
     const [counted, ordered] = await Promise.all([
       stock(product.id, seen, seen + 5),
-      backOffice.shop.order(buyer, orderOf(product)),
+      backOffice.shop.order(customer, orderOf(product)),
     ])
     expect(ordered.status).toBe(200)
     expect((await asStaff(product.id)).stock).toBe(counted.status === 200 ? seen + 4 : seen - 1)
@@ -142,6 +142,6 @@ it('keeps sales made while the stock is changed', async () => {
 
 it('a sale does not change the version of the product', async () => {
   const product = await backOffice.shop.product()
-  await backOffice.shop.order(await backOffice.shop.buyer(), orderOf(product))
+  await backOffice.shop.order(await backOffice.shop.account(), orderOf(product))
   expect((await change(product.id, { version: 1, badge: true })).status).toBe(200)
 })

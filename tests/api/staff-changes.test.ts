@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Buyer, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let shirin: Buyer
-let karim: Buyer
+let shirin: Account
+let karim: Account
 beforeAll(async () => {
   shop = await openShop()
-  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-  karim = await shop.buyer({ role: 'admin', name: 'Karim Mia' })
+  shirin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+  karim = await shop.account({ role: 'admin', name: 'Karim Mia' })
 })
 afterAll(() => shop.close())
 

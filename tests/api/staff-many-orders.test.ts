@@ -4,7 +4,7 @@ import { maxFound, orderFilters } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
 import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
 import { inFilter } from '#server/modules/orders/lists/order-filters.ts'
-import { type Buyer, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 const delivered = 3_090
 const cancelled = 30
@@ -13,15 +13,15 @@ const address = {
   ...{ street: 'Road 5', city: 'Dhaka', state: 'Dhaka Division', zipcode: '1205', country: 'Bangladesh' },
 }
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin' })
-  const buyer = await shop.buyer()
+  admin = await shop.account({ role: 'admin' })
+  const customer = await shop.account()
   // Order 1 is the newest. Some are cancelled and have two more search words.
   await shop.db.execute(sql`
     insert into orders (user_id, placed_at, amount, status, address, search)
-    select ${buyer.id}, now() - n * interval '1 minute', 100,
+    select ${customer.id}, now() - n * interval '1 minute', 100,
       (case when n % 104 = 0 then 'cancelled' else 'delivered' end)::order_status, ${JSON.stringify(address)}::jsonb,
       'tahmina begum no.' || n || case when n % 104 = 0 then ' called off' else '' end
     from generate_series(1, ${delivered + cancelled}) as n`)

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
-let buyer: Buyer
+let admin: Account
+let customer: Account
 let orderId = ''
 
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-  buyer = await shop.buyer()
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
+  customer = await shop.account()
   orderId = await placed()
 })
 afterAll(() => shop.close())
 
-const placed = async () => (await shop.order(buyer, orderOf(await shop.product()), randomUUID())).body.orderId as string
+const placed = async () =>
+  (await shop.order(customer, orderOf(await shop.product()), randomUUID())).body.orderId as string
 const say = (method: string, path: string, body?: object, as = admin) =>
   shop.call(`${method} /api/admin/orders/${path}`, { as, ...(body && { body }) })
 const ids = ({ orders }: { orders: { _id: string }[] }) => orders.map(({ _id }) => _id)
@@ -28,7 +29,7 @@ it('keeps notes with author and time, oldest first', async () => {
     { text: 'Wants it before Eid', at: expect.any(String), by: 'Shirin Akter' },
     { text: 'Ring at the blue gate', at: expect.any(String), by: 'Shirin Akter' },
   ])
-  expect((await say('POST', `${orderId}/notes`, { text: 'x' }, buyer)).status).toBe(403)
+  expect((await say('POST', `${orderId}/notes`, { text: 'x' }, customer)).status).toBe(403)
   expect((await say('POST', `${randomUUID()}/notes`, { text: 'x' })).status).toBe(404)
 })
 
@@ -64,7 +65,7 @@ it('tags orders and finds them by tag, status and search', async () => {
 
 it('shows customers no notes, tags, reasons or calls', async () => {
   await say('POST', `${orderId}/tags`, { tag: 'fussy' })
-  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   await say('POST', `${orderId}/calls`, { outcome: 'no_answer', calls: 0 })
   const because = { reason: 'other', note: 'Called us names' }
   await say('POST', `${orderId}/status`, { status: 'cancelled', from: 'pending', because })
@@ -79,7 +80,7 @@ it('shows customers no notes, tags, reasons or calls', async () => {
     `POST /api/order/user/${other}/cancel`,
   ]
   for (const route of customerCalls) {
-    const { status, body } = await shop.call(route, { as: buyer })
+    const { status, body } = await shop.call(route, { as: customer })
     expect([route, status]).toEqual([route, 200])
     expect(JSON.stringify(body), route).not.toMatch(
       /blue gate|Eid|fussy|names|no_answer|Shirin|"(?:notes|tags|calls|reason|staffNote|past|phoneBlock)"/,

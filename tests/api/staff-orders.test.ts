@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderEvents, orderLines, orders, users } from '#database/schema/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
 })
 afterAll(() => shop.close())
 
@@ -20,16 +20,16 @@ const move = async (orderId: string, status: string) =>
     body: await moveFromNow(shop.db, orderId, status),
   })
 
-async function placed(as?: Buyer, address: object = {}) {
-  const buyer = as ?? (await shop.buyer())
+async function placed(as?: Account, address: object = {}) {
+  const customer = as ?? (await shop.account())
   const wanted = orderOf(await shop.product())
-  const { body } = await shop.order(buyer, { ...wanted, address: { ...wanted.address, ...address } })
-  return { buyer, orderId: body.orderId as string }
+  const { body } = await shop.order(customer, { ...wanted, address: { ...wanted.address, ...address } })
+  return { customer, orderId: body.orderId as string }
 }
-const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+const cash = (orderId: string, as: Account) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 
 /** Requests a return, accepts it and refunds the cash. */
-async function refundAfterReturn(orderId: string, as: Buyer) {
+async function refundAfterReturn(orderId: string, as: Account) {
   await shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason: 'It leaks.' } })
   await shop.call(`POST /api/admin/orders/${orderId}/return`, { as: admin, body: { accept: true, note: 'Sorry.' } })
   const body = { amount: 1_250, method: 'cash', left: 1_250 }
@@ -43,14 +43,14 @@ async function found(search: string): Promise<string[]> {
 }
 
 it('finds an order by part of its number, of the customer’s name, e-mail or phone, and by SKU', async () => {
-  const { buyer, orderId } = await placed(await shop.buyer({ name: 'Mehjabin Ara' }), {
+  const { customer, orderId } = await placed(await shop.account({ name: 'Mehjabin Ara' }), {
     name: 'Zubaida Khanom',
     email: `parcel-${randomUUID()}@example.com`,
     phone: '+880 1911-223344',
   })
   await placed()
   const number = orderId.slice(-8)
-  const names = ['zubaida', 'KHANOM', 'Zubaida Khanom', 'mehjabin', buyer.email.toUpperCase()]
+  const names = ['zubaida', 'KHANOM', 'Zubaida Khanom', 'mehjabin', customer.email.toUpperCase()]
   const phones = ['01911223344', '+8801911223344', '1911-223', '০১৯১১ ২২৩৩৪৪']
   for (const search of [number, `#${number.toUpperCase()}`, orderId, ...names, ...phones]) {
     expect([search, await found(search)]).toEqual([search, [orderId]])
@@ -62,9 +62,9 @@ it('finds an order by part of its number, of the customer’s name, e-mail or ph
 })
 
 it('finds orders by the SKU of their products, and customers by the phone numbers of their orders', async () => {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const phone = '01533 667788'
-  const { orderId } = await placed(buyer, { phone })
+  const { orderId } = await placed(customer, { phone })
   const sku = await shop.db
     .select({ sku: orderLines.sku })
     .from(orderLines)
@@ -73,7 +73,7 @@ it('finds orders by the SKU of their products, and customers by the phone number
   for (const search of [sku, sku.toLowerCase()]) expect([search, await found(search)]).toEqual([search, [orderId]])
   for (const search of [phone, '+8801533667788', '667788']) {
     const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
-    expect(body.customers).toMatchObject([{ _id: buyer.id }])
+    expect(body.customers).toMatchObject([{ _id: customer.id }])
   }
   // Part of an order number is not taken for a phone number.
   const { body } = await see(`customers?_search=${orderId.slice(-8)}`)
@@ -81,13 +81,13 @@ it('finds orders by the SKU of their products, and customers by the phone number
 })
 
 it('counts search results per status', async () => {
-  const buyer = await shop.buyer()
-  const [one, other] = [await placed(buyer), await placed(buyer)]
-  await placed(buyer)
-  await cash(one.orderId, buyer)
+  const customer = await shop.account()
+  const [one, other] = [await placed(customer), await placed(customer)]
+  await placed(customer)
+  await cash(one.orderId, customer)
   await move(one.orderId, 'confirmed')
   await move(other.orderId, 'cancelled')
-  const { body } = await see(`orders?_search=${buyer.email}&status=confirmed`)
+  const { body } = await see(`orders?_search=${customer.email}&status=confirmed`)
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([one.orderId])
   expect(body.total).toBe(1)
   const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, returned: 0, cancelled: 1 }
@@ -96,17 +96,17 @@ it('counts search results per status', async () => {
 })
 
 it('shows staff any order, with the customer and the possible next statuses', async () => {
-  const { buyer, orderId } = await placed()
+  const { customer, orderId } = await placed()
   const order = async () => (await see(`orders/${orderId}`)).body.order
   expect(await order()).toMatchObject({
     _id: orderId,
-    customer: { name: buyer.name, email: buyer.email },
+    customer: { name: customer.name, email: customer.email },
     moves: ['cancelled'],
     returnWaits: false,
     items: [{ quantity: 1 }],
     timeline: [{ what: 'placed' }],
   })
-  await cash(orderId, buyer)
+  await cash(orderId, customer)
   expect((await order()).moves).toEqual(['confirmed', 'cancelled'])
   expect((await move(orderId, 'confirmed')).body.order.moves).toEqual(['shipped', 'cancelled'])
   await move(orderId, 'shipped')
@@ -117,8 +117,8 @@ it('shows staff any order, with the customer and the possible next statuses', as
 })
 
 it('records which staff member did what, and hides it from customers', async () => {
-  const { buyer, orderId } = await placed()
-  const other = await shop.buyer({ role: 'admin', name: 'Rokeya Sultana' })
+  const { customer, orderId } = await placed()
+  const other = await shop.account({ role: 'admin', name: 'Rokeya Sultana' })
   const as = { as: other }
   await shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, as)
   await move(orderId, 'confirmed')
@@ -127,7 +127,7 @@ it('records which staff member did what, and hides it from customers', async () 
       ...as,
       body: await moveFromNow(shop.db, orderId, status),
     })
-  await refundAfterReturn(orderId, buyer)
+  await refundAfterReturn(orderId, customer)
   await shop.db.update(users).set({ name: 'Rokeya Rahman' }).where(eq(users.id, other.id))
   const { timeline } = (await see(`orders/${orderId}`)).body.order
   expect(timeline.map(({ what, by }: { what: string; by?: string }) => [what, by])).toEqual([
@@ -144,11 +144,11 @@ it('records which staff member did what, and hides it from customers', async () 
   ])
   const [shipped] = await shop.db.select().from(orderEvents).where(eq(orderEvents.byUserId, other.id)).limit(1)
   expect(shipped?.orderId).toBe(orderId)
-  const cancelled = await placed(buyer)
+  const cancelled = await placed(customer)
   expect((await move(cancelled.orderId, 'cancelled')).body.order.timeline.at(-1).by).toBe('Shop Keeper')
   const own = await Promise.all(
     [`user/${orderId}`, `user/${cancelled.orderId}`, 'my-orders'].map((path) =>
-      shop.call(`GET /api/order/${path}`, { as: buyer }),
+      shop.call(`GET /api/order/${path}`, { as: customer }),
     ),
   )
   expect(own.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -158,28 +158,35 @@ it('records which staff member did what, and hides it from customers', async () 
 
 it('lists the customers with their orders and payments, and finds them by name, e-mail and phone', async () => {
   shop.wait(60_000)
-  const buyer = await shop.buyer({ name: 'Dilruba Haque' })
-  await shop.db.update(users).set({ phone: '+8801755443322' }).where(eq(users.id, buyer.id))
-  const cancelled = await placed(buyer)
+  const customer = await shop.account({ name: 'Dilruba Haque' })
+  await shop.db.update(users).set({ phone: '+8801755443322' }).where(eq(users.id, customer.id))
+  const cancelled = await placed(customer)
   await move(cancelled.orderId, 'cancelled')
-  await placed(buyer)
-  const agreed = await placed(buyer)
-  await cash(agreed.orderId, buyer)
+  await placed(customer)
+  const agreed = await placed(customer)
+  await cash(agreed.orderId, customer)
   for (let delivered = 0; delivered < 3; delivered += 1) {
-    const { orderId } = await placed(buyer)
-    await cash(orderId, buyer)
+    const { orderId } = await placed(customer)
+    await cash(orderId, customer)
     for (const status of ['confirmed', 'shipped', 'delivered']) await move(orderId, status)
-    if (delivered === 2) await refundAfterReturn(orderId, buyer)
+    if (delivered === 2) await refundAfterReturn(orderId, customer)
   }
-  for (const search of ['dilruba', buyer.email, '01755443322']) {
+  for (const search of ['dilruba', customer.email, '01755443322']) {
     const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
     expect([search, body.total]).toEqual([search, 1])
     expect(body.customers).toMatchObject([
-      { _id: buyer.id, name: 'Dilruba Haque', email: buyer.email, phone: '+8801755443322', orders: 6, spent: 2_500 },
+      {
+        _id: customer.id,
+        name: 'Dilruba Haque',
+        email: customer.email,
+        phone: '+8801755443322',
+        orders: 6,
+        spent: 2_500,
+      },
     ])
     expect(JSON.stringify(body)).not.toContain('passwordHash')
   }
-  const idle = await shop.buyer({ name: 'Never Ordered' })
+  const idle = await shop.account({ name: 'Never Ordered' })
   const all = (await see('customers?_perPage=100')).body
   expect(all.total).toBe(await shop.db.$count(users))
   expect(all.customers.find(({ _id }: { _id: string }) => _id === idle.id)).toMatchObject({ orders: 0, spent: 0 })
@@ -190,8 +197,8 @@ it('lists the customers with their orders and payments, and finds them by name, 
 it('counts the open tasks of today', async () => {
   const before = (await see('today')).body
   const [toConfirm, toShip] = [await placed(), await placed()]
-  await cash(toConfirm.orderId, toConfirm.buyer)
-  await cash(toShip.orderId, toShip.buyer)
+  await cash(toConfirm.orderId, toConfirm.customer)
+  await cash(toShip.orderId, toShip.customer)
   await move(toShip.orderId, 'confirmed')
   shop.wait(1_000)
   const unpaid = await placed()
@@ -199,7 +206,7 @@ it('counts the open tasks of today', async () => {
   await shop.product({ stock: 5 })
   await shop.product({ stock: 6 })
   for (const stock of [0, 5]) await shop.product({ stock, onSale: false })
-  await shop.call('POST /api/contact', { as: unpaid.buyer, body: { subject: 'A gift', message: 'Do you wrap?' } })
+  await shop.call('POST /api/contact', { as: unpaid.customer, body: { subject: 'A gift', message: 'Do you wrap?' } })
   const { body } = await see('today')
   const more = (key: string) => body[key] - before[key]
   const keys = ['toConfirm', 'toShip', 'unpaid', 'returns', 'refundsFailed', 'unread', 'lowStock', 'soldOut']

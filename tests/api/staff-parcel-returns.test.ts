@@ -4,13 +4,13 @@ import { courierDues, orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Buyer, emailTimeout } from './shop.ts'
+import { type Account, emailTimeout } from './shop.ts'
 
 let cardShop: CardShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   cardShop = await openCardShop()
-  admin = await cardShop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await cardShop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => cardShop.close())
 
@@ -33,7 +33,7 @@ async function stockOf({ id }: { id: string }): Promise<number> {
 }
 async function shippedCash() {
   const order = await cardShop.order()
-  await cardShop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.buyer })
+  await cardShop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.customer })
   await move(order.id, 'confirmed', 'shipped')
   return { ...order, stock: await stockOf(order.product) }
 }
@@ -47,7 +47,7 @@ async function shippedPaid() {
 
 it('records a returned parcel: stock restored, no cash, an email, nothing more to pay or review', async () => {
   const sent = await cardShop.startEmails()
-  const { id, buyer, product, stock } = await shippedCash()
+  const { id, customer, product, stock } = await shippedCash()
   const { body } = await recordReturn(id)
   expect(body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending', parcelReturn: refused, moves: [] })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'returned', by: 'Shirin Akter' })
@@ -59,14 +59,14 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
     .poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout)
     .toMatch(/was\s+returned\s+to\s+the\s+gallery/)
 
-  const { body: own } = await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })
+  const { body: own } = await cardShop.call(`GET /api/order/user/${id}`, { as: customer })
   expect(own.order).toMatchObject({ status: 'returned', reservedUntil: null })
   expect(JSON.stringify(own)).not.toMatch(/refused|open the door|Shirin|120\.5/)
   const refusals = [
-    await cardShop.start(id, buyer),
-    await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer }),
-    await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: buyer }),
-    await cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken' } }),
+    await cardShop.start(id, customer),
+    await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer }),
+    await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: customer }),
+    await cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'Broken' } }),
     await cardShop.call(`POST /api/admin/orders/${id}/cash-on-delivery`, { as: admin }),
     await cardShop.call(`POST /api/admin/orders/${id}/status`, {
       as: admin,
@@ -77,7 +77,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
   ]
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 409))
   const review = await cardShop.call(`POST /api/products/${product.id}/reviews`, {
-    as: buyer,
+    as: customer,
     body: { rating: 5, comment: 'Lovely' },
   })
   expect(review.status).toBe(403)
@@ -85,15 +85,15 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
 })
 
 it('counts a returned parcel in search and customer figures, but not as money spent', async () => {
-  const { id, buyer } = await shippedCash()
-  const next = await cardShop.order(buyer)
+  const { id, customer } = await shippedCash()
+  const next = await cardShop.order(customer)
   const { past: before } = await seen(next.id)
   await recordReturn(id)
   expect((await seen(next.id)).past).toEqual({ ...before, cameBack: before.cameBack + 1 })
   const { body } = await cardShop.call('GET /api/admin/orders?status=returned', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toContain(id)
   expect(body.total).toBe(body.counts.returned)
-  const { body: found } = await cardShop.call(`GET /api/admin/customers?_search=${buyer.email}`, { as: admin })
+  const { body: found } = await cardShop.call(`GET /api/admin/customers?_search=${customer.email}`, { as: admin })
   expect(found.customers).toMatchObject([{ orders: 2, spent: 0 }])
 })
 
@@ -124,7 +124,7 @@ it('either delivers or returns a parcel, once, under concurrent calls', async ()
 })
 
 it('owes a card payment until staff refunds it, once', async () => {
-  const { id, buyer, intent } = await shippedPaid()
+  const { id, customer, intent } = await shippedPaid()
   expect((await recordReturn(id)).body.order).toMatchObject({
     status: 'returned',
     paymentStatus: 'paid',
@@ -141,7 +141,7 @@ it('owes a card payment until staff refunds it, once', async () => {
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   expect(await seen(id)).toMatchObject({ refund: null })
-  expect((await cardShop.timeline({ id, buyer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
+  expect((await cardShop.timeline({ id, customer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
 })
 
 it('cancels an open card payment, and owes one that succeeded meanwhile', async () => {
@@ -166,11 +166,11 @@ it.each([
 })
 
 it('records the return of shipped orders only, and by staff only', async () => {
-  const { id, buyer } = await cardShop.order()
-  await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  const { id, customer } = await cardShop.order()
+  await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
   expect((await recordReturn(id)).status).toBe(409)
   await move(id, 'confirmed')
   expect((await recordReturn(id)).status).toBe(409)
-  expect((await recordReturn(id, refused, buyer)).status).toBe(403)
+  expect((await recordReturn(id, refused, customer)).status).toBe(403)
   expect((await recordReturn('00000000-0000-4000-8000-000000000000')).status).toBe(404)
 })

@@ -6,13 +6,13 @@ import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Buyer, emailTimeout } from './shop.ts'
+import { type Account, emailTimeout } from './shop.ts'
 
 let cardShop: CardShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   cardShop = await openCardShop()
-  admin = await cardShop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await cardShop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(async () => {
   expect((await asStaff('GET', 'reconciliation')).body).toMatchObject({ difference: 0, differences: [] })
@@ -41,15 +41,15 @@ async function paid() {
 }
 
 async function deliveredForCash() {
-  const { id, buyer } = await cardShop.order()
-  await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  const { id, customer } = await cardShop.order()
+  await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
   for (const status of ['confirmed', 'shipped', 'delivered']) await move(id, status)
-  return { id, buyer }
+  return { id, customer }
 }
 
 it('refunds a part to the card, then the rest, and shows both to the customer', async () => {
   const sent = await cardShop.startEmails()
-  const { id, buyer, intent } = await paid()
+  const { id, customer, intent } = await paid()
   expect(await seen(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
   const first = await refund(id, { amount: 500.5, method: 'card', left: 1_250, reason: 'Broken cap' })
   expect([first.status, first.body.message]).toEqual([200, 'Refund sent'])
@@ -62,7 +62,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
     refunds: [{ amount: 500.5, method: 'card', state: 'succeeded', reason: 'Broken cap', by: 'Shirin Akter' }],
   })
   expect(await atProvider(intent)).toEqual(['50050 succeeded'])
-  const own = await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })
+  const own = await cardShop.call(`GET /api/order/user/${id}`, { as: customer })
   expect(own.body.order).toMatchObject({ paymentStatus: 'paid', refunded: 500.5 })
   expect(own.body.order.timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: '৳500.50 to the card' })
   expect(JSON.stringify(own.body)).not.toMatch(/Broken cap|Shirin/)
@@ -136,7 +136,7 @@ it('rejects a refund of an unpaid order, and an invalid amount', async () => {
 })
 
 it('a failed partial refund is owed until it is sent again or refunded another way', async () => {
-  const { id, buyer, intent } = await paid()
+  const { id, customer, intent } = await paid()
   const failed = async () => (await seen(id)).refund === 'failed'
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
@@ -153,7 +153,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
     refunds: [{ method: 'bkash', reference: 'BK8' }],
   })
   expect(byHand.body.message).toBe('Refund recorded')
-  const history = async () => (await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
+  const history = async () => (await cardShop.call(`GET /api/order/user/${id}`, { as: customer })).body.order
   const { paymentStatus, timeline } = await history()
   expect([paymentStatus, refundFailed({ timeline })]).toEqual(['paid', false])
   // Most of it stays paid.

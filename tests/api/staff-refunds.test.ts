@@ -8,19 +8,19 @@ import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Buyer, emailTimeout } from './shop.ts'
+import { type Account, emailTimeout } from './shop.ts'
 
 let cardShop: CardShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   cardShop = await openCardShop()
-  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
 })
 afterAll(() => cardShop.close())
 
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
-const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Buyer, 'token'> = admin) =>
+const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Account, 'token'> = admin) =>
   cardShop.call(`POST /api/admin/orders/${id}/refund`, { as, body: { by } })
 const refundsOf = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
@@ -53,11 +53,11 @@ async function failed(times?: number) {
 
 it('reports a refund that the bank returned as failed, to the customer as well', async () => {
   const before = await toDo()
-  const { id, buyer, intent } = await failed()
+  const { id, customer, intent } = await failed()
   expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
   const timeline = ['placed', 'paid', 'confirmed', 'cancelled', 'refunded', 'refund_failed']
-  expect(await cardShop.timeline({ id, buyer })).toEqual(timeline)
-  expect((await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order.paymentStatus).toBe('paid')
+  expect(await cardShop.timeline({ id, customer })).toEqual(timeline)
+  expect((await cardShop.call(`GET /api/order/user/${id}`, { as: customer })).body.order.paymentStatus).toBe('paid')
   expect(await toDo()).toBe(before + 1)
   const { body } = await cardShop.call('GET /api/admin/orders?status=refund-failed', { as: admin })
   expect([body.orders[0]._id, body.total, body.counts['refund-failed']]).toEqual([id, before + 1, before + 1])
@@ -71,12 +71,12 @@ it('reports a refund that the bank returned as failed, to the customer as well',
     together: true,
   })
   await reconcilePayments(context())
-  expect(await cardShop.timeline({ id, buyer })).toEqual(timeline)
+  expect(await cardShop.timeline({ id, customer })).toEqual(timeline)
   expect(await refundsOf(intent)).toEqual(['failed'])
 })
 
 it('retries a failed refund once under concurrent calls, and then it is refunded', async () => {
-  const { id, buyer, intent } = await failed()
+  const { id, customer, intent } = await failed()
   const replies = await Promise.all([refund(id), refund(id), refund(id)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const refused = await refund(id, 'hand')
@@ -85,7 +85,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   await until(async () => (await seen(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
   expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-  expect((await cardShop.timeline({ id, buyer })).slice(-4)).toEqual([
+  expect((await cardShop.timeline({ id, customer })).slice(-4)).toEqual([
     'refunded',
     'refund_failed',
     'refund_again',
@@ -99,9 +99,9 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
 
 it('emails the customer about each refund of a whole payment that is completed, and about none twice', async () => {
   const sent = await cardShop.startEmails()
-  const { id, buyer, intent } = await cancelledAndPaid()
+  const { id, customer, intent } = await cancelledAndPaid()
   const count = () => cardShop.emails(id, 'refund-email')
-  const texts = () => sent.filter(({ to, subject }) => to === buyer.email && subject.startsWith('Refund for order'))
+  const texts = () => sent.filter(({ to, subject }) => to === customer.email && subject.startsWith('Refund for order'))
   expect(await count()).toBe(0)
   await sentBack()
   // Reconciliation, webhooks and a later look at the provider report the same refund.
@@ -140,20 +140,20 @@ it('reports a second failure, and sends a third refund', async () => {
 })
 
 it('records a refund made another way, and sends none to the card', async () => {
-  const { id, buyer, intent } = await failed()
+  const { id, customer, intent } = await failed()
   const { body } = await refund(id, 'hand')
   expect([body.message, body.order]).toMatchObject(['Refund recorded', { paymentStatus: 'refunded', refund: null }])
   await recordRefunds(context(), intent)
   await reconcilePayments(context())
   expect(await refundsOf(intent)).toEqual(['failed'])
   expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'refunded' })
-  const { timeline } = (await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
+  const { timeline } = (await cardShop.call(`GET /api/order/user/${id}`, { as: customer })).body.order
   expect(timeline.at(-1)).toMatchObject({ what: 'refunded', note: expect.stringContaining('Refunded another way') })
   expect((await refund(id)).status).toBe(409)
 })
 
 it('handles a refund that fails before its creation is reported', async () => {
-  const { id, buyer } = await cancelledAndPaid()
+  const { id, customer } = await cancelledAndPaid()
   const lost = { on: 'refunds.create', does: 'close', when: 'after', times: 3 }
   // The refund fails immediately; the shop retries after half a second and then gets a response.
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 1 }, lost)
@@ -167,7 +167,7 @@ it('handles a refund that fails before its creation is reported', async () => {
   })
   cardShop.wait(-60_000)
   await cardShop.webhooks({ paused: false })
-  expect(await cardShop.timeline({ id, buyer })).not.toContain('refunded')
+  expect(await cardShop.timeline({ id, customer })).not.toContain('refunded')
 })
 
 it('leaves refunds that the provider rejects to the staff', async () => {
@@ -195,12 +195,12 @@ it('retries while the provider is unreachable, and reports no failure', async ()
 })
 
 it('retries only failed refunds, and only for staff', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   expect((await refund(id)).status).toBe(409)
   expect((await refund(id, 'hand')).status).toBe(409)
-  expect((await refund(id, 'card', buyer)).status).toBe(403)
+  expect((await refund(id, 'card', customer)).status).toBe(403)
   const wrong = await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'pigeon' } })
   expect([wrong.status, await refundsOf(intent)]).toEqual([400, []])
   expect((await cardShop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus).toBe('paid')

@@ -4,51 +4,51 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { type Buyer, emailTimeout, home, orderOf, type SentEmail } from './shop.ts'
+import { type Account, emailTimeout, home, orderOf, type SentEmail } from './shop.ts'
 
 let cardShop: CardShop
-let admin: Buyer
+let admin: Account
 let emails: SentEmail[]
 beforeAll(async () => {
   cardShop = await openCardShop()
-  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
   emails = await cardShop.startEmails()
 })
 afterAll(() => cardShop.close())
 
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const note = 'We are sorry. The courier brings a new atomiser.'
-const answer = (orderId: string, accept: boolean, as: Pick<Buyer, 'token'> = admin) =>
+const answer = (orderId: string, accept: boolean, as: Pick<Account, 'token'> = admin) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/return`, { as, body: { accept, note } })
 const move = async (orderId: string, status: string) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
     body: await moveFromNow(cardShop.db, orderId, status),
   })
-const ask = ({ id, buyer }: { id: string; buyer: Buyer }) =>
-  cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'The atomiser is broken.' } })
+const ask = ({ id, customer }: { id: string; customer: Account }) =>
+  cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'The atomiser is broken.' } })
 
 /** A paid and delivered order with a requested return. */
 async function orderWithReturn(method: 'cash' | 'card', bottles = 1, lines?: object[]) {
-  const buyer = await cardShop.buyer()
+  const customer = await cardShop.account()
   const product = await cardShop.product()
   const placed = await cardShop.call('POST /api/order/create', {
-    as: buyer,
+    as: customer,
     body: { ...orderOf([product, bottles]), address: home },
   })
   const id = String(placed.body.orderId)
   if (method === 'cash') {
-    await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+    await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
     await move(id, 'confirmed')
   } else {
-    const { body } = await cardShop.start(id, buyer)
+    const { body } = await cardShop.start(id, customer)
     await cardShop.pay(body.clientSecret.split('_secret')[0])
     await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   }
   for (const status of ['shipped', 'delivered']) await move(id, status)
   const body = { reason: 'The atomiser is broken.', ...(lines && { lines }) }
-  expect((await cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body })).status).toBe(200)
-  return { id, buyer, productId: product.id }
+  expect((await cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body })).status).toBe(200)
+  return { id, customer, productId: product.id }
 }
 const emailsAbout = (id: string, what = /: return (accepted|declined)$/) =>
   emails.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && what.test(subject))
@@ -132,14 +132,16 @@ it('receives only accepted returns, of ordered bottles only', async () => {
     await cardShop.db.execute(sql`update orders set status = 'delivered' where id = ${other.id}`)
     await cardShop.db.execute(sql`insert into order_events (order_id, what) values (${other.id}, 'delivered')`)
     const body = { reason: 'Broken', lines }
-    expect((await cardShop.call(`POST /api/order/user/${other.id}/return`, { as: other.buyer, body })).status).toBe(400)
+    expect((await cardShop.call(`POST /api/order/user/${other.id}/return`, { as: other.customer, body })).status).toBe(
+      400,
+    )
   }
 })
 
 it('declines a return with a message, without a refund', async () => {
   const order = await orderWithReturn('cash')
   expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
-  const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
+  const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.customer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
   await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), emailTimeout)
   expect((await ask(order)).status).toBe(409)
@@ -155,7 +157,7 @@ it('one of many concurrent answers to a return counts', async () => {
 })
 
 it('answers only requested returns, and only with a message', async () => {
-  const { id, buyer } = await cardShop.order()
+  const { id, customer } = await cardShop.order()
   const refused = await answer(id, true)
   expect([refused.status, refused.body.message]).toEqual([409, 'No return was requested for this order.'])
   expect((await cardShop.see(id)).paymentStatus).toBe('pending')
@@ -164,7 +166,7 @@ it('answers only requested returns, and only with a message', async () => {
     'Enter a message to the customer',
   )
   expect((await answer(randomUUID(), true)).status).toBe(404)
-  expect((await answer(id, true, buyer)).status).toBe(403)
+  expect((await answer(id, true, customer)).status).toBe(403)
 })
 
 it('confirms a return request by email, with the customer’s own words', async () => {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
 import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin' })
+  admin = await shop.account({ role: 'admin' })
 })
 afterAll(() => shop.close())
 
@@ -29,9 +29,9 @@ interface Placing {
   courier?: string
 }
 async function placed(name: string, { at, product, price, city, state, courier }: Placing) {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const wanted = orderOf(await shop.product({ name: product, price: price * 100 }))
-  const { body } = await shop.order(buyer, { ...wanted, address: { ...wanted.address, city, state } })
+  const { body } = await shop.order(customer, { ...wanted, address: { ...wanted.address, city, state } })
   names.set(body.orderId, name)
   await shop.db.execute(sql`update orders set placed_at = ${at}::timestamptz,
     shipment = ${courier ? JSON.stringify({ courier, trackingNumber: '', trackingLink: '' }) : null}::jsonb
@@ -78,13 +78,13 @@ it('finds orders by days, product, district, courier and amount, combined and so
 })
 
 it('searches only the newest orders where no index helps, and says so', async () => {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const address = { firstName: 'Tahmina', lastName: 'Begum', city: 'Dhaka', state: 'Dhaka Division' }
   // Order 1 is the newest. Each costs one taka more than the previous one; the last ones are beyond the limit.
   const [most, all] = [2_500, 2_600]
   await shop.db.execute(sql`
     insert into orders (user_id, placed_at, amount, status, address, search)
-    select ${buyer.id}, timestamptz '2024-06-01' - n * interval '1 minute', 100 * n, 'delivered',
+    select ${customer.id}, timestamptz '2024-06-01' - n * interval '1 minute', 100 * n, 'delivered',
       ${JSON.stringify(address)}::jsonb, 'no.' || n
     from generate_series(1, ${all}::int) as n`)
   const amounts = async (query: StaffOrdersQuery) => {

@@ -34,7 +34,7 @@ it('adds a size, which customers see and order at once; without an SKU it is giv
   expect(big.sku).toBe(`${id.slice(-6).toUpperCase()}-12ML`)
   expect(await shown(id)).toMatchObject({ size: '6 ml', variants: [{ size: '6 ml' }, { size: '12 ml', stock: 4 }] })
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-  const placed = await backOffice.shop.order(await backOffice.shop.buyer(), { items, amount: 180, address: home })
+  const placed = await backOffice.shop.order(await backOffice.shop.account(), { items, amount: 180, address: home })
   expect(placed.body.success).toBe(true)
   expect((await asStaff(id)).variants).toMatchObject([{ sold: 0 }, { stock: 3, sold: 1 }])
 })
@@ -81,7 +81,7 @@ it('sorts, hides and shows sizes; the product’s fields are those of the first 
 it('removes a size only if it was never ordered', async () => {
   const { id, product, small, big } = await twoSizes()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-  await backOffice.shop.order(await backOffice.shop.buyer(), { items, amount: 180, address: home })
+  await backOffice.shop.order(await backOffice.shop.account(), { items, amount: 180, address: home })
   const refused = await staff(`DELETE ${path(product, big)}`)
   expect([refused.status, refused.body.message]).toEqual([
     409,
@@ -97,9 +97,9 @@ it('a size is either ordered or removed, under concurrent calls', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, product, big } = await twoSizes()
     const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-    const buyer = await backOffice.shop.buyer()
+    const customer = await backOffice.shop.account()
     const [ordered, removed] = await Promise.all([
-      backOffice.shop.order(buyer, { items, amount: 180, address: home }),
+      backOffice.shop.order(customer, { items, amount: 180, address: home }),
       staff(`DELETE ${path(product, big)}`),
     ])
     expect([ordered.status, removed.status].sort()).toEqual([200, 409])
@@ -132,10 +132,10 @@ it('shows a size with one of the product’s pictures, until that is removed', a
   const beforeOther = { ...seen, seen: { ...seen, pictureId: null }, pictureId: one }
   expect((await staff(`PUT ${path(product, big)}`, beforeOther)).status).toBe(409)
   expect((await shown(id)).variants.map(({ pictureId }: { pictureId: string }) => pictureId)).toEqual([null, other])
-  const buyer = await backOffice.shop.buyer()
+  const customer = await backOffice.shop.account()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-  const { body } = await backOffice.shop.order(buyer, { items, amount: 180, address: home })
-  const { order } = (await backOffice.shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })).body
+  const { body } = await backOffice.shop.order(customer, { items, amount: 180, address: home })
+  const { order } = (await backOffice.shop.call(`GET /api/order/user/${body.orderId}`, { as: customer })).body
   expect(order.items[0].image).toBe(`/media/${other}-320.jpg`)
   const left = { id: one, alt: 'A bottle' }
   const arrangement = { seen: [left, { id: other, alt: 'A bottle' }], pictures: [left] }

@@ -4,15 +4,15 @@ import { orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import type { Buyer } from './shop.ts'
+import type { Account } from './shop.ts'
 
 const rounds = Number(process.env.TORTURE_CYCLES ?? 6)
 
 let cardShop: CardShop
-let admin: Buyer
+let admin: Account
 beforeAll(async () => {
   cardShop = await openCardShop()
-  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await cardShop.account({ role: 'admin', name: 'Shop Keeper' })
 })
 afterAll(() => cardShop.close())
 
@@ -22,8 +22,8 @@ const move = async (orderId: string, status: string) =>
     as: admin,
     body: await moveFromNow(cardShop.db, orderId, status),
   })
-const cash = (orderId: string, as: Buyer) => cardShop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
-const recordCash = (orderId: string, as: Pick<Buyer, 'token'> = admin) =>
+const cash = (orderId: string, as: Account) => cardShop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+const recordCash = (orderId: string, as: Pick<Account, 'token'> = admin) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as })
 const said = async (asked: ReturnType<typeof move>) => {
   const { status, body } = await asked
@@ -37,7 +37,7 @@ const notAgreed = (to: string) => `This order is neither paid nor cash on delive
 /** A shipped cash order with an open card payment. */
 async function shippedWithCard() {
   const order = await cardShop.begun()
-  await cash(order.id, order.buyer)
+  await cash(order.id, order.customer)
   for (const status of ['confirmed', 'shipped']) await move(order.id, status)
   return order
 }
@@ -55,15 +55,15 @@ it('advances no order that is neither paid nor agreed as cash, but cancels it', 
 })
 
 it('advances no order whose card was declined until cash is agreed', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await cardShop.pay(intent, 'pm_card_chargeDeclined')
   await until(async () => (await cardShop.see(id)).paymentStatus === 'failed')
   expect(await said(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
-  await cash(id, buyer)
+  await cash(id, customer)
   for (const status of ['confirmed', 'shipped', 'delivered']) expect((await move(id, status)).status).toBe(200)
   expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await said(cardShop.start(id, buyer))).toEqual([409, 'This order is already paid.'])
+  expect(await said(cardShop.start(id, customer))).toEqual([409, 'This order is already paid.'])
 })
 
 it('ships no refunded order', async () => {
@@ -78,32 +78,32 @@ it('ships no refunded order', async () => {
 })
 
 it('records cash agreed by phone, once, and then advances the order', async () => {
-  const { id, buyer } = await cardShop.order()
-  expect((await recordCash(id, buyer)).status).toBe(403)
-  const replies = await Promise.all([recordCash(id), recordCash(id), cash(id, buyer)])
+  const { id, customer } = await cardShop.order()
+  expect((await recordCash(id, customer)).status).toBe(403)
+  const replies = await Promise.all([recordCash(id), recordCash(id), cash(id, customer)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await recordCash(id)).body).toMatchObject({
     message: 'Cash on delivery recorded',
     order: { paymentMethod: 'cod', paymentStatus: 'pending', moves: ['confirmed', 'cancelled'] },
   })
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cash_on_delivery'])
   await move(id, 'cancelled')
   expect(await said(recordCash(id))).toEqual([409, 'This order was cancelled.'])
 })
 
 it('accepts payment after delivery either by card or in cash, never both', async () => {
-  const { id, buyer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.begun()
   await setOrder(id, { status: 'delivered' })
   const refusal = 'This order has already been delivered. Please pay by card or contact us.'
-  expect(await said(cash(id, buyer))).toEqual([409, refusal])
-  expect((await cardShop.start(id, buyer)).status).toBe(200)
+  expect(await said(cash(id, customer))).toEqual([409, refusal])
+  expect((await cardShop.start(id, customer)).status).toBe(200)
   expect((await recordCash(id)).body).toMatchObject({
     message: 'Cash recorded',
     order: { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' },
   })
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery', 'paid'])
-  expect(await said(cardShop.start(id, buyer))).toEqual([409, 'This order is already paid.'])
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cash_on_delivery', 'paid'])
+  expect(await said(cardShop.start(id, customer))).toEqual([409, 'This order is already paid.'])
   expect(await said(recordCash(id))).toEqual([409, 'This order is already paid.'])
   expect(await cardShop.emails(id)).toBe(1)
 
@@ -116,12 +116,12 @@ it('accepts payment after delivery either by card or in cash, never both', async
 })
 
 it('records no cash for an order paid by card while it was shipped', async () => {
-  const { id, buyer, intent } = await shippedWithCard()
+  const { id, customer, intent } = await shippedWithCard()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   expect((await move(id, 'delivered')).status).toBe(200)
   expect(await cardShop.see(id)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'card' })
-  expect((await cardShop.timeline({ id, buyer })).filter((what) => what === 'paid')).toHaveLength(1)
+  expect((await cardShop.timeline({ id, customer })).filter((what) => what === 'paid')).toHaveLength(1)
   expect(await cardShop.emails(id)).toBe(1)
 })
 

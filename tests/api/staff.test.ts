@@ -6,14 +6,14 @@ import { orders, users } from '#database/schema/index.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { type Buyer, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 let emails: SentEmail[]
 beforeAll(async () => {
   shop = await openShop()
-  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
   emails = await shop.startEmails()
 })
 afterAll(() => shop.close())
@@ -21,25 +21,25 @@ afterAll(() => shop.close())
 const subjectsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 async function placed() {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const product = await shop.product()
-  const { body } = await shop.order(buyer, orderOf(product))
-  return { buyer, product, orderId: body.orderId as string }
+  const { body } = await shop.order(customer, orderOf(product))
+  return { customer, product, orderId: body.orderId as string }
 }
-const move = async (orderId: string, status: string, as: Pick<Buyer, 'token'> = admin) =>
+const move = async (orderId: string, status: string, as: Pick<Account, 'token'> = admin) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
     as,
     body: await moveFromNow(shop.db, orderId, status),
   })
 
-async function written(as: Buyer, subject = 'A gift') {
+async function written(as: Account, subject = 'A gift') {
   await shop.call('POST /api/contact', { as, body: { subject, message: 'Do you wrap gifts?' } })
   const { body } = await shop.call('GET /api/contact/my-contacts', { as })
   return body.data[0]
 }
 
 it('lets only admins use the back office', async () => {
-  const customer = await shop.buyer()
+  const customer = await shop.account()
   const own = Object.keys(api).filter((name) => name.includes('/admin/'))
   expect(own.length).toBeGreaterThan(4)
   for (const name of own) {
@@ -52,7 +52,7 @@ it('lets only admins use the back office', async () => {
 })
 
 it('ends access to the back office with the role, from the next call on', async () => {
-  const keeper = await shop.buyer()
+  const keeper = await shop.account()
   const list = async () => (await shop.call('GET /api/admin/orders', { as: keeper })).status
   expect(await list()).toBe(403)
   expect(await setRole(shop.db, keeper.email.toUpperCase(), 'admin')).toBe(keeper.name)
@@ -63,7 +63,7 @@ it('ends access to the back office with the role, from the next call on', async 
 })
 
 it('renews a token with outdated account data, for the same session', async () => {
-  const keeper = await shop.buyer()
+  const keeper = await shop.account()
   const count = async (token: string) => (await shop.call('GET /api/order/count', { as: { token } })).body
   expect(await count(keeper.token)).toEqual({ success: true, count: 0 })
   await setRole(shop.db, keeper.email, 'admin')
@@ -77,13 +77,13 @@ it('renews a token with outdated account data, for the same session', async () =
 })
 
 it('advances an order to delivered, records its cash, and informs the customer each time [G11]', async () => {
-  const { buyer, orderId } = await placed()
-  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  const { customer, orderId } = await placed()
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     const moved = await move(orderId, status)
     expect([moved.status, moved.body.order?.status]).toEqual([200, status])
   }
-  const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })
+  const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: customer })
   expect(body.order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'cod' })
   expect(body.order.timeline.map(({ what }: { what: string }) => what)).toEqual([
     'placed',
@@ -93,13 +93,13 @@ it('advances an order to delivered, records its cash, and informs the customer e
     'delivered',
     'paid',
   ])
-  await vi.waitFor(() => expect(subjectsTo(buyer.email)).toHaveLength(5), emailTimeout)
-  expect(subjectsTo(buyer.email).some((subject) => subject.startsWith('Payment received'))).toBe(true)
+  await vi.waitFor(() => expect(subjectsTo(customer.email)).toHaveLength(5), emailTimeout)
+  expect(subjectsTo(customer.email).some((subject) => subject.startsWith('Payment received'))).toBe(true)
 })
 
 it('rejects a status change that the order does not allow, and says why', async () => {
-  const { buyer, orderId } = await placed()
-  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  const { customer, orderId } = await placed()
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
   const said = async (status: string) => {
     const { status: code, body } = await move(orderId, status)
     return [code, body.message]
@@ -132,13 +132,13 @@ it('lists all orders and messages, newest first and by the page', async () => {
   expect(cancelled.body.total).toBe(await shop.db.$count(orders, eq(orders.status, 'cancelled')))
   expect((await shop.call('GET /api/admin/orders?_page=0', { as: admin })).status).toBe(400)
 
-  const message = await written(await shop.buyer(), 'The newest')
+  const message = await written(await shop.account(), 'The newest')
   const list = await shop.call('GET /api/admin/messages?_perPage=1&status=unread', { as: admin })
   expect(list.body.messages).toMatchObject([{ _id: message._id, subject: 'The newest', status: 'unread' }])
 })
 
 it('reads and answers a message; its author sees the reply and gets it by email [F09]', async () => {
-  const writer = await shop.buyer()
+  const writer = await shop.account()
   const message = await written(writer)
   const at = `/api/admin/messages/${message._id}`
   expect((await shop.call(`POST ${at}/read`, { as: admin })).body.data.status).toBe('read')
@@ -159,9 +159,9 @@ it('reads and answers a message; its author sees the reply and gets it by email 
 })
 
 it('rejects the second of two concurrent replies, and keeps and emails every sent reply', async () => {
-  const writer = await shop.buyer()
+  const writer = await shop.account()
   const message = await written(writer, 'Two answers')
-  const other = await shop.buyer({ role: 'admin', name: 'Rokeya Sultana' })
+  const other = await shop.account({ role: 'admin', name: 'Rokeya Sultana' })
   const reply = (words: string, as = admin, seen?: number) =>
     shop.call(`POST /api/admin/messages/${message._id}/reply`, { as, body: { reply: words, seen } })
   const both = await Promise.all([reply('Yes, we do.'), reply('Yes, for free.', other)])
@@ -185,7 +185,7 @@ it('rejects the second of two concurrent replies, and keeps and emails every sen
 })
 
 it('no call can create an admin', async () => {
-  const customer = await shop.buyer()
+  const customer = await shop.account()
   await shop.call('PUT /api/user/profile', { as: customer, body: { ...customer, role: 'admin' } })
   const [row] = await shop.db.select().from(users).where(eq(users.id, customer.id))
   expect(row?.role).toBe('user')

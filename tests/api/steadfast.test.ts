@@ -5,15 +5,15 @@ import { webhooksOf } from '#server/cards.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
 import { askCouriers } from '#server/modules/couriers/watch-consignments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let admin: Buyer
+let admin: Account
 let sandbox: string
 let token: string
 beforeAll(async () => {
   shop = await openShop({ stripe: undefined })
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
   sandbox = `${shop.cards.sandboxOrigin}/courier`
   token = courierSandboxKeys(shop.shop.config.tokenSecret).webhookToken
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function orderIn(status: 'pending' | 'confirmed' | 'shipped', address: object = {}): Promise<string> {
-  const buyer = await shop.buyer()
+  const customer = await shop.account()
   const order = orderOf(await shop.product())
-  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, ...address } })
-  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  const { body } = await shop.order(customer, { ...order, address: { ...order.address, ...address } })
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   if (status !== 'pending') await move(body.orderId, 'confirmed')
   return body.orderId
 }
@@ -174,7 +174,7 @@ it('sends only confirmed orders that a courier can carry, and only for the staff
   const parcel = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
   await shop.call(`POST /api/admin/orders/${byHand}/shipment`, { as: admin, body: parcel })
   expect((await send(byHand)).status).toBe(409)
-  expect((await send(await orderIn('confirmed'), await shop.buyer())).status).toBe(403)
+  expect((await send(await orderIn('confirmed'), await shop.account())).status).toBe(403)
   const unknown = await shop.call(`POST /api/admin/orders/${byHand}/consignment`, {
     as: admin,
     body: { courier: 'redx' },

@@ -4,13 +4,13 @@ import { stockAlerts } from '#database/schema/index.ts'
 import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
-import { type Buyer, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let shirin: Buyer
+let shirin: Account
 beforeAll(async () => {
   shop = await openShop()
-  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  shirin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(() => shop.close())
 
@@ -23,10 +23,10 @@ const historyOf = async ({ variantId }: Product) =>
       [change, stock, reason, by].filter((part) => part !== ''),
   )
 async function cashOrder(product: Product, quantity: number) {
-  const buyer = await shop.buyer()
-  const { body } = await shop.order(buyer, orderOf([product, quantity]))
-  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
-  return { id: String(body.orderId), buyer }
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf([product, quantity]))
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
+  return { id: String(body.orderId), customer }
 }
 async function move(id: string, ...statuses: string[]) {
   for (const status of statuses) {
@@ -41,7 +41,7 @@ async function move(id: string, ...statuses: string[]) {
 it('records every change of stock with its reason, and they add up to the stock', async () => {
   const product = await shop.product({ stock: 20 })
   const cancelled = await cashOrder(product, 3)
-  await shop.call(`POST /api/order/user/${cancelled.id}/cancel`, { as: cancelled.buyer })
+  await shop.call(`POST /api/order/user/${cancelled.id}/cancel`, { as: cancelled.customer })
   const edited = await cashOrder(product, 2)
   const { order } = (await staff(`GET /api/admin/orders/${edited.id}`)).body
   const { firstName, lastName, email: _, ...place } = order.address

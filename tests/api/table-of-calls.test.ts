@@ -170,7 +170,7 @@ it('lists one’s own orders and returns one of them [M14] [M15] [N03]', async (
 it('returns bestsellers by what was ordered [M01]', async () => {
   const { body: list } = await shop.call('GET /api/products?category=Parfum&_sort=newest')
   const other = list.products.find(({ name }: { name: string }) => name !== 'Ambre Souverain')
-  await shop.order(await shop.buyer(), orderOf({ id: other._id, price: other.price * 100 }))
+  await shop.order(await shop.account(), orderOf({ id: other._id, price: other.price * 100 }))
   await shop.shop.changes.applyingChanges(() => recalculateBestSellers(shop.db))
   const { body } = await shop.call('GET /api/products?_type=best_sellers')
   expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Ambre Souverain', other.name])

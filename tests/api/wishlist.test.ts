@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { products } from '#database/schema/index.ts'
-import { type Buyer, openShop, type TestShop } from './shop.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (as: Buyer, ids: string[]) =>
+const add = async (as: Account, ids: string[]) =>
   (await shop.call('POST /api/user/wishlist', { as, body: { ids } })).body.ids
-const list = async (as: Buyer) => (await shop.call('GET /api/user/wishlist', { as })).body.ids
+const list = async (as: Account) => (await shop.call('GET /api/user/wishlist', { as })).body.ids
 
 it('keeps a wishlist on the account, newest first and each once [D07]', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const [a, b, c] = [(await shop.product()).id, (await shop.product()).id, (await shop.product()).id]
   expect(await list(as)).toEqual([])
   expect(await add(as, [a])).toEqual([a])
@@ -26,7 +26,7 @@ it('keeps a wishlist on the account, newest first and each once [D07]', async ()
 })
 
 it('ignores unknown products, and rejects invalid ids', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const { id } = await shop.product()
   expect(await add(as, [randomUUID(), id])).toEqual([id])
   expect((await shop.call('DELETE /api/user/wishlist/nonsense', { as })).body.ids).toEqual([id])
@@ -35,7 +35,7 @@ it('ignores unknown products, and rejects invalid ids', async () => {
 })
 
 it('is visible to its owner only', async () => {
-  const [one, two] = [await shop.buyer(), await shop.buyer()]
+  const [one, two] = [await shop.account(), await shop.account()]
   const { id } = await shop.product()
   await add(one, [id])
   expect(await list(two)).toEqual([])
@@ -46,7 +46,7 @@ it('is visible to its owner only', async () => {
 })
 
 it('holds the 200 newest products', async () => {
-  const as = await shop.buyer()
+  const as = await shop.account()
   const template = await shop.product()
   const rows = Array.from({ length: 201 }, () => ({ ...template, id: randomUUID(), slug: randomUUID() }))
   await shop.db.insert(products).values(rows)

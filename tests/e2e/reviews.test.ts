@@ -36,7 +36,7 @@ async function visitBuyer(place: number, options: Parameters<typeof shop.visit>[
   return { page, product, ...account }
 }
 
-it('lets a buyer review a perfume with the keyboard alone, and tells search engines its rating [I07]', async () => {
+it('lets a customer review a perfume with the keyboard alone, and tells search engines its rating [I07]', async () => {
   const { page, product } = await visitBuyer(0)
   await main(page).getByText('No reviews yet', { exact: true }).waitFor()
   await expect

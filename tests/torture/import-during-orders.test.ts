@@ -47,14 +47,14 @@ it(`imports ${count} rows while customers order the same products`, { timeout: 1
   times.push(`export: ${exporting.seconds.toFixed(1)} s`)
   const sheet = sheetOf(exporting.result)
   const { products } = (await backOffice.shop.call('GET /api/products?_perPage=100')).body
-  const buyers = await Promise.all([1, 2, 3].map(() => backOffice.shop.buyer()))
+  const customers = await Promise.all([1, 2, 3].map(() => backOffice.shop.account()))
   let [placed, slowest] = [0, 0]
   let buying = true
-  const shopping = buyers.map(async (buyer) => {
+  const shopping = customers.map(async (customer) => {
     while (buying) {
       const product = products[Math.floor(Math.random() * products.length)]
       const wanted = orderOf({ id: product._id, price: product.price * 100 })
-      const { result, seconds } = await timed(() => backOffice.shop.order(buyer, wanted))
+      const { result, seconds } = await timed(() => backOffice.shop.order(customer, wanted))
       expect([200, 409]).toContain(result.status)
       slowest = Math.max(slowest, seconds)
       placed += result.status === 200 ? 1 : 0

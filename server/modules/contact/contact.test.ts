@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const question = { subject: 'Vetiver Court', message: 'When does the 100 ml come back?' }
 
 it('keeps a message and lists it for its writer [M16] [M17]', async () => {
-  const nadia = await shop.buyer({ name: 'Nadia Rahman' })
+  const nadia = await shop.account({ name: 'Nadia Rahman' })
   const sent = await shop.call('POST /api/contact', {
     as: nadia,
     body: { name: nadia.name, email: nadia.email, ...question },
@@ -42,7 +42,7 @@ it('keeps a message and lists it for its writer [M16] [M17]', async () => {
 })
 
 it('takes name and e-mail from the account, whatever was sent [M17]', async () => {
-  const nadia = await shop.buyer({ name: 'Nadia Rahman' })
+  const nadia = await shop.account({ name: 'Nadia Rahman' })
   await shop.call('POST /api/contact', {
     as: nadia,
     body: { name: 'The owner', email: 'owner@example.com', ...question },
@@ -52,7 +52,7 @@ it('takes name and e-mail from the account, whatever was sent [M17]', async () =
 })
 
 it('lists only one’s own messages, newest first [M16]', async () => {
-  const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
+  const [nadia, karim] = [await shop.account(), await shop.account({ name: 'Karim' })]
   await shop.call('POST /api/contact', { as: nadia, body: { ...question, subject: 'First' } })
   shop.wait(1000)
   await shop.call('POST /api/contact', { as: nadia, body: { ...question, subject: 'Second' } })
@@ -62,7 +62,7 @@ it('lists only one’s own messages, newest first [M16]', async () => {
 })
 
 it('answers with the status and the reply that the shop gave [F09]', async () => {
-  const nadia = await shop.buyer()
+  const nadia = await shop.account()
   await shop.call('POST /api/contact', { as: nadia, body: question })
   for (const status of ['read', 'replied'] as const) {
     const adminNotes = status === 'replied' ? 'On Saturday.' : null
@@ -75,7 +75,7 @@ it('answers with the status and the reply that the shop gave [F09]', async () =>
 })
 
 it('asks for a subject and a message, each within its length [F07]', async () => {
-  const nadia = await shop.buyer()
+  const nadia = await shop.account()
   const fields = async (body: object) => (await shop.call('POST /api/contact', { as: nadia, body })).body.fields
   expect(await fields({})).toEqual({ subject: 'Enter a subject', message: 'Enter your message' })
   expect(await fields({ subject: '  ', message: ' ' })).toEqual({
@@ -99,7 +99,7 @@ it('asks guests to sign in [M16] [M17] [M20]', async () => {
 })
 
 it('accepts twenty messages from one user in an hour, and still those of others', async () => {
-  const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
+  const [nadia, karim] = [await shop.account(), await shop.account({ name: 'Karim' })]
   for (let sent = 0; sent < 20; sent += 1) {
     expect((await shop.call('POST /api/contact', { as: nadia, body: question })).status).toBe(200)
   }
