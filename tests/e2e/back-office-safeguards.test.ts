@@ -20,7 +20,7 @@ it('a second click on Confirm does not ship the order, neither on the screen nor
   await button(page, 'Mark as shipped').waitFor()
   // A second click at the same position, where another button is now.
   await page.mouse.click(x + width / 2, y + height / 2)
-  await toastOf(page, 'Order confirmed')
+  await toastOf(page, 'The order is now confirmed')
   await expect.poll(() => button(page, 'Mark as shipped').isEnabled()).toBe(true)
   const { order } = await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
   expect(order.status).toBe('confirmed')

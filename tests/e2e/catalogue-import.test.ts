@@ -56,7 +56,7 @@ it('the owner exports the products, changes the file and imports it', async () =
   const withPrice = (price: string) => all.map((row, place) => (place === first ? { ...row, Price: price } : row))
   await choose('Choose a CSV file', withPrice('cheap'))
   await heading(page, 'Import').waitFor()
-  await alert(page, '1 row has an error, so nothing can be applied').waitFor()
+  await alert(page, '1 row has an error, so the file cannot be imported').waitFor()
   await rowsIn(page).getByText('“cheap” is not a number').waitFor()
   await rowsIn(page).getByText(product.name).waitFor()
   await expect

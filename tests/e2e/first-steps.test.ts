@@ -116,7 +116,7 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   ] as const) {
     await takeStep(page, 4, /^Open order #/)
     await press(page, move)
-    await toastOf(page, `The order is ${status} now`)
+    await toastOf(page, `The order is now ${status}`)
   }
   await takeStep(page, 4, /^Open order #/)
   await press(page, 'Mark as delivered')
