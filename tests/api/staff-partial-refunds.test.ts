@@ -170,6 +170,24 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   expect((await atProvider(intent)).at(-1)).toBe('95000 succeeded')
 })
 
+it('the last part of a refunded payment fails alone and is sent again alone', async () => {
+  const { id, customer, intent } = await paid()
+  await refund(id, { amount: 500, method: 'card', left: 1_250 })
+  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000 })
+  await refund(id, { amount: 750, method: 'card', left: 750 })
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await cardShop.bankIsDone()
+  await until(async () => (await seen(id)).refund === 'failed')
+  expect(await seen(id)).toMatchObject({ refundDue: 750, refundable: 0, paymentStatus: 'paid' })
+  expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  expect((await seen(id)).refund).toBe(null)
+  expect((await seen(id)).refunds).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
+  expect(await atProvider(intent)).toEqual(['50000 succeeded', '75000 failed', '75000 succeeded'])
+  expect((await cardShop.timeline({ id, customer })).filter((what) => what === 'refund_failed')).toHaveLength(1)
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
+})
+
 it('a partial refund made on the provider’s own pages counts as well', async () => {
   const { id, intent } = await paid()
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })

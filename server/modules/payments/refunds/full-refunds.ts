@@ -93,10 +93,11 @@ async function settle(
     const verdict = evaluate(row)
     if (verdict !== 'again') {
       await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, refunds)
-      await recordPartialRefunds(context, tx, row, refunds)
+      const failedParts = await recordPartialRefunds(context, tx, row, refunds)
+      if (verdict === 'refunded') await markRefunded(context, tx, row)
+      if (verdict === 'failed' && row.state === 'refunded' && failedParts > 0) await reopen(tx, row)
+      else if (verdict === 'failed') await markFailed(context, tx, row)
     }
-    if (verdict === 'refunded') await markRefunded(context, tx, row)
-    if (verdict === 'failed') await markFailed(context, tx, row)
     return verdict
   })
 }
@@ -110,6 +111,11 @@ async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row:
   const { orderId } = row
   const amount = row.amount - (await readPartsSent(tx, row))
   if (amount > 0) await jobs.send(tx, 'refund-email', { orderId, amount, method: 'card', reference: '' })
+}
+
+/** Parts had refunded the payment, and the bank rejected one: that part is the failed refund, and is retried alone. */
+async function reopen(tx: Transaction, row: Row): Promise<void> {
+  await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
 }
 
 /** The refund is still due: the order shows it, and staff find it on the Today screen. */

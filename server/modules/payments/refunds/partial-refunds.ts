@@ -67,14 +67,15 @@ export async function sendPartialRefund(
 
 /**
  * In a transaction that has locked the order: records the partial refunds in the provider's list, made by the shop or in
- * the provider's dashboard.
+ * the provider's dashboard. Returns how many of them have failed now.
  */
 export async function recordPartialRefunds(
   context: PaymentContext,
   tx: Transaction,
   payment: typeof paymentIntents.$inferSelect,
   listed: Stripe.Refund[],
-): Promise<void> {
+): Promise<number> {
+  let failed = 0
   for (const refund of listed) {
     const { refund: id = '', part = 1 } = refund.metadata ?? {}
     const isIt = or(eq(refunds.providerId, refund.id), isUuid(id) ? eq(refunds.id, id) : undefined)
@@ -82,7 +83,9 @@ export async function recordPartialRefunds(
     if (!row) await addExternalRefund(context, tx, payment, refund)
     if (row?.method !== 'card' || Number(part) !== row.tries) continue
     if (isFailedRefund(refund)) {
-      if (row.state !== 'failed') await fail(context, tx, row)
+      if (row.state === 'failed') continue
+      await fail(context, tx, row)
+      failed += 1
     } else if (row.state === 'pending') {
       await tx
         .update(refunds)
@@ -91,6 +94,7 @@ export async function recordPartialRefunds(
       await finishRefund(context, tx, row)
     }
   }
+  return failed
 }
 
 /** The sum of the completed partial refunds of a payment to its card, poisha. */
