@@ -7,7 +7,7 @@ import { requiredText } from './text-fields.ts'
 export const messageStatuses = ['unread', 'read', 'replied'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** A message to the shop. Name and e-mail may be sent, but those of the account are stored. */
+/** A message to the shop. Name and email may be sent, but those of the account are stored. */
 export const NewMessage = z.object({
   name: visibleName(z.string()).optional().describe('ignored: the name of the account is stored'),
   email: z

@@ -36,7 +36,7 @@ it.each([
   expect(hasHiddenCharacterInName(name)).toBe(false)
 })
 
-it('refuses joiners in an e-mail address, Bangla or not', () => {
+it('refuses joiners in an email address, Bangla or not', () => {
   expect(hasHiddenCharacter('র\u200d্য@example.com')).toBe(true)
   expect(hasHiddenCharacter('nadia@example.com')).toBe(false)
 })

@@ -1,4 +1,4 @@
-// npm run make-admin -- <e-mail>: gives an account access to the back office; with --undo revokes it.
+// npm run make-admin -- <email>: gives an account access to the back office; with --undo revokes it.
 import { CannotStart } from '#database/cannot-start.ts'
 import { migrate } from '#database/migrate.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
@@ -7,9 +7,9 @@ import { ownerCommand } from './owner-command.ts'
 await ownerCommand(async ({ db }, words) => {
   const undo = words.includes('--undo')
   const [email] = words.filter((word) => word !== '--undo')
-  if (!email) throw new CannotStart('Name the account: npm run make-admin -- <e-mail>')
+  if (!email) throw new CannotStart('Name the account: npm run make-admin -- <email>')
   await migrate(db)
   const name = await setRole(db, email, undo ? 'user' : 'admin')
-  if (name === undefined) throw new CannotStart(`No account has the e-mail ${email}. It has to be opened first.`)
+  if (name === undefined) throw new CannotStart(`No account has the email ${email}. It has to be opened first.`)
   console.log(undo ? `${name} (${email}) is no longer an admin.` : `${name} (${email}) is an admin now.`)
 })

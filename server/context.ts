@@ -72,7 +72,7 @@ export interface Shop {
   now(): Date
 }
 
-/** Who is signed in: the token's session, with name, e-mail and role as the database has them now. */
+/** Who is signed in: the token's session, with name, email and role as the database has them now. */
 export interface Actor {
   id: string
   sessionId: string

@@ -4,7 +4,7 @@ import { lengths } from '../limits.ts'
 import { brokenMobile, isBrokenMobile } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
-/** A basic e-mail pattern, with long top-level domains allowed (`.online`). */
+/** A basic email pattern, with long top-level domains allowed (`.online`). */
 const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
 
 /** Rejects names with invisible characters, which could impersonate someone else. */

@@ -20,7 +20,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_newest').on(table.createdAt, table.id),
-    // For staff searches for any part of a name, an e-mail or a phone's digits.
+    // For staff searches for any part of a name, an email or a phone's digits.
     index('users_search').using(
       'gin',
       sql`((lower(${table.name}) || ' ' || lower(${table.email}) || ' ' || regexp_replace(${table.phone}, '\\D', '', 'g'))) gin_trgm_ops`,
@@ -56,7 +56,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** The new e-mail of an account until it is confirmed; a later request replaces it. The emailed token is never stored. */
+/** The new email of an account until it is confirmed; a later request replaces it. The emailed token is never stored. */
 export const emailChanges = pgTable('email_changes', {
   userId: uuid()
     .primaryKey()

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
-/** Messages from customers. Name and e-mail are copied from the account. */
+/** Messages from customers. Name and email are copied from the account. */
 export const messages = pgTable(
   'messages',
   {

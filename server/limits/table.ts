@@ -44,7 +44,7 @@ export const limits = {
   contact: { points: 20, seconds: 1 * hours, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
-  /** E-mails about orders that are neither paid nor confirmed; see the e-mails of the orders. */
+  /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
   /** Public responses (lists, searches, products) and pages that have to be rendered. Cached ones are never counted. */

@@ -40,7 +40,7 @@ export interface Running {
 interface Served extends Pick<Shared, 'databaseUrl'> {
   /** URL of the machine's payments sandbox, if there is one. */
   sandbox?: { origin: string } | undefined
-  /** Whether this process also sends e-mails, reconciles payments and pre-generates pictures. */
+  /** Whether this process also sends emails, reconciles payments and pre-generates pictures. */
   background: boolean
 }
 

@@ -6,7 +6,7 @@ import { type Running, serve } from './serve.ts'
 const Task = z.object({
   databaseUrl: z.string(),
   sandbox: z.object({ origin: z.string() }).optional(),
-  /** The first worker also sends e-mails, reconciles payments and pre-generates pictures. */
+  /** The first worker also sends emails, reconciles payments and pre-generates pictures. */
   background: z.boolean(),
   tokenSecret: z.string(),
 })

@@ -15,7 +15,7 @@ it('names the missing fields of a profile [K03]', async () => {
   expect(await said({ name: 'A', email: 'a b@c.de' })).toBe('Please enter a valid email')
 })
 
-it('rejects invisible characters in names and e-mail addresses on every call', async () => {
+it('rejects invisible characters in names and email addresses on every call', async () => {
   const as = await shop.account()
   const product = await shop.product()
   const name = 'Nadia\u202e Rahman'

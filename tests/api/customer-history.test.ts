@@ -185,7 +185,7 @@ it('groups customers by the phone numbers of their orders, with and without acco
       ...{ accounts: 2, cashBlocked: true, lastOrderAt },
     },
   ])
-  // By the number in any format, a name from an older order, or the name or e-mail of an account; last by a part of the
+  // By the number in any format, a name from an older order, or the name or email of an account; last by a part of the
   // number.
   for (const search of [
     '01755000001',

@@ -40,7 +40,7 @@ const confirm = (as: { token: string }, token: string | undefined) =>
 
 const replaced = 'This link is no longer valid: it was used, has expired or was replaced by a newer one.'
 
-it('changes nothing of a profile with a new e-mail unless the current password is right', async () => {
+it('changes nothing of a profile with a new email unless the current password is right', async () => {
   const { email, as, change, profile } = await account()
   const missing = await shop.call('PUT /api/user/profile', { as, body: { name: 'Sly', email: someEmail() } })
   expect([missing.status, missing.body.fields]).toEqual([
@@ -62,7 +62,7 @@ it('counts wrong passwords per account, and no right ones', async () => {
   await small.close()
 })
 
-it('changes the e-mail once the emailed link is opened, notifies the old address, and ends all other sessions', async () => {
+it('changes the email once the emailed link is opened, notifies the old address, and ends all other sessions', async () => {
   const { email, as, signIn, change, profile } = await account()
   const elsewhere = { token: await signIn() }
   await shop.call('POST /api/user/forgot-password', { body: { email } })
@@ -156,7 +156,7 @@ it('does not reveal that an address has an account, whatever its case: only its 
   expect(tokensTo(taken)).toEqual([])
 })
 
-it('gives an e-mail address to one account when several confirm it at once', async () => {
+it('gives an email address to one account when several confirm it at once', async () => {
   const email = someEmail()
   const askers = await Promise.all(Array.from({ length: 4 }, () => account()))
   for (const { change } of askers) await change(email)

@@ -109,7 +109,7 @@ it('keeps emails as files where no mail server is set up', async () => {
   expect(logged[0]).toContain(folder)
 })
 
-it('sends five e-mails a day about orders that nobody paid or confirmed, and all of them once one was', async () => {
+it('sends five emails a day about orders that nobody paid or confirmed, and all of them once one was', async () => {
   const small = await openShop({ limitsFactor: 1 })
   const sent = await small.startEmails()
   const [nadia, admin] = [await small.account(), await small.account({ role: 'admin' })]
@@ -123,7 +123,7 @@ it('sends five e-mails a day about orders that nobody paid or confirmed, and all
     expect(rows[0]?.left).toBe(0)
   }
   const cancel = (id: string) => small.call(`POST /api/order/user/${id}/cancel`, { as: nadia })
-  // Six e-mails are due: three orders, three cancellations.
+  // Six emails are due: three orders, three cancellations.
   for (const id of [await place(), await place(), await place()]) expect((await cancel(id)).status).toBe(200)
   await vi.waitFor(queueIsEmpty, emailTimeout)
   expect(subjects()).toHaveLength(5)

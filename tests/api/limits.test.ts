@@ -56,7 +56,7 @@ it('counts orders that one account sends at once', async () => {
   )
 })
 
-it('sends five links to one e-mail address in an hour, and gives the same response for an unknown one', async () => {
+it('sends five links to one email address in an hour, and gives the same response for an unknown one', async () => {
   const nadia = await shop.account()
   for (const email of [nadia.email, 'nobody@example.com']) {
     const statuses = []

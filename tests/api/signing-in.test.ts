@@ -144,7 +144,7 @@ it('resets the wrong attempts after a right one', async () => {
   }
 })
 
-it('does not reveal which e-mail addresses have an account, neither in words nor in timing', async () => {
+it('does not reveal which email addresses have an account, neither in words nor in timing', async () => {
   const email = await account()
   const answers: unknown[] = []
   const verify = vi.spyOn(argon2, 'verify')
@@ -196,7 +196,7 @@ it('reports missing fields in their sequence [C03] [C08]', async () => {
   )
 })
 
-it('opens one account for many requests with one e-mail', async () => {
+it('opens one account for many requests with one email', async () => {
   const email = `${randomUUID()}@example.com`
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => {

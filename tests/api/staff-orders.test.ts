@@ -42,7 +42,7 @@ async function found(search: string): Promise<string[]> {
   return body.orders.map(({ _id }: { _id: string }) => _id)
 }
 
-it('finds an order by part of its number, of the customer’s name, e-mail or phone, and by SKU', async () => {
+it('finds an order by part of its number, of the customer’s name, email or phone, and by SKU', async () => {
   const { customer, orderId } = await placed(await shop.account({ name: 'Mehjabin Ara' }), {
     name: 'Zubaida Khanom',
     email: `parcel-${randomUUID()}@example.com`,
@@ -156,7 +156,7 @@ it('records which staff member did what, and hides it from customers', async () 
     expect([secret, JSON.stringify(own).includes(secret)]).toEqual([secret, false])
 })
 
-it('lists the customers with their orders and payments, and finds them by name, e-mail and phone', async () => {
+it('lists the customers with their orders and payments, and finds them by name, email and phone', async () => {
   shop.wait(60_000)
   const customer = await shop.account({ name: 'Dilruba Haque' })
   await shop.db.update(users).set({ phone: '+8801755443322' }).where(eq(users.id, customer.id))

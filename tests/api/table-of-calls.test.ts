@@ -93,7 +93,7 @@ it('opens an account with role user [M08] [C10]', async () => {
   })
 })
 
-it('signs in with a token that says name, e-mail and role [M07]', async () => {
+it('signs in with a token that says name, email and role [M07]', async () => {
   const { email, password } = someone
   const wrong = await shop.call('POST /api/user/login', { body: { email, password: 'something else' } })
   expect(wrong.status).toBe(401)

@@ -96,7 +96,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
   expect(called('POST /api/contact')[0]?.body).toEqual({ name, email, subject: 'Vetiver', message: 'Is it back?' })
 })
 
-it('a message sends only name and e-mail of its author, even before the profile is loaded [M20]', async () => {
+it('a message sends only name and email of its author, even before the profile is loaded [M20]', async () => {
   const { page, name, email } = await customers.visitSignedIn(blankPage)
   const release = await holdRequests(page, '**/api/user/profile')
   const calls = listen(page)

@@ -19,7 +19,7 @@ async function askFor(page: Page, newEmail: string) {
   await main(page).getByText(`Waiting for confirmation of ${newEmail}`).waitFor()
 }
 
-it('a customer changes the e-mail with the password and an emailed link [K02] [K03] [K04]', async () => {
+it('a customer changes the email with the password and an emailed link [K02] [K03] [K04]', async () => {
   shop.expectError(/400/)
   const { page, email } = await customers.visitSignedIn('/profile', [], { device: 'phone' })
   const newEmail = `${randomUUID()}@example.com`
@@ -76,7 +76,7 @@ it('sends the link again, and cancels the change [K02]', async () => {
   await expectAccessible(page)
 })
 
-it('asks a signed-out customer who opens the link to sign in, and then confirms the e-mail', async () => {
+it('asks a signed-out customer who opens the link to sign in, and then confirms the email', async () => {
   const { page, email } = await customers.visitSignedIn('/profile')
   const newEmail = `${randomUUID()}@example.com`
   await askFor(page, newEmail)

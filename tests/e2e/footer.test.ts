@@ -56,7 +56,7 @@ it('lists social networks, pages, brands and categories, and links to the pages 
   }
 })
 
-it('ends with newsletter, copyright, payment methods and legal pages, and accepts a valid e-mail [A18] [L01]', async () => {
+it('ends with newsletter, copyright, payment methods and legal pages, and accepts a valid email [A18] [L01]', async () => {
   const page = await shop.visit('/faq')
   await footer(page).getByRole('textbox', { name: 'Your email' }).waitFor()
   await expect.poll(() => footer(page).textContent()).toMatch(/copyright .*2025/i)

@@ -67,7 +67,7 @@ it('says so when the URL contains no token [C14]', async () => {
   await expectAccessible(page)
 })
 
-it('the e-mail typed at Sign In is kept at Forgot Your Password and back, but never in the URL [C01] [C14]', async () => {
+it('the email typed at Sign In is kept at Forgot Your Password and back, but never in the URL [C01] [C14]', async () => {
   const page = await shop.visit('/signin?next=%2Forders')
   await hydrated(page)
   // The URL changes before the screen does, and both screens have this field.
@@ -91,7 +91,7 @@ it('the e-mail typed at Sign In is kept at Forgot Your Password and back, but ne
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha.rahman@example.com')
 })
 
-it('shows the same message for an unknown e-mail, and keeps it when the call fails [C14]', async () => {
+it('shows the same message for an unknown email, and keeps it when the call fails [C14]', async () => {
   shop.expectError(/ERR_FAILED/)
   const page = await shop.visit('/forgot-password')
   await page.route('**/forgot-password', (route) =>

@@ -15,7 +15,7 @@ async function write(page: Page, subject: string, message: string) {
   await page.getByLabel('Message', { exact: true }).fill(message)
 }
 
-it('greets a customer, uses name and e-mail of the profile, and shows what is missing under its field [F05] [F07]', async () => {
+it('greets a customer, uses name and email of the profile, and shows what is missing under its field [F05] [F07]', async () => {
   const { page, email } = await customers.visitSignedIn('/contact')
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   for (const [label, value] of [

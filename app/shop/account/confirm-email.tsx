@@ -26,7 +26,7 @@ const title = 'Confirm Your Email'
 /** Keeps the token during sign-in. */
 const draft = 'confirm-email'
 
-/** The target of the emailed link for a new e-mail. Only the account itself can confirm, so a guest signs in first. */
+/** The target of the emailed link for a new email. Only the account itself can confirm, so a guest signs in first. */
 export default function ConfirmEmail() {
   const linked = useLinkToken()
   const restored = useShop((shop) => shop.restored)

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { NewsletterSubscription } from '#contract/contact.ts'
 import { newsletterError } from './newsletter-check.ts'
 
-it('asks for an e-mail address when the field is empty [L01]', () => {
+it('asks for an email address when the field is empty [L01]', () => {
   expect(newsletterError('')).toBe('Please provide an Email !')
   expect(newsletterError('   ')).toBe('Please provide an Email !')
 })
 
-it('rejects invalid e-mail addresses and accepts longer endings [L01]', () => {
+it('rejects invalid email addresses and accepts longer endings [L01]', () => {
   for (const bad of ['rahima', 'rahima@', '@example.com', 'a b@example.com', 'a@example', 'a@b.c', 'a@@b.com']) {
     expect(newsletterError(bad)).toBe('Please give a valid Email!')
   }
@@ -21,7 +21,7 @@ it('rejects invalid e-mail addresses and accepts longer endings [L01]', () => {
   }
 })
 
-it('agrees with the API about every e-mail address [L01]', () => {
+it('agrees with the API about every email address [L01]', () => {
   const typed = [
     '',
     ' ',

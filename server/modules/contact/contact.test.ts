@@ -41,7 +41,7 @@ it('keeps a message and lists it for its writer [M16] [M17]', async () => {
   })
 })
 
-it('takes name and e-mail from the account, whatever was sent [M17]', async () => {
+it('takes name and email from the account, whatever was sent [M17]', async () => {
   const nadia = await shop.account({ name: 'Nadia Rahman' })
   await shop.call('POST /api/contact', {
     as: nadia,

@@ -2,7 +2,7 @@ import type { NewMessage } from '#contract/contact.ts'
 import { messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 
-/** Stores a message with the account's name and e-mail, whatever the request contains. */
+/** Stores a message with the account's name and email, whatever the request contains. */
 export async function sendMessage(
   { db, actor, now }: SignedInContext,
   { subject, message }: NewMessage,

@@ -11,7 +11,7 @@ interface PendingEmailProps {
   onCancelled(profile: Profile): void
 }
 
-/** A notice that a new e-mail is not confirmed yet, with buttons to resend the link and to cancel. */
+/** A notice that a new email is not confirmed yet, with buttons to resend the link and to cancel. */
 export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
   const [sending, setSending] = useState(false)
   const send = async (call: () => Promise<void>, failure: string) => {

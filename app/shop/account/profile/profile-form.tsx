@@ -26,7 +26,7 @@ interface ProfileFormProps {
   onCancel(): void
 }
 
-/** Edits the own profile; a new e-mail requires the current password. */
+/** Edits the own profile; a new email requires the current password. */
 export function ProfileForm({ profile: { name, email, phone, address }, onSaved, onCancel }: ProfileFormProps) {
   const [isNewEmail, setIsNewEmail] = useState(() => !isSameEmail(readDraft(profileDraft).email ?? email, email))
   const [schema] = useState(() =>

@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router'
 
-/** The navigation state that passes an e-mail from one account screen to the next; it is never in a URL. */
+/** The navigation state that passes an email from one account screen to the next; it is never in a URL. */
 export const carrying = (email: string) => ({ email })
 
-/** Default values of a form: the e-mail from the previous screen, if any. */
+/** Default values of a form: the email from the previous screen, if any. */
 export function useCarriedEmail(): { email?: string } {
   const { state } = useLocation()
   const email = (state as Partial<ReturnType<typeof carrying>> | null)?.email
   return typeof email === 'string' && email !== '' ? { email } : {}
 }
 
-/** A link that passes on the typed e-mail; the current history entry keeps it, too, for the browser's Back. */
+/** A link that passes on the typed email; the current history entry keeps it, too, for the browser's Back. */
 export function EmailLink({ to, email, ...link }: LinkProps & { to: string; email(): string | undefined }) {
   const navigate = useNavigate()
   const here = useLocation()

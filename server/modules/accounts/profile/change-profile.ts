@@ -10,7 +10,7 @@ import { normalisePhone } from './phone.ts'
 import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
 
 /**
- * Changes the own profile. A new e-mail requires the current password and stays pending until it is confirmed; the same
+ * Changes the own profile. A new email requires the current password and stays pending until it is confirmed; the same
  * address in different case is saved immediately.
  */
 export async function changeProfile(

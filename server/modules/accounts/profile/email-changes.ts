@@ -22,7 +22,7 @@ export async function limitEmailChange({ actor, limits }: SignedInContext, email
 }
 
 /**
- * Stores a new e-mail until it is confirmed; replaces a pending one. Behaves the same if another account
+ * Stores a new email until it is confirmed; replaces a pending one. Behaves the same if another account
  * has the address: only the owner of that mailbox is notified.
  */
 export async function requestEmailChange(
@@ -98,7 +98,7 @@ export async function makeConfirmationToken({ db, now }: Shop, change: PendingCh
 }
 
 /**
- * Makes the pending address the account's e-mail. Only the account itself can confirm: a link sent to a wrong address
+ * Makes the pending address the account's email. Only the account itself can confirm: a link sent to a wrong address
  * by a typing error is useless. Ends all other sessions and password reset links sent to the old address.
  * @throws ShopError bad_request for an invalid link, conflict when another account has taken the address
  */

@@ -9,7 +9,7 @@ import { signToken } from '../sign-in/token.ts'
 /** The profile of the signed-in user. */
 export const getProfile = (context: SignedInContext): Promise<Profile> => readProfile(context.db, context)
 
-/** The API's profile, with the pending e-mail. */
+/** The API's profile, with the pending email. */
 export async function readProfile(db: Database | Transaction, { actor, now }: SignedInContext): Promise<Profile> {
   const [profile] = await db
     .select({
@@ -30,7 +30,7 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
 
 export interface ChangedProfile {
   user: Profile
-  /** A token of the same session, because tokens contain name and e-mail. */
+  /** A token of the same session, because tokens contain name and email. */
   token: string
 }
 

@@ -28,7 +28,7 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
 }
 
 /**
- * Sets a new password. Ends all sessions of the account, its other links and its pending change of e-mail.
+ * Sets a new password. Ends all sessions of the account, its other links and its pending change of email.
  * @throws ShopError bad_request for a used, expired or unknown link
  */
 export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, cost)
 }
 
-/** A dummy hash for unknown e-mail addresses, so that they take as long as checking a password. */
+/** A dummy hash for unknown email addresses, so that they take as long as checking a password. */
 const nobodysHash = argon2.hash('nobody has this password', cost)
 
 /** Verifies a password; without a hash it takes the same time and returns false. */

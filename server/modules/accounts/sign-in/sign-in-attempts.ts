@@ -6,7 +6,7 @@ import type { LimitName } from '../../../limits/table.ts'
 /** How long a network counts as known to an account after a sign-in, seconds: 90 days. */
 const knownFor = 90 * 24 * 60 * 60
 
-/** The key under which attempts at an account are counted: no e-mail address is stored in the table of limits. */
+/** The key under which attempts at an account are counted: no email address is stored in the table of limits. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 

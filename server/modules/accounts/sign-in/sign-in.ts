@@ -11,7 +11,7 @@ import { sessionLength, signToken } from './token.ts'
 
 /**
  * Starts a session and returns its token.
- * @throws ShopError unauthorized, with the same message and timing for an unknown e-mail address and a wrong password;
+ * @throws ShopError unauthorized, with the same message and timing for an unknown email address and a wrong password;
  * too_many_requests
  */
 export async function signIn(

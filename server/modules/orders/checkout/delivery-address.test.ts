@@ -15,7 +15,7 @@ it('splits the name into first and last, the account’s when none is sent', () 
   expect(deliveryAddress({ ...sent, name: ' Rumi ' }, actor)).toMatchObject({ firstName: 'Rumi', lastName: '' })
 })
 
-it('goes with the account’s e-mail, and a phone only where there is one', () => {
+it('goes with the account’s email, and a phone only where there is one', () => {
   const address = deliveryAddress({ ...sent, email: 'someone.else@example.com', phone: null }, actor)
   expect(address.email).toBe('nadia@example.com')
   expect(address).not.toHaveProperty('phone')

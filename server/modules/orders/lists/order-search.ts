@@ -27,7 +27,7 @@ const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(
 const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
 
 /**
- * Orders by part of their number, of the customer's name, e-mail or phone (the order's own, or the account's), or of an
+ * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), or of an
  * SKU. Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
@@ -54,7 +54,7 @@ async function isOfAccounts(db: Database, part: string): Promise<SQL | undefined
 }
 
 /**
- * Orders by part of the name, e-mail or phone of who ordered (the order's own, or the account's), as a condition for any
+ * Orders by part of the name, email or phone of who ordered (the order's own, or the account's), as a condition for any
  * orders, and as one that uses the index of texts and has false positives; undefined when it is too short for the index.
  * Undefined instead of both: the search text is empty.
  */
