@@ -5,16 +5,11 @@ import * as schema from './schema/index.ts'
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** Milliseconds: `connectionTimeoutMillis` is how long a request waits for a free connection. */
+type Timeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>
+
 /** Together less than the five seconds within which every request gets a response, whatever state PostgreSQL is in. */
-const limits: pg.PoolConfig = {
-  /** How long a request waits for a free connection. */
-  connectionTimeoutMillis: 3_300,
-  statement_timeout: 3_800,
-  query_timeout: 4_000,
-  idle_in_transaction_session_timeout: 10_000,
-  keepAlive: true,
-  application_name: 'al-aria',
-}
+const requestTimeouts: Timeouts = { connectionTimeoutMillis: 3_300, statement_timeout: 3_800, query_timeout: 4_000 }
 
 /** How long PostgreSQL may take to accept a connection, in milliseconds. */
 const connectWithin = 1_500
@@ -52,8 +47,19 @@ class Connection extends pg.Client {
 }
 
 /** Opens a pool. Connections are opened on demand, so an unreachable database causes an error at the first query. */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
-  const pool = new pg.Pool({ ...limits, connectionString: url, max, Client: Connection })
+export function openDatabase(
+  url: string,
+  { max = 10, timeouts = requestTimeouts }: { max?: number; timeouts?: Timeouts } = {},
+) {
+  const pool = new pg.Pool({
+    ...timeouts,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'al-aria',
+    connectionString: url,
+    max,
+    Client: Connection,
+  })
   // PostgreSQL closed an idle connection: the pool has removed it already.
   pool.on('error', () => {})
   const db: Database = drizzle(pool, { schema, casing: 'snake_case' })

@@ -79,13 +79,9 @@ it('pays an order once when fifty webhooks arrive at once: one change, one email
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
   const paid = (await cardShop.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
-  // The provider retries what the shop rejected with 503 for lack of a free connection.
-  for (let copies = 50; copies > 0; ) {
-    const sending = { events: [paid?.id], copies, together: true }
-    const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', sending)
-    for (const { status } of sent) expect([200, 503]).toContain(status)
-    copies = sent.filter(({ status }) => status === 503).length
-  }
+  const sending = { events: [paid?.id], copies: 50, together: true }
+  const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', sending)
+  expect(sent.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
   const kept = await cardShop.db

@@ -20,6 +20,9 @@ export const emptyTemplate = 'template_empty'
 /** A template with the sample catalogue. */
 const seededTemplate = 'template_seeded'
 
+/** On a busy machine a statement may take longer than a request may wait. */
+const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 }
+
 /** A database for one test file, with all tables and no rows; with `seeded`, with the sample catalogue. */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl')
@@ -30,7 +33,7 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
   const url = named(clusterUrl, name)
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, { timeouts })
   return {
     url,
     db,
@@ -66,7 +69,7 @@ export async function makeTemplate(clusterUrl: string, name: string, fill?: (db:
     const inTurn = (text: string) => alone(clusterUrl, copying, (other) => other.query(text))
     await inTurn(`drop database if exists ${unfinished} with (force)`)
     await inTurn(`create database ${unfinished}`)
-    const { db, close } = openDatabase(named(clusterUrl, unfinished))
+    const { db, close } = openDatabase(named(clusterUrl, unfinished), { timeouts })
     try {
       await migrate(db)
       await fill?.(db)
