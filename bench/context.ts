@@ -53,4 +53,4 @@ const failed = ({ failures }: LoadResult) =>
 export const rateAndLatency = (load: Measured) =>
   `${shown(load.perSecond)}/s, p50 ${shown(load.p50)} ms, p95 ${shown(load.p95)} ms, p99 ${shown(load.p99)} ms, CPU ${shown(load.cpuMs)} + ${shown(load.databaseCpuMs)} ms${failed(load)}`
 
-export const succeeded = (load: LoadResult) => load.answers > 0 && Object.keys(load.failures).length === 0
+export const succeeded = (load: LoadResult) => load.responses > 0 && Object.keys(load.failures).length === 0

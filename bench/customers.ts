@@ -12,8 +12,8 @@ interface Account {
   token: string
 }
 
-async function call<Answer>({ origin }: RunningShop, path: string, body?: object, token?: string): Promise<Answer> {
-  const answer = await fetch(origin + path, {
+async function call<Result>({ origin }: RunningShop, path: string, body?: object, token?: string): Promise<Result> {
+  const response = await fetch(origin + path, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -21,8 +21,8 @@ async function call<Answer>({ origin }: RunningShop, path: string, body?: object
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Answer
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Result
 }
 
 /** Creates accounts and signs them in. */

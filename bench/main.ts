@@ -19,7 +19,7 @@ import { memoryAfterFirstStart, memoryAfterLoad, memoryAtRest } from './rows/mem
 import { backOffice, orders } from './rows/orders.ts'
 import { pagesWhileBuying, uncachedPages } from './rows/pages.ts'
 import { type ProcessSample, startShop } from './shop.ts'
-import { benchRoot, dataFolder, madeOnce, sharePictures } from './shop-data/folders.ts'
+import { benchRoot, dataFolder, makeOnce, sharePictures } from './shop-data/folders.ts'
 
 const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 const firstView = fileURLToPath(new URL('first-view.ts', import.meta.url))
@@ -29,7 +29,7 @@ const options = parseOptions(process.argv.slice(2))
 const findings: Finding[] = []
 let postgres = ''
 
-const sampleFolder = await madeOnce(join(benchRoot, 'sample'), openForTheFirstTime)
+const sampleFolder = await makeOnce(join(benchRoot, 'sample'), openForTheFirstTime)
 for (const size of options.sizes) await measureSize(size)
 if (options.orders > 0) {
   const folder = await dataFolder({ products: 10_000, orders: options.orders }, log)

@@ -24,12 +24,12 @@ function watch() {
   }, every).unref()
 
   const session = new Session()
-  const answers = {
+  const handlers = {
     '/sample': () => {
       const { user, system } = process.cpuUsage()
-      const answer = { pid: process.pid, role, memory: process.memoryUsage(), cpuMs: (user + system) / 1000, ...loop }
+      const result = { pid: process.pid, role, memory: process.memoryUsage(), cpuMs: (user + system) / 1000, ...loop }
       Object.assign(loop, { heldMs: 0, heldCpuMs: 0 })
-      return answer
+      return result
     },
     '/profile/start': async () => {
       session.connect()
@@ -44,8 +44,8 @@ function watch() {
     '/collect': () => globalThis.gc?.(),
   }
   const server = createServer(async (request, response) => {
-    const answer = await answers[request.url]?.()
-    response.end(JSON.stringify(answer ?? null))
+    const result = await handlers[request.url]?.()
+    response.end(JSON.stringify(result ?? null))
   })
   server.listen(0, '127.0.0.1', () => {
     writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify({ port: server.address().port, role }))

@@ -87,16 +87,16 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
   }
 }
 
-async function askAll<Answer>(probes: string, path: string, onlyRole?: string): Promise<Answer[]> {
+async function askAll<Result>(probes: string, path: string, onlyRole?: string): Promise<Result[]> {
   const files = (await readdir(probes)).filter((name) => name.endsWith('.json'))
-  const answers = files.map(async (file) => {
+  const responses = files.map(async (file) => {
     const { port, role } = JSON.parse(await readFile(join(probes, file), 'utf8'))
     if (onlyRole && role !== onlyRole) return undefined
     // A process may have ended meanwhile.
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
-    return (await answer?.json()) as Answer | undefined
+    const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+    return (await response?.json()) as Result | undefined
   })
-  return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+  return (await Promise.all(responses)).filter((response) => response !== undefined)
 }
 
 /** Below the system's range of ephemeral ports. */

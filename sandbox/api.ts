@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Bank } from './bank.ts'
 import { ConnectionClosed, type Fault, wait } from './faults.ts'
 import { forBrowser } from './payments/intent.ts'
-import type { Answer, Call } from './protocol/call.ts'
+import type { Call, CallResponse } from './protocol/call.ts'
 import { type Form, FormError, parseForm } from './protocol/form.ts'
 import { newId } from './protocol/ids.ts'
 import { invalidRequest, Refusal } from './protocol/refusal.ts'
@@ -21,7 +21,7 @@ export interface ApiRequest {
   browserOnly: boolean
   signal: AbortSignal
 }
-export interface ApiAnswer extends Answer {
+export interface ApiResponse extends CallResponse {
   headers: Record<string, string>
 }
 export interface Keys {
@@ -30,15 +30,15 @@ export interface Keys {
 }
 
 /** Answers one call of the provider's protocol. Throws ConnectionClosed when a fault closes the connection. */
-export async function answerApi(bank: Bank, keys: Keys, request: ApiRequest): Promise<ApiAnswer> {
+export async function handleApiCall(bank: Bank, keys: Keys, request: ApiRequest): Promise<ApiResponse> {
   const requestId = newId('req')
   const headers: Record<string, string> = {
     'Request-Id': requestId,
     'Stripe-Version': String(request.headers['stripe-version'] ?? apiVersion),
   }
   try {
-    const answer = await perform(bank, keys, request, requestId)
-    return { ...answer, headers: { ...headers, ...answer.headers } }
+    const response = await perform(bank, keys, request, requestId)
+    return { ...response, headers: { ...headers, ...response.headers } }
   } catch (error) {
     if (error instanceof ConnectionClosed) throw error
     const refusal = error instanceof Refusal ? error : brokenCall(bank, error, requestId)
@@ -46,7 +46,7 @@ export async function answerApi(bank: Bank, keys: Keys, request: ApiRequest): Pr
   }
 }
 
-const refused = ({ status, body }: Refusal): Answer => ({ status, body: { error: body } })
+const refused = ({ status, body }: Refusal): CallResponse => ({ status, body: { error: body } })
 
 function brokenCall({ log }: Bank, error: unknown, requestId: string): Refusal {
   log.error({ requestId, err: error }, 'a call of the payments sandbox failed')
@@ -54,7 +54,7 @@ function brokenCall({ log }: Bank, error: unknown, requestId: string): Refusal {
   return new Refusal(500, { type: 'api_error', message }, { begun: false })
 }
 
-async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: string): Promise<ApiAnswer> {
+async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: string): Promise<ApiResponse> {
   const { method, path } = request
   const params = readForm(request)
   const key = requireKey(request, params, keys)
@@ -85,36 +85,42 @@ async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: s
     return { status, body, headers: { 'Idempotent-Replayed': 'true', 'Original-Request': stored.requestId } }
   }
   try {
-    const store = (answer: Answer) => idempotency.store(named, requestId, answer)
+    const store = (response: CallResponse) => idempotency.store(named, requestId, response)
     return { ...(await run(bank, found.route, call, request, store)), headers: { 'Idempotency-Key': idempotencyKey } }
   } finally {
     idempotency.end(named.key)
   }
 }
 
-async function run(bank: Bank, route: Route, call: Call, { signal }: ApiRequest, store: (answer: Answer) => void) {
+async function run(
+  bank: Bank,
+  route: Route,
+  call: Call,
+  { signal }: ApiRequest,
+  store: (response: CallResponse) => void,
+) {
   const { faults } = bank.sandbox
-  await strike(faults.takeWire(route.name, 'before'), signal)
+  await applyFaults(faults.takeConnectionFaults(route.name, 'before'), signal)
   const release = route.locks ? await bank.locks.acquire(call.id, signal) : () => {}
-  let answer: Answer
+  let response: CallResponse
   try {
-    const thinking = faults.bank(route.name, 'slow_bank')
+    const thinking = faults.takeBankDelay(route.name, 'slow_bank')
     if (thinking) await wait(thinking, signal)
-    answer = settle(bank, route, { ...call, settleAfter: faults.bank(route.name, 'processing') }, store)
+    response = settle(bank, route, { ...call, settleAfter: faults.takeBankDelay(route.name, 'processing') }, store)
   } finally {
     release()
   }
-  await strike(faults.takeWire(route.name, 'after'), signal)
-  return answer
+  await applyFaults(faults.takeConnectionFaults(route.name, 'after'), signal)
+  return response
 }
 
 /** Executes the call and stores its response together; a refusal after the start is stored as well. */
-function settle(bank: Bank, route: Route, call: Call, store: (answer: Answer) => void): Answer {
+function settle(bank: Bank, route: Route, call: Call, store: (response: CallResponse) => void): CallResponse {
   try {
     return bank.commit(() => {
-      const answer = route.run(call)
-      store(answer)
-      return answer
+      const response = route.run(call)
+      store(response)
+      return response
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -125,7 +131,7 @@ function settle(bank: Bank, route: Route, call: Call, store: (answer: Answer) =>
   }
 }
 
-async function strike(faults: Fault[], signal: AbortSignal): Promise<void> {
+async function applyFaults(faults: Fault[], signal: AbortSignal): Promise<void> {
   for (const { does, ms = 1000, status = 500 } of faults) {
     if (does === 'close') throw new ConnectionClosed()
     if (does === 'delay') await wait(ms, signal)

@@ -10,7 +10,10 @@ export interface Control {
 }
 
 /** Controls for tests: faults and webhook delivery. Requires the secret key. */
-export async function answerControl({ sandbox: { faults }, webhooks, tasks }: Bank, { method, path, body }: Control) {
+export async function handleControlCall(
+  { sandbox: { faults }, webhooks, tasks }: Bank,
+  { method, path, body }: Control,
+) {
   try {
     switch (`${method} ${path}`) {
       case 'GET /control':

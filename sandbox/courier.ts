@@ -45,13 +45,13 @@ export type Courier = ReturnType<typeof openCourier>
 /**
  * A stand-in for Steadfast's API, version 1, as its documentation describes it
  * (https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub).
- * Beside it `/control/status` simulates delivery or return of a parcel, and `/control/lose-answers` drops responses.
+ * Beside it `/control/status` simulates delivery or return of a parcel, and `/control/lose-responses` drops responses.
  */
 export function openCourier({ dataDir, ...keys }: CourierOptions) {
   const file = join(dataDir, 'courier-sandbox.json')
   const consignments: Consignment[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   let webhook: CourierWebhook | undefined
-  let answersToLose = 0
+  let responsesToLose = 0
 
   function keep(): void {
     mkdirSync(dataDir, { recursive: true })
@@ -80,8 +80,8 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
     }
     consignments.push(consignment)
     keep()
-    if (answersToLose > 0) {
-      answersToLose -= 1
+    if (responsesToLose > 0) {
+      responsesToLose -= 1
       throw new ConnectionClosed()
     }
     return json(200, { status: 200, message: 'Consignment has been created successfully.', consignment })
@@ -97,8 +97,8 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
 
   /** Simulates an event of a parcel, with a webhook to the shop. */
   async function control(path: string, given: Record<string, unknown>): Promise<Reply> {
-    if (path === '/control/lose-answers') {
-      answersToLose = Number(given.times)
+    if (path === '/control/lose-responses') {
+      responsesToLose = Number(given.times)
       return json(200, {})
     }
     const found = consignments.find(({ invoice }) => invoice === given.invoice)
@@ -138,7 +138,7 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
     sendWebhooksTo(to: CourierWebhook): void {
       webhook = to
     },
-    async answer({ method, path, body, headers }: CourierCall): Promise<Reply> {
+    async handle({ method, path, body, headers }: CourierCall): Promise<Reply> {
       if (headers['api-key'] !== keys.apiKey || headers['secret-key'] !== keys.secretKey) {
         return json(401, { status: 401, message: 'Unauthorized Access' })
       }

@@ -46,10 +46,10 @@ export function makeFaults() {
   let waiting: Fault[] = []
 
   function take(call: string, wanted: (fault: Fault) => boolean): Fault[] {
-    const struck = waiting.filter((fault) => (fault.on === '*' || fault.on === call) && wanted(fault))
-    for (const fault of struck) fault.times = (fault.times ?? 1) - 1
+    const taken = waiting.filter((fault) => (fault.on === '*' || fault.on === call) && wanted(fault))
+    for (const fault of taken) fault.times = (fault.times ?? 1) - 1
     waiting = waiting.filter(({ times }) => times === undefined || times > 0)
-    return struck
+    return taken
   }
 
   return {
@@ -58,9 +58,9 @@ export function makeFaults() {
     },
     list: (): Fault[] => structuredClone(waiting),
     /** Milliseconds that the bank delays the response, the payment or the refund; 0 for none. */
-    bank: (call: string, does: (typeof banks)[number]): number =>
+    takeBankDelay: (call: string, does: (typeof banks)[number]): number =>
       Math.max(0, ...take(call, (fault) => fault.does === does).map(({ ms }) => ms ?? 1000)),
-    takeWire: (call: string, when: 'after' | 'before'): Fault[] =>
+    takeConnectionFaults: (call: string, when: 'after' | 'before'): Fault[] =>
       take(call, (fault) => !banks.some((does) => does === fault.does) && (fault.when ?? 'before') === when),
   }
 }
@@ -68,15 +68,15 @@ export function makeFaults() {
 /** Waits, unless aborted: then the connection is closed. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const dead = () => {
+    const onAbort = () => {
       clearTimeout(timer)
       reject(new ConnectionClosed())
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', dead)
+      signal.removeEventListener('abort', onAbort)
       resolve()
     }, ms)
-    if (signal.aborted) dead()
-    else signal.addEventListener('abort', dead, { once: true })
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort, { once: true })
   })
 }

@@ -90,14 +90,14 @@ it('loses no acknowledged payment when its process is killed', async () => {
       confirm: 'true',
       payment_method: 'pm_card_visa',
     })
-    const answer = await fetch(`${origin}/v1/payment_intents`, { method: 'POST', headers, body })
-    return ((await answer.json()) as { id: string }).id
+    const response = await fetch(`${origin}/v1/payment_intents`, { method: 'POST', headers, body })
+    return ((await response.json()) as { id: string }).id
   }
-  const answered = new Map<string, string>()
+  const created = new Map<string, string>()
   for (let round = 0; round < 3; round += 1) {
     const { process: child, origin } = await runAlone(folder)
     const keys = Array.from({ length: 40 }, (_, at) => `${round}-${at}`)
-    const calls = keys.map(async (key) => answered.set(key, await create(origin, key)))
+    const calls = keys.map(async (key) => created.set(key, await create(origin, key)))
     await Promise.race(calls)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
@@ -105,6 +105,6 @@ it('loses no acknowledged payment when its process is killed', async () => {
     await gone
   }
   const { origin } = await runAlone(folder)
-  for (const [key, id] of answered) expect(await create(origin, key)).toBe(id)
-  expect(answered.size).toBeGreaterThan(2)
+  for (const [key, id] of created) expect(await create(origin, key)).toBe(id)
+  expect(created.size).toBeGreaterThan(2)
 })

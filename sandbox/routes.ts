@@ -16,7 +16,7 @@ import {
   updatePaymentMethod,
 } from './payments/payment-methods.ts'
 import { createRefund, retrieveRefund, updateRefund } from './payments/refunds.ts'
-import type { Answer, Call } from './protocol/call.ts'
+import type { Call, CallResponse } from './protocol/call.ts'
 import { listOf } from './protocol/listing.ts'
 import { retrieveEvent } from './webhooks/events.ts'
 import { createEndpoint, deleteEndpoint, retrieveEndpoint, updateEndpoint } from './webhooks/webhook-endpoints.ts'
@@ -26,7 +26,7 @@ export interface Route {
   name: string
   method: string
   path: string
-  run(call: Call): Answer
+  run(call: Call): CallResponse
   /** Also allowed with the publishable key. */
   browser?: true
   /** Changes the payment in the path: it is locked meanwhile. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerApi, type Keys } from './api.ts'
+import { handleApiCall, type Keys } from './api.ts'
 import { type Bank, type BankOptions, openBank } from './bank.ts'
-import { answerControl } from './control.ts'
+import { handleControlCall } from './control.ts'
 import { type Courier, type CourierKeys, type CourierWebhook, openCourier } from './courier.ts'
 import { ConnectionClosed } from './faults.ts'
 import { cardFormPage } from './pages/card-form.ts'
 import { overviewPage } from './pages/page.ts'
-import { answerFromPage, challengePage } from './pages/three-d-secure.ts'
+import { challengePage, submitChallenge } from './pages/three-d-secure.ts'
 import type { Log } from './protocol/call.ts'
 import { crossOrigin, htmlReply, json, type Reply, readBody, send, TooLarge } from './protocol/http.ts'
 import { makeEndpoint, shopEndpoint } from './webhooks/webhook-endpoints.ts'
@@ -25,7 +25,7 @@ export interface SandboxOptions extends Omit<BankOptions, 'log'>, Keys {
   /** Loopback: the provider's side is for the shop's server only. */
   host?: string
   webhook?: Webhook
-  /** With them a courier's API answers under `/courier/`, too: see courier.ts. */
+  /** With them a courier's API is served under `/courier/`, too: see courier.ts. */
   courier?: CourierKeys
   log?: Log
 }
@@ -60,7 +60,7 @@ const assets = new Map(files.map((name) => [`/${name}`, readFileSync(new URL(`br
 
 /**
  * Starts the card provider's sandbox at `origin`: for the shop's server and its SDK. The shop forwards browsers' requests
- * under `/sandbox` with the header `browserHeader`; `handler` answers them in the same process. Throws for live keys.
+ * under `/sandbox` with the header `browserHeader`; `handler` handles them in the same process. Throws for live keys.
  */
 export async function startSandbox({
   port = 0,
@@ -80,7 +80,7 @@ export async function startSandbox({
   const handle = (mounted: boolean) => (request: IncomingMessage, response: ServerResponse) => {
     // Requests forwarded from a browser have only a browser's rights.
     const browserOnly = mounted || request.headers[browserHeader] !== undefined
-    void answer({ bank, keys, courier, browserOnly, stopping: stopping.signal }, request, response)
+    void respond({ bank, keys, courier, browserOnly, stopping: stopping.signal }, request, response)
   }
   const server = createServer(handle(false))
   // Longer than the SDK keeps idle connections, so that none is closed during a call.
@@ -130,7 +130,7 @@ interface ServerContext {
   stopping: AbortSignal
 }
 
-async function answer(context: ServerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(context: ServerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   const signal = AbortSignal.any([gone.signal, context.stopping])
@@ -146,7 +146,7 @@ async function answer(context: ServerContext, request: IncomingMessage, response
       return
     }
     if (!(error instanceof ConnectionClosed) && !signal.aborted) {
-      context.bank.log.error({ err: error }, 'the payments sandbox could not answer')
+      context.bank.log.error({ err: error }, 'the payments sandbox failed to respond')
     }
     request.socket.destroy()
   }
@@ -163,17 +163,17 @@ async function reply(context: ServerContext, request: IncomingMessage, signal: A
     const body = await readBody(request)
     const origin = `http://${request.headers.host ?? 'localhost'}${given === path ? '' : mountPath}`
     const call = { method, path, query, body, headers: request.headers, origin, browserOnly, signal }
-    const { status, body: answered, headers } = await answerApi(bank, keys, call)
-    return json(status, answered, { ...crossOrigin, ...headers })
+    const { status, body: responseBody, headers } = await handleApiCall(bank, keys, call)
+    return json(status, responseBody, { ...crossOrigin, ...headers })
   }
   if (courier && path.startsWith('/courier/') && !browserOnly) {
     const call = { method, path: path.slice('/courier'.length), body: await readBody(request) }
-    return courier.answer({ ...call, headers: request.headers })
+    return courier.handle({ ...call, headers: request.headers })
   }
   if (path.startsWith('/control') && !browserOnly) {
     if (request.headers.authorization !== `Bearer ${keys.secretKey}`)
       return json(401, { error: { message: 'Secret key only' } })
-    const { status, body } = await answerControl(bank, { method, path, body: await readBody(request) })
+    const { status, body } = await handleControlCall(bank, { method, path, body: await readBody(request) })
     return json(status, body)
   }
   return browserReply(bank, method, path, request, signal)
@@ -189,7 +189,7 @@ async function browserReply(
   const secret = /^\/three-d-secure\/(\w+)$/.exec(path)?.[1]
   if (secret && method === 'POST') {
     const verdict = new URLSearchParams(await readBody(request)).get('verdict')
-    return htmlReply(await answerFromPage(bank, secret, verdict, signal), true)
+    return htmlReply(await submitChallenge(bank, secret, verdict, signal), true)
   }
   if (method !== 'GET' && method !== 'HEAD') return json(405, { error: { message: 'Not here' } })
   if (secret) return htmlReply(challengePage(bank, secret), true)

@@ -47,9 +47,9 @@ export async function openSandbox(options: Options = {}, sdk: Stripe.StripeConfi
   const control = async <T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { Authorization: `Bearer ${secretKey}` }
     const response = await fetch(`${sandbox.origin}/control${path}`, { method, headers, body: JSON.stringify(body) })
-    const answer = (await response.json()) as T
-    if (!response.ok) throw new Error(JSON.stringify(answer))
-    return answer
+    const result = (await response.json()) as T
+    if (!response.ok) throw new Error(JSON.stringify(result))
+    return result
   }
   return { sandbox, stripe: client(secretKey), browser: client(publishableKey), control }
 }
@@ -61,13 +61,13 @@ export interface Received {
 }
 
 /** A webhook endpoint with a configurable response that records what it receives. */
-export async function openEndpoint(answer: (received: Received) => Promise<number> | number = () => 200) {
+export async function openEndpoint(respond: (received: Received) => Promise<number> | number = () => 200) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
     const one = { signature: request.headers['stripe-signature'] as string | undefined, body, event: JSON.parse(body) }
     received.push(one)
-    response.statusCode = await answer(one)
+    response.statusCode = await respond(one)
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,13 +2,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface BareAnswer {
+export interface BareResponse {
   headers: Record<string, string>
   /** base64 */
   body: string
 }
 
-process.once('message', ({ headers, body }: BareAnswer) => {
+process.once('message', ({ headers, body }: BareResponse) => {
   const bytes = Buffer.from(body, 'base64')
   const all = { ...headers, 'content-length': String(bytes.length) }
   const server = createServer((_request, response) => response.writeHead(200, all).end(bytes))

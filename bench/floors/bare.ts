@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { BareAnswer } from './bare-server.ts'
+import type { BareResponse } from './bare-server.ts'
 
 const server = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const madeAnew = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']
@@ -10,13 +10,13 @@ const madeAnew = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'cont
 /** Starts a bare server that responds with the present headers and encoded bytes of this URL. */
 export async function startBareServer(url: string): Promise<{ origin: string; stop(): void }> {
   const child = fork(server, { execArgv: ['--disable-warning=ExperimentalWarning'] })
-  child.send(await answerOf(url))
+  child.send(await fetchResponse(url))
   const [port] = (await once(child, 'message')) as [number]
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }
 
 /** The encoded bytes: `fetch` would decode them. */
-function answerOf(url: string): Promise<BareAnswer> {
+function fetchResponse(url: string): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br, gzip' } }, async (response) => {
       const chunks: Buffer[] = []

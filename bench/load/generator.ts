@@ -28,7 +28,7 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
   let sent = 0
 
   const send = async (client: Client, request: LoadRequest, due: number) => {
-    const status = await answerTo(client, request)
+    const status = await fetchStatus(client, request)
     const now = performance.now()
     sent++
     if (due < countsFrom) return
@@ -59,11 +59,18 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
   }
 
   const measured = (last - countsFrom) / 1000
-  const answers = latencies.length
-  return { ...summarise(latencies), answers, sent, seconds: measured, perSecond: answers / (measured || 1), failures }
+  const responses = latencies.length
+  return {
+    ...summarise(latencies),
+    responses,
+    sent,
+    seconds: measured,
+    perSecond: responses / (measured || 1),
+    failures,
+  }
 }
 
-function answerTo(client: Client, { method = 'GET', path, headers, body }: LoadRequest): Promise<string> {
+function fetchStatus(client: Client, { method = 'GET', path, headers, body }: LoadRequest): Promise<string> {
   return new Promise((resolve) => {
     let status = 0
     client.dispatch(

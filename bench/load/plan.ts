@@ -23,7 +23,7 @@ export interface LoadPlan {
 
 /** Times in milliseconds. */
 export interface LoadResult extends Latencies {
-  answers: number
+  responses: number
   /** Including the warm-up. */
   sent: number
   seconds: number

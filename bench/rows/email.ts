@@ -6,7 +6,7 @@ import { openAccounts, orderRequests, stockedProducts } from '../customers.ts'
 
 /** Accepts and counts every email, with the part of SMTP that a sender needs. */
 export async function startSmtpSink() {
-  let taken = 0
+  let countSent = 0
   const talk = (socket: Socket) => {
     let inMessage = false
     let rest = ''
@@ -17,7 +17,7 @@ export async function startSmtpSink() {
       rest = lines.pop() ?? ''
       for (const line of lines) {
         if (inMessage && line !== '.') continue
-        if (inMessage) taken++
+        if (inMessage) countSent++
         const command = inMessage ? 'END' : line.slice(0, 4).toUpperCase()
         inMessage = command === 'DATA'
         if (command === 'DATA') socket.write('354 go on\r\n')
@@ -30,7 +30,7 @@ export async function startSmtpSink() {
   await once(server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken: () => taken,
+    taken: () => countSent,
     stop: () => server.close(),
   }
 }
@@ -47,7 +47,7 @@ export const emails = (taken: () => number): Row => ({
     await sleep(Math.min(seconds, 4) * 1000)
     const perSecond = (taken() - before) / ((performance.now() - begun) / 1000)
     // All were sent before the measurement started.
-    const allSent = taken() >= load.answers && perSecond < 50
+    const allSent = taken() >= load.responses && perSecond < 50
     const overall = taken() / ((performance.now() - begun) / 1000 + load.seconds + 1)
     const reached = allSent ? overall : perSecond
     return [

@@ -28,14 +28,14 @@ interface Contents {
  */
 export async function dataFolder({ products, orders = 0 }: Contents, log: (message: string) => void): Promise<string> {
   const folder = join(benchRoot, orders ? `${products}-products-${orders}-orders` : `${products}-products`)
-  return madeOnce(folder, async () => {
+  return makeOnce(folder, async () => {
     log(`Making the data: ${products} products${orders ? `, ${orders} orders` : ''}`)
     await fill(folder, { products, orders }, log)
   })
 }
 
 /** A folder that is made once. Its marker is written last, so that an interrupted one is not used. */
-export async function madeOnce(folder: string, make: () => Promise<void>): Promise<string> {
+export async function makeOnce(folder: string, make: () => Promise<void>): Promise<string> {
   const mark = join(folder, 'bench.json')
   const key = await sourcesKey()
   if (existsSync(mark) && JSON.parse(await readFile(mark, 'utf8')).key === key) return folder

@@ -21,8 +21,8 @@ const unreachable = {
 }
 
 /**
- * Calls the provider and resolves to `{ object }` or `{ error }`; never rejects. A lost answer is asked for again
- * with the same idempotency key, for ten seconds at most.
+ * Calls the provider and resolves to `{ object }` or `{ error }`; never rejects. A request whose response is lost
+ * is retried with the same idempotency key, for ten seconds at most.
  */
 export async function callProvider(base, publishableKey, method, path, params = {}) {
   const form = new URLSearchParams(entriesOf({ key: publishableKey, ...params }, ''))
@@ -34,9 +34,9 @@ export async function callProvider(base, publishableKey, method, path, params = 
     request.headers = { 'Idempotency-Key': `browser-${newKey()}` }
   }
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await once(url, request)
-    if (answer.object || answer.final || attempt >= pauses.length || request.signal.aborted) {
-      return answer.object ? { object: answer.object } : { error: answer.error }
+    const result = await once(url, request)
+    if (result.object || result.final || attempt >= pauses.length || request.signal.aborted) {
+      return result.object ? { object: result.object } : { error: result.error }
     }
     await new Promise((resolve) => setTimeout(resolve, pauses[attempt]))
   }

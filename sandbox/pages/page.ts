@@ -8,8 +8,8 @@ import { type Html, html, page } from './html.ts'
 /** The sandbox's own page: the cards to try, the payments so far and their webhooks. */
 export function overviewPage(bank: Bank): string {
   const { state } = bank.sandbox
-  const payments = state.list('payment_intent', { limit: 25 }).things
-  const deliveries = state.list('delivery', { limit: 25 }).things
+  const payments = state.list('payment_intent', { limit: 25 }).objects
+  const deliveries = state.list('delivery', { limit: 25 }).objects
   const body = html`<body>
 <header class="top">
   <p class="mark">Test payments – no real money</p>

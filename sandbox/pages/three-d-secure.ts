@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts'
 import { writeAmount } from '../payments/amounts.ts'
-import { answerChallenge, type Verdict } from '../payments/confirm.ts'
+import { completeChallenge, type Verdict } from '../payments/confirm.ts'
 import { newId } from '../protocol/ids.ts'
 import type { Intent } from '../storage/objects.ts'
 import { html, page } from './html.ts'
@@ -35,17 +35,18 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
 }
 
 /** Handles the customer's answer and returns: to the embedding page, or to the shop's return URL. */
-export async function answerFromPage(bank: Bank, secret: string, verdict: unknown, signal: AbortSignal) {
+export async function submitChallenge(bank: Bank, secret: string, verdict: unknown, signal: AbortSignal) {
   const known = findChallenge(bank, secret)
   if (!known) return { status: 404, body: overPage() }
   if (verdict !== 'approve' && verdict !== 'fail' && verdict !== 'close') return challengePage(bank, secret)
   const release = await bank.locks.acquire(known.id, signal)
   try {
-    const settleAfter = verdict === 'approve' ? bank.sandbox.faults.bank('three_d_secure.approve', 'processing') : 0
+    const settleAfter =
+      verdict === 'approve' ? bank.sandbox.faults.takeBankDelay('three_d_secure.approve', 'processing') : 0
     bank.commit(() => {
       const intent = findChallenge(bank, secret)
       const cause = { requestId: newId('req'), idempotencyKey: null }
-      if (intent) answerChallenge(bank.sandbox, intent, verdict, cause, settleAfter)
+      if (intent) completeChallenge(bank.sandbox, intent, verdict, cause, settleAfter)
     })
   } finally {
     release()
@@ -59,7 +60,7 @@ export async function answerFromPage(bank: Bank, secret: string, verdict: unknow
 
 function findChallenge({ sandbox: { state } }: Bank, secret: string): Intent | undefined {
   const where = { '_sandbox.challenge': secret, status: 'requires_action' }
-  return state.list('payment_intent', { where, limit: 1 }).things[0]
+  return state.list('payment_intent', { where, limit: 1 }).objects[0]
 }
 
 function returnPath(returnUrl: string | null, intent: Intent): string | null {

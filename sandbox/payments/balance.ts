@@ -1,11 +1,12 @@
-import { type Answer, type Call, ok } from '../protocol/call.ts'
+import { type Call, type CallResponse, ok } from '../protocol/call.ts'
 import { readParameters, texts } from '../protocol/parameters.ts'
 
 /** What was paid and not refunded. The shop reads it as a health check. */
-export function retrieveBalance({ sandbox: { state }, params }: Call): Answer {
+export function retrieveBalance({ sandbox: { state }, params }: Call): CallResponse {
   readParameters(params, { expand: texts })
   const sums = new Map<string, number>([['bdt', 0]])
-  for (const { currency, amount, amount_refunded } of state.list('charge', { where: { status: 'succeeded' } }).things) {
+  for (const { currency, amount, amount_refunded } of state.list('charge', { where: { status: 'succeeded' } })
+    .objects) {
     sums.set(currency, (sums.get(currency) ?? 0) + amount - amount_refunded)
   }
   const available = [...sums].map(([currency, amount]) => ({ amount, currency, source_types: { card: amount } }))

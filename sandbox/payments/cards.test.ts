@@ -9,7 +9,7 @@ type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 async function payWith({ stripe, browser }: Sandbox, number: string) {
   const intent = await stripe.paymentIntents.create({ amount: 70_000, currency: 'bdt' })
   const params = { client_secret: intent.client_secret, payment_method_data: cardData(number) }
-  return { intent, answer: browser.paymentIntents.confirm(intent.id, params as never) }
+  return { intent, payment: browser.paymentIntents.confirm(intent.id, params as never) }
 }
 
 /** The URL of the 3-D Secure challenge. */
@@ -17,7 +17,7 @@ function questionOf(intent: Stripe.PaymentIntent): string {
   return String((intent.next_action?.use_stripe_sdk as { stripe_js: string } | undefined)?.stripe_js)
 }
 
-async function answerBank({ sandbox }: Sandbox, intent: Stripe.PaymentIntent, verdict: string) {
+async function completeChallenge({ sandbox }: Sandbox, intent: Stripe.PaymentIntent, verdict: string) {
   const response = await fetch(`${sandbox.origin}/${questionOf(intent)}`, {
     method: 'POST',
     body: new URLSearchParams({ verdict }),
@@ -45,8 +45,8 @@ const declines: [string, Partial<Stripe.errors.StripeCardError>][] = [
 
 it.each(declines)('declines %s and lets another card pay the same payment', async (number, wanted) => {
   const bank = await openSandbox()
-  const { intent, answer } = await payWith(bank, number)
-  const error = await errorOf(answer)
+  const { intent, payment } = await payWith(bank, number)
+  const error = await errorOf(payment)
   expect(error).toMatchObject({ ...wanted, type: 'StripeCardError', statusCode: 402 })
   expect(error.payment_intent).toMatchObject({ id: intent.id, status: 'requires_payment_method', payment_method: null })
   const after = await bank.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
@@ -69,14 +69,14 @@ it.each(['4242424242424242', '5555555555554444', '378282246310005', '40000000000
   '%s pays at once',
   async (number) => {
     const bank = await openSandbox()
-    expect(await (await payWith(bank, number)).answer).toMatchObject({ status: 'succeeded', amount: 70_000 })
+    expect(await (await payWith(bank, number)).payment).toMatchObject({ status: 'succeeded', amount: 70_000 })
   },
 )
 
 it('rejects an invalid card number', async () => {
   const bank = await openSandbox()
-  const { intent, answer } = await payWith(bank, '4242424242424241')
-  expect(await errorOf(answer)).toMatchObject({
+  const { intent, payment } = await payWith(bank, '4242424242424241')
+  expect(await errorOf(payment)).toMatchObject({
     code: 'incorrect_number',
     message: 'Your card number is incorrect.',
     statusCode: 402,
@@ -98,10 +98,10 @@ it.each([
 
 it.each(['4000002760003184', '4000000000003220'])('%s pays after the customer has approved', async (number) => {
   const bank = await openSandbox()
-  const { intent, answer } = await payWith(bank, number)
-  const asked = await answer
+  const { intent, payment } = await payWith(bank, number)
+  const asked = await payment
   expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
-  await answerBank(bank, asked, 'approve')
+  await completeChallenge(bank, asked, 'approve')
   const paid = await bank.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
   expect(paid).toMatchObject({ status: 'succeeded', amount_received: 70_000, next_action: null })
   expect(paid.latest_charge).toMatchObject({
@@ -114,8 +114,8 @@ it.each([
   ['4000008400001629', 'generic_decline'],
 ])('%s is declined after the customer has approved', async (number, decline_code) => {
   const bank = await openSandbox()
-  const { intent, answer } = await payWith(bank, number)
-  await answerBank(bank, await answer, 'approve')
+  const { intent, payment } = await payWith(bank, number)
+  await completeChallenge(bank, await payment, 'approve')
   const after = await bank.stripe.paymentIntents.retrieve(intent.id)
   expect(after).toMatchObject({ status: 'requires_payment_method', last_payment_error: { decline_code } })
 })
@@ -124,8 +124,8 @@ it.each(['fail', 'close'])(
   'returns the payment to requires_payment_method when the customer does not approve (%s)',
   async (verdict) => {
     const bank = await openSandbox()
-    const { intent, answer } = await payWith(bank, '4000002760003184')
-    await answerBank(bank, await answer, verdict)
+    const { intent, payment } = await payWith(bank, '4000002760003184')
+    await completeChallenge(bank, await payment, verdict)
     const after = await bank.stripe.paymentIntents.retrieve(intent.id)
     expect(after).toMatchObject({
       status: 'requires_payment_method',
@@ -137,13 +137,13 @@ it.each(['fail', 'close'])(
 
 it('accepts a 3-D Secure answer once only, and none to an older challenge', async () => {
   const bank = await openSandbox()
-  const { intent, answer } = await payWith(bank, '4000002760003184')
-  const first = await answer
+  const { intent, payment } = await payWith(bank, '4000002760003184')
+  const first = await payment
   const second = await bank.stripe.paymentIntents.confirm(intent.id, {
     payment_method: 'pm_card_authenticationRequired',
   })
   expect((await fetch(`${bank.sandbox.origin}/${questionOf(first)}`)).status).toBe(404)
-  const approve = () => answerBank(bank, second, 'approve').catch(() => {})
+  const approve = () => completeChallenge(bank, second, 'approve').catch(() => {})
   await Promise.all([approve(), approve(), approve()])
   expect((await bank.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
 })

@@ -15,13 +15,13 @@ export function chargeCard(
   intent: Intent,
   method: Method,
   cause: Cause,
-  answer = method._sandbox.outcome.decline,
+  decline = method._sandbox.outcome.decline,
 ): Charge {
   const earlier = sandbox.state.list('charge', { where: { payment_intent: intent.id, status: 'succeeded' }, limit: 1 })
-  if (intent.status === 'succeeded' || intent.amount_received > 0 || earlier.things.length > 0) {
+  if (intent.status === 'succeeded' || intent.amount_received > 0 || earlier.objects.length > 0) {
     throw new Error(`${intent.id} has been paid already`)
   }
-  const charge = makeCharge(sandbox, intent, method, answer && declines[answer])
+  const charge = makeCharge(sandbox, intent, method, decline && declines[decline])
   sandbox.state.put('charge', charge)
   sandbox.state.put('payment_method', { ...method, _sandbox: { ...method._sandbox, used: true } })
   sandbox.emit(charge.paid ? 'charge.succeeded' : 'charge.failed', charge, cause)

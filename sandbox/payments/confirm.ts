@@ -1,4 +1,4 @@
-import { type Answer, type Call, type Cause, ok, type Sandbox } from '../protocol/call.ts'
+import { type Call, type CallResponse, type Cause, ok, type Sandbox } from '../protocol/call.ts'
 import { shown } from '../protocol/expand.ts'
 import { randomLetters } from '../protocol/ids.ts'
 import type { Read } from '../protocol/parameters.ts'
@@ -136,7 +136,7 @@ function failed(sandbox: Sandbox, intent: Intent, cause: Cause, reason: ErrorBod
 export type Verdict = 'approve' | 'close' | 'fail'
 
 /** Applies the result of 3-D Secure. A challenge of an earlier attempt has no effect. */
-export function answerChallenge(
+export function completeChallenge(
   sandbox: Sandbox,
   intent: Intent,
   verdict: Verdict,
@@ -167,7 +167,7 @@ export function settlePayment(sandbox: Sandbox, id: string): void {
 }
 
 /** The response to a confirmation: the payment, or 402 with the error and the payment. */
-export function afterConfirm(outcome: Outcome, intent: object): Answer {
+export function afterConfirm(outcome: Outcome, intent: object): CallResponse {
   return outcome ? { status: 402, body: { error: { ...outcome, payment_intent: intent } } } : ok(intent)
 }
 

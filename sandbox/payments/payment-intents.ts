@@ -1,4 +1,4 @@
-import { type Answer, type Call, ok, seconds } from '../protocol/call.ts'
+import { type Call, type CallResponse, ok, seconds } from '../protocol/call.ts'
 import { expand } from '../protocol/expand.ts'
 import {
   address,
@@ -17,7 +17,7 @@ import {
 import { invalidRequest, missing } from '../protocol/refusal.ts'
 import type { Intent } from '../storage/objects.ts'
 import { assertAmount, requireCurrency } from './amounts.ts'
-import { afterConfirm, answerChallenge, confirmIntent } from './confirm.ts'
+import { afterConfirm, completeChallenge, confirmIntent } from './confirm.ts'
 import { blankIntent, forBrowser } from './intent.ts'
 import { assertAllowed, move } from './intent-states.ts'
 import { browserFields, findMethod, methodFields } from './payment-methods.ts'
@@ -43,7 +43,7 @@ const confirming = {
   error_on_requires_action: flag,
 }
 
-export function createIntent(call: Call): Answer {
+export function createIntent(call: Call): CallResponse {
   const { sandbox } = call
   const given = readParameters(call.params, {
     ...described,
@@ -72,11 +72,11 @@ export function createIntent(call: Call): Answer {
   sandbox.emit('payment_intent.created', intent, call)
   const { payment_method: _, ...confirmation } = given
   if (given.confirm)
-    return afterConfirm(confirmIntent(call, intent, confirmation), answerFor(call, intent, given.expand))
-  return ok(answerFor(call, intent, given.expand))
+    return afterConfirm(confirmIntent(call, intent, confirmation), presentIntent(call, intent, given.expand))
+  return ok(presentIntent(call, intent, given.expand))
 }
 
-export function updateIntent(call: Call): Answer {
+export function updateIntent(call: Call): CallResponse {
   const given = readParameters(call.params, described)
   const intent = requireIntent(call)
   const newAmount = given.amount !== undefined && given.amount !== intent.amount
@@ -97,15 +97,15 @@ export function updateIntent(call: Call): Answer {
     move(intent, 'requires_confirmation')
   }
   call.sandbox.state.put('payment_intent', intent)
-  return ok(answerFor(call, intent, given.expand))
+  return ok(presentIntent(call, intent, given.expand))
 }
 
-export function retrieveIntent(call: Call): Answer {
+export function retrieveIntent(call: Call): CallResponse {
   const { expand: paths } = readParameters(call.params, { client_secret: text(), ...browserFields, expand: texts })
-  return ok(answerFor(call, requireIntent(call), paths))
+  return ok(presentIntent(call, requireIntent(call), paths))
 }
 
-export function confirmCall(call: Call): Answer {
+export function confirmCall(call: Call): CallResponse {
   const given = readParameters(call.params, {
     ...confirming,
     ...browserFields,
@@ -118,10 +118,10 @@ export function confirmCall(call: Call): Answer {
   const intent = requireIntent(call)
   describe(intent, given)
   const outcome = confirmIntent(call, intent, given)
-  return afterConfirm(outcome, answerFor(call, intent, given.expand))
+  return afterConfirm(outcome, presentIntent(call, intent, given.expand))
 }
 
-export function cancelIntent(call: Call): Answer {
+export function cancelIntent(call: Call): CallResponse {
   const given = readParameters(call.params, {
     cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'),
     expand: texts,
@@ -135,22 +135,22 @@ export function cancelIntent(call: Call): Answer {
   intent._sandbox.challenge = null
   call.sandbox.state.put('payment_intent', intent)
   call.sandbox.emit('payment_intent.canceled', intent, call)
-  return ok(answerFor(call, intent, given.expand))
+  return ok(presentIntent(call, intent, given.expand))
 }
 
 /** Payments are always captured at once here: nothing is left to capture. */
-export function captureIntent(call: Call): Answer {
+export function captureIntent(call: Call): CallResponse {
   readParameters(call.params, { amount_to_capture: integer(), expand: texts })
   assertAllowed(requireIntent(call), 'capture')
   throw new Error('No payment waits to be captured')
 }
 
 /** The browser's script reports that the customer closed the 3-D Secure window. */
-export function closeChallenge(call: Call): Answer {
+export function closeChallenge(call: Call): CallResponse {
   const given = readParameters(call.params, { source: required(text()), client_secret: text(), ...browserFields })
   const intent = requireIntent(call)
-  if (intent._sandbox.challenge === given.source) answerChallenge(call.sandbox, intent, 'close', call)
-  return ok(answerFor(call, intent, []))
+  if (intent._sandbox.challenge === given.source) completeChallenge(call.sandbox, intent, 'close', call)
+  return ok(presentIntent(call, intent, []))
 }
 
 /** The payment in the path. With a publishable key its client secret is required. */
@@ -166,7 +166,7 @@ function requireIntent({ sandbox, key, id, params }: Call): Intent {
   throw invalidRequest(message, { code: 'payment_intent_invalid_parameter', param: 'client_secret' })
 }
 
-function answerFor({ sandbox, key }: Call, intent: Intent, paths: string[]): object {
+function presentIntent({ sandbox, key }: Call, intent: Intent, paths: string[]): object {
   if (key === 'secret') return expand(sandbox.state, intent, paths)
   return expand(sandbox.state, forBrowser(intent), paths)
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Call, type Cause, ok, type Sandbox, seconds } from '../protocol/call.ts'
+import { type Call, type CallResponse, type Cause, ok, type Sandbox, seconds } from '../protocol/call.ts'
 import { expand } from '../protocol/expand.ts'
 import { newId } from '../protocol/ids.ts'
 import { integer, mergeMetadata, metadata, oneOf, readParameters, text, texts } from '../protocol/parameters.ts'
@@ -6,7 +6,7 @@ import { invalidParameter, invalidRequest, missing } from '../protocol/refusal.t
 import type { Charge, Refund } from '../storage/objects.ts'
 import { writeAmount } from './amounts.ts'
 
-export function createRefund(call: Call): Answer {
+export function createRefund(call: Call): CallResponse {
   const { sandbox } = call
   const given = readParameters(call.params, {
     amount: integer({ min: 1 }),
@@ -57,7 +57,7 @@ export function createRefund(call: Call): Answer {
   giveBack(sandbox, charge, amount)
   sandbox.emit('refund.created', refund, call)
   sandbox.emit('charge.refunded', charge, call)
-  const sentBackAfter = sandbox.faults.bank('refunds.create', 'sent_back')
+  const sentBackAfter = sandbox.faults.takeBankDelay('refunds.create', 'sent_back')
   if (sentBackAfter > 0) sandbox.later('fail_refund', refund.id, sentBackAfter)
   else if (charge._sandbox.refund === 'fails_later') sandbox.later('fail_refund', refund.id, sandbox.settleAfter)
   if (charge._sandbox.refund === 'pending_first') sandbox.later('settle_refund', refund.id, sandbox.settleAfter)
@@ -99,14 +99,14 @@ function paidCharge(
   })
 }
 
-export function retrieveRefund({ sandbox: { state }, params, id }: Call): Answer {
+export function retrieveRefund({ sandbox: { state }, params, id }: Call): CallResponse {
   const { expand: paths } = readParameters(params, { expand: texts })
   const refund = state.get('refund', id)
   if (!refund) throw missing('refund', id, 'id')
   return ok(expand(state, refund, paths))
 }
 
-export function updateRefund(call: Call): Answer {
+export function updateRefund(call: Call): CallResponse {
   const { state } = call.sandbox
   const change = readParameters(call.params, { metadata, expand: texts })
   const refund = state.get('refund', call.id)

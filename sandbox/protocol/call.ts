@@ -41,12 +41,12 @@ export interface Call extends Cause {
   settleAfter: number
 }
 
-export interface Answer {
+export interface CallResponse {
   status: number
   body: unknown
 }
 
-export const ok = (body: unknown): Answer => ({ status: 200, body })
+export const ok = (body: unknown): CallResponse => ({ status: 200, body })
 
 /** Seconds since 1970, as the provider counts. */
 export const seconds = (sandbox: Pick<Sandbox, 'now'>): number => Math.floor(sandbox.now() / 1000)

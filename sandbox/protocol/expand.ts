@@ -51,6 +51,6 @@ function walk(state: State, objects: Json[], names: string[], path: string): voi
 }
 
 function refundsOf(state: State, charge: string) {
-  const { things, more } = state.list('refund', { limit: 10, where: { charge } })
+  const { objects: things, more } = state.list('refund', { limit: 10, where: { charge } })
   return { object: 'list', data: things, has_more: more, url: `/v1/charges/${charge}/refunds` }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { StoredAnswer } from '../storage/objects.ts'
+import type { StoredResponse } from '../storage/objects.ts'
 import type { State } from '../storage/state.ts'
-import type { Answer } from './call.ts'
+import type { CallResponse } from './call.ts'
 import { canonicalForm, type Form } from './form.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,7 +29,7 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
 
   return {
     /** The stored response; undefined when the call has to be executed: then `end` must follow. */
-    begin(request: Request): StoredAnswer | undefined {
+    begin(request: Request): StoredResponse | undefined {
       const { key } = request
       if (key.length > 255)
         throw refusal(400, `Idempotency keys can have up to 255 characters; yours has ${key.length}.`)
@@ -61,7 +61,7 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
     },
 
     /** Stores the response, in the transaction of the call. */
-    store(request: Request, requestId: string, { status, body }: Answer): void {
+    store(request: Request, requestId: string, { status, body }: CallResponse): void {
       const path = `${request.method} ${request.path}`
       state.put('answer', {
         id: request.key,

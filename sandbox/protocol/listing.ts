@@ -1,5 +1,5 @@
 import type { Kind } from '../storage/objects.ts'
-import { type Answer, type Call, ok } from './call.ts'
+import { type Call, type CallResponse, ok } from './call.ts'
 import { expand } from './expand.ts'
 import { hash, integer, readParameters, text, texts } from './parameters.ts'
 import { missing } from './refusal.ts'
@@ -21,7 +21,7 @@ function exactly(value: string, name: string) {
 /** The provider's list of one kind of object, newest first, filtered by fields (parameter → field of the object). */
 export function listOf(kind: Kind, url: string, filters: Record<string, string> = {}) {
   const fields = Object.fromEntries(Object.keys(filters).map((name) => [name, name === 'types' ? texts : text()]))
-  return ({ sandbox: { state }, params }: Call): Answer => {
+  return ({ sandbox: { state }, params }: Call): CallResponse => {
     const {
       limit,
       starting_after,
@@ -40,7 +40,7 @@ export function listOf(kind: Kind, url: string, filters: Record<string, string> 
     for (const [name, value] of Object.entries(wanted) as [string, string[] | string | null | undefined][]) {
       if (value?.length) where[filters[name] ?? name] = value
     }
-    const { things, more } = state.list(kind, {
+    const { objects: things, more } = state.list(kind, {
       limit: limit ?? 10,
       where,
       ...(created && { created: Object.fromEntries(Object.entries(created).filter(([, at]) => at !== undefined)) }),

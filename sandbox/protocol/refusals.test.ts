@@ -86,9 +86,9 @@ it('rejects calls without a valid key', async () => {
     `Bearer ${secretKey}x`,
     `Bearer ${'ß'.repeat(secretKey.length)}`,
   ]) {
-    const answer = await get(wrong && encodeURI(wrong))
-    expect(answer.status).toBe(401)
-    expect(await answer.text()).not.toContain(secretKey)
+    const response = await get(wrong && encodeURI(wrong))
+    expect(response.status).toBe(401)
+    expect(await response.text()).not.toContain(secretKey)
   }
   expect((await get(`Basic ${btoa(`${secretKey}:`)}`)).status).toBe(200)
 })

@@ -31,7 +31,7 @@ export interface Delivery {
 }
 
 /** The stored response of an idempotency key. */
-export interface StoredAnswer {
+export interface StoredResponse {
   id: string
   created: number
   fingerprint: string
@@ -50,7 +50,7 @@ export interface Task {
   about: string
 }
 
-export interface Things {
+export interface StoredObjects {
   payment_intent: Intent
   payment_method: Method
   charge: Charge
@@ -59,7 +59,7 @@ export interface Things {
   webhook_endpoint: Endpoint
   token: Token
   delivery: Delivery
-  answer: StoredAnswer
+  answer: StoredResponse
   task: Task
 }
-export type Kind = keyof Things
+export type Kind = keyof StoredObjects

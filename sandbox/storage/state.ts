@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { Kind, Things } from './objects.ts'
+import type { Kind, StoredObjects } from './objects.ts'
 
 export interface Page {
   limit?: number
@@ -40,17 +40,17 @@ export function openState(folder: string) {
     }
   }
 
-  function put<K extends Kind>(kind: K, thing: Things[K]): void {
-    write.run(kind, thing.id, thing.created, JSON.stringify(thing))
+  function put<K extends Kind>(kind: K, object: StoredObjects[K]): void {
+    write.run(kind, object.id, object.created, JSON.stringify(object))
   }
 
-  function get<K extends Kind>(kind: K, id: string): Things[K] | undefined {
+  function get<K extends Kind>(kind: K, id: string): StoredObjects[K] | undefined {
     const row = read.get(kind, id)
-    return row && (JSON.parse(String(row.body)) as Things[K])
+    return row && (JSON.parse(String(row.body)) as StoredObjects[K])
   }
 
   /** Newest first, and whether there are more beyond the page. */
-  function list<K extends Kind>(kind: K, page: Page = {}): { things: Things[K][]; more: boolean } {
+  function list<K extends Kind>(kind: K, page: Page = {}): { objects: StoredObjects[K][]; more: boolean } {
     const conditions = ['kind = ?']
     const values: SQLInputValue[] = [kind]
     const also = (condition: string, ...more: SQLInputValue[]) => {
@@ -74,8 +74,8 @@ export function openState(folder: string) {
     const way = page.endingBefore ? 'ASC' : 'DESC'
     const sql = `SELECT body FROM thing WHERE ${conditions.join(' AND ')} ORDER BY seq ${way} LIMIT ?`
     const rows = database.prepare(sql).all(...values, limit + 1)
-    const things = rows.slice(0, limit).map((row) => JSON.parse(String(row.body)) as Things[K])
-    return { things: page.endingBefore ? things.reverse() : things, more: rows.length > limit }
+    const objects = rows.slice(0, limit).map((row) => JSON.parse(String(row.body)) as StoredObjects[K])
+    return { objects: page.endingBefore ? objects.reverse() : objects, more: rows.length > limit }
   }
 
   return {

@@ -28,7 +28,7 @@ export function startTasks({ state, now, log, commit, run }: Options) {
     }
   }
 
-  const next = () => state.list('task').things.sort((a, b) => a.at - b.at)[0]
+  const next = () => state.list('task').objects.sort((a, b) => a.at - b.at)[0]
 
   function perform(task: Task): void {
     try {
@@ -50,7 +50,7 @@ export function startTasks({ state, now, log, commit, run }: Options) {
     wake,
     /** Runs all scheduled tasks now. @returns their number */
     runNow(): number {
-      const { things } = state.list('task')
+      const { objects: things } = state.list('task')
       commit(() => {
         for (const task of things) state.put('task', { ...task, at: now() })
       })

@@ -1,4 +1,4 @@
-import type { Answer, Call, Cause, Sandbox } from '../protocol/call.ts'
+import type { Call, CallResponse, Cause, Sandbox } from '../protocol/call.ts'
 import { ok, seconds } from '../protocol/call.ts'
 import { expand, shown } from '../protocol/expand.ts'
 import { newId } from '../protocol/ids.ts'
@@ -31,7 +31,7 @@ export function recordEvent(
   return event
 }
 
-export function retrieveEvent({ sandbox: { state }, params, id }: Call): Answer {
+export function retrieveEvent({ sandbox: { state }, params, id }: Call): CallResponse {
   const { expand: paths } = readParameters(params, { expand: texts })
   const event = state.get('event', id)
   if (!event) throw missing('event', id, 'id')

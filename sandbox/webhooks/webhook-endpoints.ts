@@ -1,4 +1,4 @@
-import { type Answer, type Call, ok, seconds } from '../protocol/call.ts'
+import { type Call, type CallResponse, ok, seconds } from '../protocol/call.ts'
 import { shown } from '../protocol/expand.ts'
 import { newId, randomLetters } from '../protocol/ids.ts'
 import { flag, mergeMetadata, metadata, readParameters, required, text, texts } from '../protocol/parameters.ts'
@@ -27,7 +27,7 @@ export function makeEndpoint(id: string, url: string, secret: string, created: n
   }
 }
 
-export function createEndpoint({ sandbox, params }: Call): Answer {
+export function createEndpoint({ sandbox, params }: Call): CallResponse {
   const given = readParameters(params, { ...fields, url: required(fields.url), api_version: text() })
   if (given.enabled_events.length === 0) {
     throw invalidParameter('parameter_missing', 'enabled_events', 'Missing required param: enabled_events.')
@@ -40,7 +40,7 @@ export function createEndpoint({ sandbox, params }: Call): Answer {
   return ok({ ...shown(endpoint), secret })
 }
 
-export function updateEndpoint(call: Call): Answer {
+export function updateEndpoint(call: Call): CallResponse {
   const given = readParameters(call.params, { ...fields, disabled: flag })
   const endpoint = requireEndpoint(call)
   change(endpoint, given)
@@ -49,12 +49,12 @@ export function updateEndpoint(call: Call): Answer {
   return ok(shown(endpoint))
 }
 
-export function retrieveEndpoint(call: Call): Answer {
+export function retrieveEndpoint(call: Call): CallResponse {
   readParameters(call.params, { expand: texts })
   return ok(shown(requireEndpoint(call)))
 }
 
-export function deleteEndpoint(call: Call): Answer {
+export function deleteEndpoint(call: Call): CallResponse {
   readParameters(call.params, {})
   const { id } = requireEndpoint(call)
   call.sandbox.state.drop('webhook_endpoint', id)

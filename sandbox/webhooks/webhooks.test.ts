@@ -9,8 +9,8 @@ const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm
 const verified = ({ body, signature }: Received, secret = webhookSecret) =>
   webhooks.constructEvent(body, String(signature), secret)
 
-async function openBoth(answer?: (received: Received) => Promise<number> | number, options = {}) {
-  const endpoint = await openEndpoint(answer)
+async function openBoth(respond?: (received: Received) => Promise<number> | number, options = {}) {
+  const endpoint = await openEndpoint(respond)
   const bank = await openSandbox({
     webhook: { url: endpoint.url, secret: webhookSecret },
     backoff: [30, 60, 120],
@@ -71,7 +71,7 @@ it('retries when the shop hangs', async () => {
     { webhookTimeout: 200, backoff: Array.from({ length: 60 }, () => 100) },
   )
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
-  // More than twice only where a machine is too busy to answer in time.
+  // More than twice only where a machine is too busy to respond in time.
   await eventually(() => received.length).toBeGreaterThan(1)
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1)
 })

@@ -36,13 +36,13 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
   const stop = new AbortController()
   let mode: Mode = { ...usual }
   let timer: NodeJS.Timeout | undefined
-  for (const delivery of state.list('delivery', { where: { status: 'waiting' } }).things.reverse()) {
+  for (const delivery of state.list('delivery', { where: { status: 'waiting' } }).objects.reverse()) {
     waiting.set(delivery.id, delivery)
   }
 
   function receiversOf(type: string): Endpoint[] {
     const wants = ({ enabled_events: wanted }: Endpoint) => wanted.includes('*') || wanted.includes(type)
-    return state.list('webhook_endpoint', { where: { status: 'enabled' } }).things.filter(wants)
+    return state.list('webhook_endpoint', { where: { status: 'enabled' } }).objects.filter(wants)
   }
 
   /** In the transaction of the event; `accept` follows after the commit. */
@@ -152,13 +152,13 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeout)]),
       })
       await response.body?.cancel()
-      return { status: response.status, error: response.ok ? null : `Answered ${response.status}` }
+      return { status: response.status, error: response.ok ? null : `Status ${response.status}` }
     } catch (error) {
       const { name, cause } = error as Error
       const code = (cause as { code?: string } | undefined)?.code
       return {
         status: 0,
-        error: name === 'TimeoutError' ? `No answer within ${timeout} ms` : (code ?? 'No connection'),
+        error: name === 'TimeoutError' ? `No response within ${timeout} ms` : (code ?? 'No connection'),
       }
     }
   }

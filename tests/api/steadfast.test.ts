@@ -119,7 +119,7 @@ it('shows a parcel that is coming back, and restores no stock until staff record
 
 it('looks up a parcel whose response was lost, and creates no second one', async () => {
   const id = await orderIn('confirmed')
-  await ask('/control/lose-answers', { times: 1 })
+  await ask('/control/lose-responses', { times: 1 })
   expect((await send(id)).status).toBe(503)
   expect(await seen(id)).toMatchObject({ shipment: null, consignment: { accepted: false } })
   expect((await send(id)).status).toBe(409)

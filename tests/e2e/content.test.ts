@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { contentOf, lookAtPreview } from '#tests/support/content.ts'
+import { contentOf, inPreview } from '#tests/support/content.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
 
@@ -49,7 +49,7 @@ it('staff adds a question, previews it, and restores the previous version', asyn
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Move “Do you wrap presents?” up')
-  await lookAtPreview(page, async (shown) => {
+  await inPreview(page, async (shown) => {
     await shown.getByText('Customer Service').click()
     await shown.getByText('Yes, gladly. Call +880 1700-000000.').waitFor()
     // Links in the preview do not navigate, as that would lose the input.
@@ -160,7 +160,7 @@ it('staff writes a text with headings, lists and links, and other formats are dr
   })
   await text.getByText('see our vouchers').waitFor()
   await expectAccessibleInBothSizes(page)
-  await lookAtPreview(page, async (shown) => {
+  await inPreview(page, async (shown) => {
     await shown.getByRole('heading', { level: 2, name: 'Vouchers' }).waitFor()
   })
   await press(page, 'Save page')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { contentOf, lookAtPreview } from '#tests/support/content.ts'
+import { contentOf, inPreview } from '#tests/support/content.ts'
 import { toastOf } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -91,7 +91,7 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   // The slide's time begins now.
   await main(page).locator('summary', { hasText: 'Eid Festival · ended' }).click()
   await slide.getByLabel('Shown until (Dhaka time)').fill('2099-01-01T10:00')
-  await lookAtPreview(page, async (shown) => {
+  await inPreview(page, async (shown) => {
     await shown.getByRole('group', { name: '1 of 4: Eid Festival' }).getByText('৳1,250').waitFor()
   })
   await press(page, 'Save page')

@@ -34,7 +34,7 @@ export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>
 export const preview = (page: Page) => page.getByRole('dialog', { name: /^Preview/ })
 
 /** Opens the preview, runs the given checks and closes it. */
-export async function lookAtPreview(page: Page, look: (shown: ReturnType<typeof preview>) => Promise<void>) {
+export async function inPreview(page: Page, look: (shown: ReturnType<typeof preview>) => Promise<void>) {
   await press(page, 'Preview')
   await look(preview(page))
   await preview(page).getByRole('button', { name: 'Close' }).click()

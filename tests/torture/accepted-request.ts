@@ -10,10 +10,10 @@ export async function sendHeadersOnly(url: string, content: object): Promise<() 
   const body = JSON.stringify(content)
   const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }
   const asking = request(url, { method: 'POST', agent: false, headers })
-  const answered = once(asking, 'response').then(([answer]) => answer.resume().statusCode as number)
-  await Promise.race([once(asking, 'continue'), answered])
+  const status = once(asking, 'response').then(([response]) => response.resume().statusCode as number)
+  await Promise.race([once(asking, 'continue'), status])
   return () => {
     asking.end(body)
-    return answered
+    return status
   }
 }

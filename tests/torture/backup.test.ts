@@ -42,12 +42,12 @@ it('can be restored from its backup on a new machine', { timeout: 240_000 }, asy
     )
     shop = await startShop(found)
     await inDatabase(found, (db) => expectConsistentOrders(db, acknowledged))
-    const answer = await fetch(`${shop.url}/api/user/login`, {
+    const response = await fetch(`${shop.url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'customer-0@example.com', password }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     const later = await startClients(shop.url, 1, 'later')
     await untilMoreOrders(later, 3)
     await stopClients(later)

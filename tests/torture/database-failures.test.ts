@@ -84,26 +84,26 @@ it.runIf(process.platform === 'linux')(
   async () => {
     await whileOrdering(async (shop, dataDir) => {
       for (const path of cached) expect((await fetch(shop.url + path)).status).toBe(200)
-      const answered = await whileFrozen(dataDir, async () => {
-        const answers: Promise<{ path: string; status: number; retryAfter: string | null }>[] = []
+      const responses = await whileFrozen(dataDir, async () => {
+        const pending: Promise<{ path: string; status: number; retryAfter: string | null }>[] = []
         for (const end = performance.now() + askingFor; performance.now() < end; await sleep(250)) {
           for (const path of [...cached, ...uncached, '/api/user/profile', '/healthz']) {
             const signal = AbortSignal.timeout(60_000)
-            const answer = fetch(shop.url + path, { headers: { authorization: 'Bearer none' }, signal })
-            answers.push(
-              answer.then(({ status, headers }) => ({ path, status, retryAfter: headers.get('retry-after') })),
+            const response = fetch(shop.url + path, { headers: { authorization: 'Bearer none' }, signal })
+            pending.push(
+              response.then(({ status, headers }) => ({ path, status, retryAfter: headers.get('retry-after') })),
             )
           }
         }
         // PostgreSQL stays frozen until all have responded: a shop that waited for it would never respond.
-        return Promise.all(answers)
+        return Promise.all(pending)
       })
       // Cached responses are still served; all others are 503 with Retry-After.
-      const seen = answered.filter(({ path }) => cached.includes(path))
+      const seen = responses.filter(({ path }) => cached.includes(path))
       expect(seen.filter(({ status }) => status !== 200)).toEqual([])
-      const missing = answered.filter(({ path }) => uncached.includes(path))
+      const missing = responses.filter(({ path }) => uncached.includes(path))
       expect(missing.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([])
-      expect(answered.filter(({ status }) => ![200, 401, 404, 503].includes(status))).toEqual([])
+      expect(responses.filter(({ status }) => ![200, 401, 404, 503].includes(status))).toEqual([])
     })
   },
 )

@@ -17,19 +17,21 @@ const enough = 20
  * Sends a request over a new connection. `100 Continue` shows that the shop has read its headers: without it, the
  * operating system may have accepted a connection that the stopping shop never received.
  */
-function ask(url: string): Promise<'answered' | 'refused' | string> {
-  return new Promise((tell) => {
-    let taken = false
-    const asking = request(url, { agent: false, headers: { expect: '100-continue' } }, (answer) => {
-      answer.on('error', (error) => tell(`cut off: ${error.message}`))
-      answer.on('end', () => tell(answer.complete && answer.statusCode === 200 ? 'answered' : `${answer.statusCode}`))
-      answer.resume()
+function send(url: string): Promise<'complete' | 'refused' | string> {
+  return new Promise((resolve) => {
+    let accepted = false
+    const sent = request(url, { agent: false, headers: { expect: '100-continue' } }, (response) => {
+      response.on('error', (error) => resolve(`cut off: ${error.message}`))
+      response.on('end', () =>
+        resolve(response.complete && response.statusCode === 200 ? 'complete' : `${response.statusCode}`),
+      )
+      response.resume()
     })
-    asking.on('continue', () => {
-      taken = true
+    sent.on('continue', () => {
+      accepted = true
     })
-    asking.on('error', (error) => tell(taken ? `cut off: ${error.message}` : 'refused'))
-    asking.end()
+    sent.on('error', (error) => resolve(accepted ? `cut off: ${error.message}` : 'refused'))
+    sent.end()
   })
 }
 
@@ -38,25 +40,25 @@ it('responds to every accepted request before it stops', { timeout: 60_000 + sto
   try {
     for (let stop = 0; stop < stops; stop += 1) {
       const shop = await startShop(dataDir)
-      const answers: Promise<string>[] = []
+      const results: Promise<string>[] = []
       let waiting = 0
       const visitors = setInterval(() => {
-        // At most as many as even a busy machine can answer in time.
+        // At most as many as even a busy machine can handle in time.
         if (waiting === enough) return
         waiting += 1
-        const answer = ask(shop.url + paths[answers.length % paths.length])
-        answers.push(answer.finally(() => (waiting -= 1)))
+        const result = send(shop.url + paths[results.length % paths.length])
+        results.push(result.finally(() => (waiting -= 1)))
       }, 5)
       try {
         // While responses arrive, however busy the machine is.
-        while (answers.length < enough) await sleep(5)
-        await Promise.all(answers.slice(0, enough))
+        while (results.length < enough) await sleep(5)
+        await Promise.all(results.slice(0, enough))
         const sendBody = await sendHeadersOnly(`${shop.url}/api/user/login`, {
           email: 'nobody@example.com',
           password: 'smoke and cedar',
         })
         const code = shop.stop()
-        await expect.poll(() => ask(shop.url), { interval: 5 }).toBe('refused')
+        await expect.poll(() => send(shop.url), { interval: 5 }).toBe('refused')
         clearInterval(visitors)
         expect(await sendBody()).toBe(401)
         expect(await code).toBe(0)
@@ -64,9 +66,9 @@ it('responds to every accepted request before it stops', { timeout: 60_000 + sto
         clearInterval(visitors)
         await shop.stop()
       }
-      const all = await Promise.all(answers)
-      expect(all.filter((answer) => answer !== 'answered' && answer !== 'refused')).toEqual([])
-      expect(all.filter((answer) => answer === 'answered').length).toBeGreaterThanOrEqual(enough)
+      const all = await Promise.all(results)
+      expect(all.filter((result) => result !== 'complete' && result !== 'refused')).toEqual([])
+      expect(all.filter((result) => result === 'complete').length).toBeGreaterThanOrEqual(enough)
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true })

@@ -82,8 +82,8 @@ export async function expectConsistentOrders(db: Database, acknowledged: Map<str
 }
 
 async function listProducts(url: string) {
-  const answer = await fetch(`${url}/api/products?_perPage=5`)
-  const { products } = (await answer.json()) as { products: { _id: string; price: number }[] }
+  const response = await fetch(`${url}/api/products?_perPage=5`)
+  const { products } = (await response.json()) as { products: { _id: string; price: number }[] }
   return products.map(({ _id, price }) => ({ _id, price }))
 }
 
@@ -93,9 +93,9 @@ export const password = 'smoke and cedar'
 async function signUp(url: string, email: string): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const result = (await answer.json()) as { token: string; message: string }
-    if (!answer.ok) throw new Error(`${path}: ${result.message}`)
+    const response = await fetch(`${url}/api/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const result = (await response.json()) as { token: string; message: string }
+    if (!response.ok) throw new Error(`${path}: ${result.message}`)
     return result
   }
   await post('register', { name: 'Customer', email, password })

@@ -48,20 +48,20 @@ export function startOrdering(firstUrl: string, token: string, products: Product
 
   async function send(key: string, body: string): Promise<boolean> {
     try {
-      const answer = await fetch(`${client.url}/api/order/create`, {
+      const response = await fetch(`${client.url}/api/order/create`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
         body,
         signal: AbortSignal.timeout(8_000),
       })
-      const result = (await answer.json()) as { orderId?: string; message?: string }
-      if (answer.ok && result.orderId) {
+      const result = (await response.json()) as { orderId?: string; message?: string }
+      if (response.ok && result.orderId) {
         journal.acknowledged.set(key, result.orderId)
         return true
       }
-      if (answer.status === 503) journal.unavailable += 1
-      else journal.unexpected.push(`${answer.status} ${result.message}`)
-      return answer.status !== 503
+      if (response.status === 503) journal.unavailable += 1
+      else journal.unexpected.push(`${response.status} ${result.message}`)
+      return response.status !== 503
     } catch {
       return false
     }

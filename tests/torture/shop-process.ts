@@ -53,8 +53,8 @@ async function start(dataDir: string, environment: NodeJS.ProcessEnv): Promise<S
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit')
   const url = await openAddress(child)
-  const answer = await fetch(`${url}/healthz`)
-  if (!answer.ok) throw new Error(`not healthy: ${answer.status}`)
+  const response = await fetch(`${url}/healthz`)
+  if (!response.ok) throw new Error(`not healthy: ${response.status}`)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await gone

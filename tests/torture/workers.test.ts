@@ -31,7 +31,7 @@ function ask(path: string, body?: object): Promise<number | string> {
     const asking = request(
       shop.url + path,
       { agent: new Agent(), method: body ? 'POST' : 'GET', headers: { 'content-type': 'application/json' } },
-      (answer) => answer.resume().on('end', () => tell(answer.statusCode ?? 0)),
+      (response) => response.resume().on('end', () => tell(response.statusCode ?? 0)),
     )
     asking.on('error', ({ message }) => tell(message))
     asking.end(body && JSON.stringify(body))
