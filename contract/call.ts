@@ -12,9 +12,8 @@ export interface Call {
   /** Content types of a body that is a file instead. */
   files?: readonly string[]
   headers?: z.ZodType
-  response: z.ZodType
+  answer: z.ZodType
 }
 
-export const successResponse = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({ success: z.literal(true), ...shape })
-export const messageResponse = successResponse({ message: z.string() })
+export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape })
+export const done = answer({ message: z.string() })

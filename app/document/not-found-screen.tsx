@@ -2,9 +2,9 @@ import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
 const popular = [
-  { name: 'Shop', to: '/shop', line: 'Every perfume of the gallery' },
-  { name: 'About', to: '/about', line: 'A house in Dhaka since 1969' },
-  { name: 'Contact', to: '/contact', line: 'Ask us, or come by' },
+  { name: 'Shop', to: '/shop', line: 'All our perfumes' },
+  { name: 'About', to: '/about', line: 'Perfumers in Dhaka since 1969' },
+  { name: 'Contact', to: '/contact', line: 'Ask us or visit us' },
   { name: 'Sign In', to: '/signin', line: 'Your orders and addresses' },
 ]
 
@@ -18,9 +18,7 @@ export function NotFoundScreen() {
         404
       </p>
       <h1 className="mt-3 text-[40px] md:text-[60px]">Oops! Page Not Found</h1>
-      <p className="mx-auto mt-4 max-w-[46ch] text-soft">
-        The page you are looking for has been moved, or was never here. The perfumes are where they have always been.
-      </p>
+      <p className="mx-auto mt-4 max-w-[46ch] text-soft">The page you are looking for has moved or does not exist.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">Go Home</ButtonLink>
         <ButtonLink to="/shop" look="outlined">

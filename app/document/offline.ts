@@ -14,7 +14,7 @@ export function useStayWhileOffline() {
       if (navigationType !== 'reload' || userInitiated || navigator.onLine) return
       event.preventDefault()
       stayed = true
-      toast.error('You are offline. This page opens once you are connected again.')
+      toast.error('You are offline. This page will open when you are back online.')
     }
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href]')

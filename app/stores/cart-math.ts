@@ -65,12 +65,11 @@ export function clampQuantity(quantity: number, stock: number): number {
   return Number.isFinite(quantity) ? Math.min(maxOf(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
 
-const onlyLeft = (stock: number) =>
-  stock === 1 ? 'Only 1 is left in the shop.' : `Only ${stock} are left in the shop.`
+const onlyLeft = (stock: number) => (stock === 1 ? 'Only 1 left in stock.' : `Only ${stock} left in stock.`)
 
 /** The message for a line that is already at its maximum quantity. */
 export const whyNotMore = (stock: number) =>
-  stock >= quantityLimit ? `At most ${quantityLimit} can be ordered at once.` : onlyLeft(stock)
+  stock >= quantityLimit ? `You can order up to ${quantityLimit} at once.` : onlyLeft(stock)
 
 /**
  * Parses a typed quantity, including Bangla digits, limited to the stock. `remark` is the error message; an invalid
@@ -80,7 +79,7 @@ export function readQuantity(typed: string, stock: number): { quantity?: number;
   const most = maxOf(stock)
   const plain = inWesternDigits(typed).trim()
   const asked = /^\d+$/.test(plain) ? Number(plain) : 0
-  if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please type a whole number from 1 to ${most}.` }
+  if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please enter a whole number from 1 to ${most}.` }
   if (asked <= most) return { quantity: asked }
   return { quantity: most, remark: whyNotMore(stock) }
 }

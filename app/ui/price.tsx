@@ -25,7 +25,7 @@ export function Price({ price, oldPrice, saving = false, size = 'small' }: Price
       </span>
       {reduced && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
-          <span className="sr-only">Before </span>
+          <span className="sr-only">Was </span>
           {formatTaka(oldPrice)}
         </s>
       )}

@@ -99,7 +99,7 @@ export const NewSettlement = z.object({
   courier,
   reference: requiredText('Enter the courier’s payment number', lengths.reference),
   paidOn: z.iso.date({ error: 'Choose the day' }),
-  into: z.enum(settledInto, { error: 'Choose where the money is' }),
+  into: z.enum(settledInto, { error: 'Choose where you received it' }),
   received: taka.describe('the total that was paid, decimal taka'),
   reason: reason.describe('why the payout differs from the total of the orders; required if it does'),
   orders: z

@@ -3,7 +3,7 @@ import { visibleName } from '../accounts/accounts.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
-import { findPhoneProblem } from '../phone.ts'
+import { whyNotCallable } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
@@ -99,7 +99,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 export const CashChoice = z
   .object({
     phone: optionalText(lengths.phone)
-      .refine((typed) => !findPhoneProblem(typed), { error: ({ input }) => findPhoneProblem(String(input)) })
+      .refine((typed) => !whyNotCallable(typed), { error: ({ input }) => whyNotCallable(String(input)) })
       .optional()
       .describe('used when the order’s address has no valid phone number; ignored otherwise'),
   })
@@ -108,7 +108,7 @@ export type CashChoice = z.infer<typeof CashChoice>
 
 export const ReturnRequest = z.object({
   lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all when left out'),
-  reason: requiredText('Tell us what is wrong', lengths.note),
+  reason: requiredText('Tell us the reason', lengths.note),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 

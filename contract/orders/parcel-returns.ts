@@ -7,7 +7,7 @@ export const parcelReturnReasons = ['refused', 'not_reachable', 'wrong_address',
 export type ParcelReturnReason = (typeof parcelReturnReasons)[number]
 
 const parcelReturn = {
-  reason: z.enum(parcelReturnReasons, { error: 'Choose why it came back' }),
+  reason: z.enum(parcelReturnReasons, { error: 'Choose the reason' }),
   note: optionalText(lengths.reason).describe('for staff only; required with “other”'),
   restocked: z.boolean().describe('whether its bottles are restocked'),
   courierCost: z
@@ -24,6 +24,6 @@ export type ParcelReturn = z.infer<typeof ParcelReturn>
 
 export const NewParcelReturn = ParcelReturn.refine(({ reason, note }) => reason !== 'other' || note !== '', {
   path: ['note'],
-  error: 'Enter why it came back',
+  error: 'Enter the reason',
 })
 export type NewParcelReturn = z.infer<typeof NewParcelReturn>

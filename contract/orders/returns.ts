@@ -6,13 +6,13 @@ export const ReceivedLine = RefundedLine.extend({
   restocked: z.number().int().min(0).describe('how many of them are restocked'),
 }).refine(({ quantity, restocked }) => restocked <= quantity, {
   path: ['restocked'],
-  error: 'You cannot restock more items than came back',
+  error: 'You cannot restock more bottles than you received',
 })
 export type ReceivedLine = z.infer<typeof ReceivedLine>
 
 /** The received items of an accepted return, as counted by staff. */
 export const ReceivedReturn = z.object({
-  lines: z.array(ReceivedLine).min(1, 'Select the items that came back').max(maxLines),
+  lines: z.array(ReceivedLine).min(1, 'Select the bottles that you received').max(maxLines),
 })
 export type ReceivedReturn = z.infer<typeof ReceivedReturn>
 

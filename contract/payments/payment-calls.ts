@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, successResponse } from '../call.ts'
+import { answer, type Call } from '../call.ts'
 import { CardForm, ConfirmedPayment, NewPayment, PaymentToConfirm, PaymentToStart } from './payments.ts'
 
 export const paymentCalls = {
@@ -7,26 +7,26 @@ export const paymentCalls = {
     summary: 'Configuration of the card form',
     tag: 'payments',
     access: 'anyone',
-    response: successResponse(CardForm.shape),
+    answer: answer(CardForm.shape),
   },
   'POST /api/admin/payments-sandbox': {
     summary: 'Give this browser access to the payments sandbox for an hour; only where test cards are accepted',
     tag: 'payments',
     access: 'admin',
-    response: successResponse({ url: z.string() }),
+    answer: answer({ url: z.string() }),
   },
   'POST /api/payment/stripe/create-payment-intent': {
     summary: 'Start a card payment for one of your orders; a repeated call returns the open payment',
     tag: 'payments',
     access: 'user',
     body: NewPayment,
-    response: successResponse(PaymentToStart.shape),
+    answer: answer(PaymentToStart.shape),
   },
   'POST /api/payment/stripe/confirm-payment': {
     summary: 'Confirm a card payment: checks it with the payment provider and marks the order as paid',
     tag: 'payments',
     access: 'user',
     body: PaymentToConfirm,
-    response: successResponse(ConfirmedPayment.shape),
+    answer: answer(ConfirmedPayment.shape),
   },
 } satisfies Record<string, Call>

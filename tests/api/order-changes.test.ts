@@ -106,7 +106,7 @@ it('requests a return within 30 days of delivery, once [G11]', async () => {
   )
   await cash(orderId, customer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
-  expect((await requestReturn(orderId, customer, '  ')).body.message).toBe('Tell us what is wrong')
+  expect((await requestReturn(orderId, customer, '  ')).body.message).toBe('Tell us the reason')
   shop.wait(29 * days)
   const { status, body } = await requestReturn(orderId, { ...customer })
   expect(status).toBe(200)

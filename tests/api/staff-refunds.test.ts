@@ -131,7 +131,7 @@ it('emails the customer about each refund of a whole payment that is completed, 
 
 it('reports a second failure, and sends a third refund', async () => {
   const { id, intent } = await failed(2)
-  expect((await refund(id)).body).toMatchObject({ message: 'Refund sent again', order: { _id: id } })
+  expect((await refund(id)).body).toMatchObject({ message: 'Refund retried', order: { _id: id } })
   await cardShop.bankIsDone()
   await until(async () => (await seen(id)).refund === 'failed')
   await refund(id)

@@ -58,7 +58,7 @@ it('staff finds a customer by phone number, sees the blocked numbers, and allows
   await row.getByRole('button', { name: 'Allow cash again' }).click()
   await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
   await toastOf(page, 'Cash on delivery allowed again for this number')
-  await main(page).getByText('No numbers match this.').waitFor()
+  await main(page).getByText('No numbers found.').waitFor()
 })
 
 it('searches in the tab that opens while the search is typed', async () => {

@@ -39,10 +39,10 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
   await expectAccessibleInBothSizes(page, { darkPhone: true })
 
   await dragWithMouse(page, button(page, `Move ${name}`), button(page, 'Move Eagle Wings'))
-  await main(page).getByText(`${name} is number 5 of 7 now`).waitFor()
+  await main(page).getByText(`${name} is now number 5 of 7`).waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   await dragWithFinger(page, button(page, `Move ${name}`), button(page, 'Move Eagle Wings'))
-  await main(page).getByText(`${name} is number 6 of 7 now`).waitFor()
+  await main(page).getByText(`${name} is now number 6 of 7`).waitFor()
   await customer.reload()
   await expect
     .poll(() => inFooter(customer))

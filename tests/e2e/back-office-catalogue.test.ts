@@ -71,7 +71,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
   await alert(page, 'Describe the picture').waitFor()
   await field(page, 'What it shows').fill('A green bottle in the rain')
   await button(page, 'Add picture').click()
-  await field(page, 'What picture 1 shows, the first in lists').waitFor()
+  await field(page, 'Description of picture 1 (shown in lists)').waitFor()
   await button(page, 'Publish').click()
   await toastOf(page, `${name} is now published`)
 
@@ -106,7 +106,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
 
 it('keeps tab, search, brand and page of the list in the URL', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue')
-  const list = main(page).getByRole('table', { name: 'The products, newest first' })
+  const list = main(page).getByRole('table', { name: 'Products, newest first' })
   await list.waitFor()
   await main(page).getByRole('link', { name: 'Next', exact: true }).click()
   await main(page).getByText('Page 2 of').waitFor()

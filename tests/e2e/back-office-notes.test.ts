@@ -45,7 +45,7 @@ it('staff keeps notes and tags of an order, which its customer never sees', asyn
   await press(page, `Remove the tag ${tag}`)
   await toastOf(page, 'Tag removed')
   await main(page).getByRole('link', { name: 'Orders', exact: true }).click()
-  await main(page).getByText('No orders match this.').waitFor()
+  await main(page).getByText('No orders found.').waitFor()
 
   const customer = await visitAs(token, `/checkout/${orderId}`)
   await main(customer).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()

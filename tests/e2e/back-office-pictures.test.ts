@@ -29,7 +29,7 @@ it('orders pictures by dragging with the mouse; Escape puts a picture back', asy
   expect(await shown(product)).toEqual([first, second, third])
   await dragWithMouse(page, handle(3), handle(1), () => expectAccessible(page))
   await expect.poll(() => shown(product)).toEqual([third, first, second])
-  await announced(page, 'Picture 3 is number 1 of 3 now')
+  await announced(page, 'Picture 3 is now number 1 of 3')
   // Dragged by the picture itself instead of its handle.
   const thumbnails = main(page).getByRole('list', { name: 'Pictures of the product' }).locator('img')
   await dragWithMouse(page, thumbnails.nth(0), thumbnails.nth(1))
@@ -42,7 +42,7 @@ it('orders pictures with a finger on a phone, where price and stock stand above 
   const { page } = await visitAsStaff(pageOf(product), { device: 'phone', colorScheme: 'dark' })
   const headings = main(page).getByRole('heading', { level: 2 })
   await headings.filter({ hasText: 'Pictures' }).waitFor()
-  const order = ['Visibility', 'Price', 'Stock', 'Pictures', 'Sizes', 'What it is', 'How it smells']
+  const order = ['Visibility', 'Price', 'Stock', 'Pictures', 'Sizes', 'Basics', 'Scent']
   expect((await headings.allTextContents()).slice(0, order.length)).toEqual(order)
   await dragWithFinger(page, button(page, 'Move picture 1'), button(page, 'Move picture 2'))
   await expect.poll(() => shown(product)).toEqual([second, first, third])
@@ -68,15 +68,15 @@ it('orders, describes and removes pictures with the keyboard alone', async () =>
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
   await expect.poll(() => shown(product)).toEqual([third, first, second])
-  await announced(page, 'Picture 3 is number 1 of 3 now')
+  await announced(page, 'Picture 3 is now number 1 of 3')
   await hasFocus(page, 'Move picture 1')
 
   await button(page, 'Move picture 3 up').press('Enter')
   await expect.poll(() => shown(product)).toEqual([third, second, first])
   await hasFocus(page, 'Move picture 2 up')
-  await announced(page, 'Picture 3 is number 2 of 3 now')
+  await announced(page, 'Picture 3 is now number 2 of 3')
 
-  await field(page, 'What picture 2 shows').fill('Seen from the front')
+  await field(page, 'Description of picture 2').fill('Seen from the front')
   await button(page, 'Save descriptions').press('Enter')
   await toastOf(page, 'Descriptions saved')
   expect(await shown(product)).toEqual([third, 'Seen from the front', first])
@@ -93,7 +93,7 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   await area.waitFor()
   const jpeg = async (name: string, width: number) => ({ name, type: 'image/jpeg', bytes: await photograph({ width }) })
   await giveFiles(area, 'dragover', [await jpeg('side.jpg', 300)])
-  await main(page).getByText('Drop the pictures here').waitFor()
+  await main(page).getByText('Drop pictures here').waitFor()
   await giveFiles(area, 'drop', [
     { name: 'broken.png', type: 'image/png', bytes: Buffer.from('no picture') },
     await jpeg('side.jpg', 300),
@@ -101,7 +101,7 @@ it('adds many pictures at once, in their order; one that fails does not stop the
     await jpeg('box.jpg', 320),
   ])
   await giveFiles(area, 'paste', [await jpeg('pasted.jpg', 340)])
-  await main(page).getByText('Drop the pictures here').waitFor({ state: 'detached' })
+  await main(page).getByText('Drop pictures here').waitFor({ state: 'detached' })
   const waiting = main(page).getByRole('list', { name: 'Pictures to add' })
   const row = (name: string) => waiting.getByRole('group', { name })
   await row('notes.txt').getByRole('alert').filter({ hasText: 'Please choose a JPEG, PNG, WebP or AVIF' }).waitFor()
@@ -140,7 +140,7 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
   await field(page, 'Name').fill('Amber')
   await field(page, 'Size').fill('50 ml')
   const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings).toEqual(['What it is', 'Price and stock', 'Pictures', 'How it smells'])
+  expect(headings).toEqual(['Basics', 'Price and stock', 'Pictures', 'Scent'])
   const files = await Promise.all(
     [300, 320, 340].map(async (width) => ({
       name: `${width}.jpg`,
@@ -174,7 +174,7 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
       .poll(() =>
         field(
           page,
-          at === 0 ? 'What picture 1 shows, the first in lists' : `What picture ${at + 1} shows`,
+          at === 0 ? 'Description of picture 1 (shown in lists)' : `Description of picture ${at + 1}`,
         ).inputValue(),
       )
       .toBe(words)
@@ -207,7 +207,7 @@ it.each([
   const request = await sent
   expect(await request.headerValue('content-type')).toBe(type)
   expect((await request.sizes()).requestBodySize).toBeLessThan(large.length / 1.5)
-  await field(page, `What picture ${product.pictures.length + 1} shows`).waitFor()
+  await field(page, `Description of picture ${product.pictures.length + 1}`).waitFor()
   const { product: now } = await customers.call<{ product: Product }>('GET', `/api/products/${product._id}`)
   expect(now.pictures.at(-1)).toMatchObject({ width: 2000, height: 1500, alt: 'Straight from the camera' })
 })

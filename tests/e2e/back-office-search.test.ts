@@ -43,7 +43,7 @@ it('staff finds orders by days, perfume, place and amount', async () => {
   await sheet.getByLabel('City or district').fill('Bandarban')
   await sheet.getByLabel('Courier').selectOption('Pathao')
   await sheet.getByRole('button', { name: 'Show orders' }).click()
-  await main(page).getByText('No orders match this.').waitFor()
+  await main(page).getByText('No orders found.').waitFor()
   await main(page).getByRole('link', { name: 'Remove filter: Pathao' }).click()
   await main(page).getByRole('link', { name: 'Clear filters' }).click()
   await orderLink(page, orderId).waitFor()

@@ -11,13 +11,13 @@ const { cashOrder, customers, staffAccount, visitAs, visitAsStaff } = backOffice
 
 it('shows empty states for a shop without orders and a filter without matches', async () => {
   const { page } = await visitAsStaff('/admin')
-  await main(page).getByText('Nobody has ordered yet.').waitFor()
+  await main(page).getByText('No orders yet.').waitFor()
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders', exact: true }).click()
   await heading(page, 'Orders').waitFor()
-  await main(page).getByText('Nobody has ordered yet.').waitFor()
+  await main(page).getByText('No orders yet.').waitFor()
   await expect.poll(() => main(page).getByRole('link', { name: 'Show all orders' }).count()).toBe(0)
   await main(page).getByRole('link', { name: 'Shipped' }).click()
-  await main(page).getByText('No orders match this.').waitFor()
+  await main(page).getByText('No orders found.').waitFor()
   await main(page).getByRole('link', { name: 'Show all orders' }).waitFor()
 })
 
@@ -59,7 +59,7 @@ it('sends a guest to sign in and back; signing out leaves the back office', asyn
   await signIn(page, staff.email)
   await page.waitForURL('**/admin/orders?status=shipped')
   await heading(page, 'Orders').waitFor()
-  await main(page).getByRole('note').getByText('Test payments are on: card payments bring no money.').waitFor()
+  await main(page).getByRole('note').getByText('Test mode: card payments bring in no money.').waitFor()
   const banner = page.getByRole('banner')
   await expect.poll(() => banner.getByText('Shirin Akter').isVisible()).toBe(true)
   // Pending requests would fail with 401 after signing out.

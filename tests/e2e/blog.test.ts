@@ -17,7 +17,7 @@ it('staff writes an article, publishes it, and takes it back', async () => {
   await field(page, 'Title of a new article').fill(title)
   await press(page, 'Start a draft')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await press(page, 'Publish from now')
+  await press(page, 'Publish now')
   await press(page, 'Save article')
   await main(page).getByText('Enter the text before it is published').waitFor()
   await field(page, 'Summary').fill('What to wait for.')
@@ -48,7 +48,7 @@ it('staff writes an article, publishes it, and takes it back', async () => {
   await press(page, 'Save article')
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).url).toBe(`${shop.url}/blog/${slug}-again`)
 
-  await press(page, 'Make it a draft')
+  await press(page, 'Change to draft')
   await press(page, 'Save article')
   shop.expectError(/404/)
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)

@@ -27,7 +27,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
   for (const wrong of ['0', 'abc', '', '2.7']) {
     await field.fill(wrong)
     await field.press('Enter')
-    await remarks(page).getByText(`Please type a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
+    await remarks(page).getByText(`Please enter a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
     await expect.poll(async () => [await field.inputValue(), await quantityOf(page)]).toEqual(['2', 2])
     await field.pressSequentially('3')
     await expect.poll(() => remarks(page).count()).toBe(0)
@@ -35,7 +35,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
   }
   await field.fill('9999')
   await field.press('Enter')
-  const left = remarks(page).getByText(`Only ${one.stock} are left in the shop.`, { exact: true })
+  const left = remarks(page).getByText(`Only ${one.stock} left in stock.`, { exact: true })
   await left.waitFor()
   await expect
     .poll(async () => [await field.inputValue(), await quantityOf(page)])
@@ -43,7 +43,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
   const id = await left.getAttribute('id')
   await expect.poll(() => field.getAttribute('aria-describedby')).toBe(id)
   // Displayed once, at its line only.
-  await expect.poll(() => page.getByText('are left in the shop.').count()).toBe(1)
+  await expect.poll(() => page.getByText('left in stock.').count()).toBe(1)
   await expectAccessibleInBothSizes(page)
   await button(page, `Decrease quantity of ${one.name}`).click()
   await left.waitFor({ state: 'detached' })
@@ -75,7 +75,7 @@ it('shows which quantities are allowed on the product page, too', async () => {
   await field.fill('many')
   await field.press('Enter')
   // Public pages show the stock only if few are left. The cart check returns it.
-  await main(page).getByText(`Please type a whole number from 1 to ${quantityLimit}.`).waitFor()
+  await main(page).getByText(`Please enter a whole number from 1 to ${quantityLimit}.`).waitFor()
   await field.fill('৪')
   await field.press('Enter')
   await button(page, 'Add to Cart').first().click()

@@ -38,7 +38,7 @@ it('the owner exports the products, changes the file and imports it', async () =
   await main(page).getByRole('link', { name: 'Import or export' }).click()
   await heading(page, 'Import or Export').waitFor()
   await hydrated(page)
-  const list = sheetOf(await exportedBy(page, 'Export the products of your list'))
+  const list = sheetOf(await exportedBy(page, 'Export the filtered products'))
   expect(new Set(list.map(({ Brand }) => Brand))).toEqual(new Set(['Keva']))
   const all = sheetOf(await exportedBy(page, 'Export all products'))
   expect(all.length).toBeGreaterThan(list.length)
@@ -49,7 +49,7 @@ it('the owner exports the products, changes the file and imports it', async () =
   await dropped(main(page).getByText('Choose a CSV file'))
   await main(page).getByText('This file is empty').waitFor()
   await main(page).getByText('How the file is read').click()
-  expect(await exportedBy(page, 'Save an empty file with all headings')).toMatch(/^\uFEFFSKU,Product/)
+  expect(await exportedBy(page, 'Download a template')).toMatch(/^\uFEFFSKU,Product/)
   await expectAccessibleInBothSizes(page)
 
   const first = all.findIndex((row) => row.Product === product.name)

@@ -80,7 +80,7 @@ it('is accessible and no wider than the screen, light on a desktop and dark on a
   await expectAccessibleInBothSizes(page, { darkPhone: true })
   await keep(page, { token })
   await page.reload()
-  await page.getByText('You have not written to us yet.').waitFor()
+  await page.getByText('No messages yet.').waitFor()
   await expectAccessibleInBothSizes(page, { darkPhone: true })
 })
 

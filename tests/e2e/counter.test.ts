@@ -44,7 +44,7 @@ it('staff completes a sale over the counter and takes an order by phone', async 
   expect((await stockOf(shop.db, product._id))?.stock).toBe((before?.stock ?? 0) - 2)
 
   await main(page).getByRole('link', { name: 'New order' }).click()
-  await main(page).getByText('Nothing is added yet.').waitFor()
+  await main(page).getByText('No products added yet.').waitFor()
   await main(page).getByLabel('By phone').check()
   await field(page, 'Find a product').fill(product._id.slice(-6))
   await found.getByText(product.name, { exact: true }).waitFor()

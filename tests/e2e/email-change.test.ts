@@ -64,10 +64,10 @@ it('sends the link again, and cancels the change [K02]', async () => {
   const { page, email } = await customers.visitSignedIn('/profile')
   const newEmail = `${randomUUID()}@example.com`
   await askFor(page, newEmail)
-  await button(page, 'Send the link again').click()
+  await button(page, 'Resend link').click()
   await toastOf(page, `We’ve sent a new link to ${newEmail}`)
   const link = await mailbox.linkTo(newEmail, '/profile/confirm-email')
-  await button(page, 'Cancel the change').click()
+  await button(page, 'Cancel change').click()
   await toastOf(page, `Change cancelled. Your email address is still ${email}`)
   await main(page).getByText('Waiting for confirmation').waitFor({ state: 'detached' })
   await page.goto(link)
@@ -90,6 +90,6 @@ it('asks a signed-out customer who opens the link to sign in, and then confirms 
   await toastOf(guest, `Your email address is now ${newEmail}`)
 
   const empty = await shop.visit('/profile/confirm-email')
-  await main(empty).getByText('This address holds no link.').waitFor()
+  await main(empty).getByText('This link is incomplete.').waitFor()
   await expectAccessible(empty)
 })

@@ -41,7 +41,7 @@ async function addPictureAndPublish(page: Page) {
   await field(page, 'Choose pictures').setInputFiles(picture)
   await field(page, 'What it shows').fill('A green bottle in the rain')
   await press(page, 'Add picture')
-  await field(page, 'What picture 1 shows, the first in lists').waitFor()
+  await field(page, 'Description of picture 1 (shown in lists)').waitFor()
   await press(page, 'Publish')
   await toastOf(page, 'Monsoon is now published')
 }
@@ -124,7 +124,7 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await delivered.getByRole('button', { name: 'Delivered, cash received' }).click()
   await main(page).getByText('Paid in cash').first().waitFor()
 
-  await takeStep(page, 5, 'Take cash only')
+  await takeStep(page, 5, 'Accept cash only')
   await main(page).getByRole('checkbox', { name: 'Customers can pay by card' }).uncheck()
   await press(page, 'Save settings')
   await toastOf(page, 'Settings saved')

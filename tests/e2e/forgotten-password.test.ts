@@ -57,13 +57,13 @@ it('refuses a link that was used, and offers a new one [C14]', async () => {
   await main(page).getByText(words).waitFor()
   await expectAccessible(page)
   await expect.poll(() => field(page, 'New Password').inputValue()).toBe(password)
-  await main(page).getByRole('link', { name: 'Ask for a new link' }).click()
+  await main(page).getByRole('link', { name: 'Request a new link' }).click()
   await page.waitForURL('/forgot-password')
 })
 
 it('says so when the URL contains no token [C14]', async () => {
   const page = await shop.visit('/reset-password')
-  await main(page).getByText('This address holds no link.').waitFor()
+  await main(page).getByText('This link is incomplete.').waitFor()
   await expectAccessible(page)
 })
 

@@ -44,7 +44,7 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   await slide.getByLabel('Title', { exact: true }).fill('Eid')
   await slide.getByLabel('Title, continued in italics').fill('Festival')
   await slide.getByLabel('Starting from (৳)').fill('cheap')
-  await slide.getByLabel('Button leads to').fill('/offers')
+  await slide.getByLabel('Button URL').fill('/offers')
   await slide.getByLabel('Shown until (Dhaka time)').fill('2020-01-01T10:00')
   await press(page, 'Save page')
   await slide.getByText('Enter a price such as 599.99, or leave it empty').waitFor()

@@ -158,7 +158,7 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
   await toHome()
   for (const name of names) {
     const row = page.getByRole('region', { name })
-    await row.getByText('The list could not be loaded just now.').waitFor()
+    await row.getByText('The list could not be loaded. Please try again.').waitFor()
     await expect.poll(() => row.getByText(`No ${name} Available At The Moment.`).count()).toBe(0)
   }
 })

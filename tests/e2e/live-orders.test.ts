@@ -20,10 +20,7 @@ it('new orders appear on Today and in open lists without a reload, and an order 
   const today = await visitAs(staff.token, '/admin', { live: true })
   const list = await visitAs(staff.token, '/admin/orders', { live: true })
   for (const page of [today, list]) await withoutPolling(page)
-  await Promise.all([
-    main(today).getByText('Nobody has ordered yet.').waitFor(),
-    main(list).getByText('0 orders').waitFor(),
-  ])
+  await Promise.all([main(today).getByText('No orders yet.').waitFor(), main(list).getByText('0 orders').waitFor()])
   const sound = main(today).getByLabel('Play a sound for each new order')
   await expect.poll(() => sound.isChecked()).toBe(false)
   await sound.check()

@@ -39,7 +39,7 @@ it('greets a customer, uses name and email of the profile, and shows what is mis
 
 it('says Sending while it sends, then thanks, clears the form and shows the message in the history [F07]', async () => {
   const { page, email } = await customers.visitSignedIn('/contact')
-  await page.getByText('You have not written to us yet.').waitFor()
+  await page.getByText('No messages yet.').waitFor()
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {
     await arrived.promise
@@ -112,7 +112,7 @@ it('says when the history cannot be loaded, and tries again [F06]', async () => 
   await page.getByText('Failed to load your messages', { exact: true }).waitFor()
   await page.unroute('**/api/contact/my-contacts')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByText('You have not written to us yet.').waitFor()
+  await page.getByText('No messages yet.').waitFor()
 })
 
 it('says why a message was not sent, keeps what was written, and clears the error on sending again [F07] [F08]', async () => {

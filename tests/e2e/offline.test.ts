@@ -12,7 +12,7 @@ it('a page that cannot load offline leaves the current one, and opens later', as
   await toastOf(page, 'is added successfully!')
   await page.context().setOffline(true)
   await main(page).getByRole('article').first().getByRole('link').first().click()
-  await toastOf(page, 'You are offline. This page opens once you are connected again.')
+  await toastOf(page, 'You are offline. This page will open when you are back online.')
   await main(page).getByRole('heading', { name: 'Shop', level: 1 }).waitFor()
   await page.context().setOffline(false)
   await main(page).getByRole('article').first().getByRole('link').first().click()

@@ -59,7 +59,7 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   await expectAccessibleInBothSizes(page)
 
   const customer = await visitAs(token, `/checkout/${orderId}`, { device: 'phone' })
-  await main(customer).getByText('Changed by the gallery').first().waitFor()
+  await main(customer).getByText('Order changed').first().waitFor()
   await main(customer)
     .getByText(formatTaka(product.price + 60))
     .first()

@@ -14,11 +14,11 @@ it('staff records a refused parcel, and the customer sees that it came back', as
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
   await press(page, 'Returned to sender')
   const dialog = page.getByRole('dialog', { name: 'Returned to Sender' })
-  await dialog.getByText('No cash is booked').waitFor()
+  await dialog.getByText('No cash is recorded').waitFor()
   await dialog.getByRole('button', { name: 'Record the return' }).click()
-  await dialog.getByText('Choose why it came back').waitFor()
-  await dialog.getByLabel('Why did it come back?').selectOption('Refused at the door')
-  await dialog.getByLabel('More about it (optional)').fill('Wanted another scent')
+  await dialog.getByText('Choose the reason').waitFor()
+  await dialog.getByLabel('Reason').selectOption('Refused at the door')
+  await dialog.getByLabel('Details (optional)').fill('Wanted another scent')
   await dialog.getByLabel('Courier cost in taka (optional)').fill('1x')
   await dialog.getByRole('button', { name: 'Record the return' }).click()
   await dialog.getByText('Enter an amount such as 60').waitFor()
@@ -40,7 +40,7 @@ it('staff records a refused parcel, and the customer sees that it came back', as
 
   const customer = await visitAs(token, `/checkout/${orderId}`, { device: 'phone' })
   await main(customer).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
-  await main(customer).getByText('Back at the gallery').waitFor()
+  await main(customer).getByText('Returned to the gallery').waitFor()
   await expect
     .poll(() =>
       main(customer)

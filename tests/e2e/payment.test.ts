@@ -81,7 +81,7 @@ it('the back arrow and Cancel return to the selection, and the card script is lo
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await panel(page).getByRole('button', { name: 'Pay With Card' }).waitFor()
   expect(scripts.filter((path) => path.startsWith('/sandbox'))).toEqual([])
-  for (const name of ['Back to the ways to pay', 'Cancel']) {
+  for (const name of ['Back to payment methods', 'Cancel']) {
     await openCardForm(page)
     await panel(page).getByText('Test mode: no real payments.').waitFor()
     if (name === 'Cancel') await expectAccessible(page)

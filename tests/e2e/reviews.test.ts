@@ -110,7 +110,7 @@ it('checks the purchase again after a failed call, and keeps the typed review af
   const { page } = await visitBuyer(3)
   await page.route('**/my-review', (route) => route.abort())
   await openReviews(page)
-  await main(page).getByText('We could not look up whether you have received this perfume.').waitFor()
+  await main(page).getByText('We could not check whether you have received this perfume.').waitFor()
   await page.unroute('**/my-review')
   await button(page, 'Try Again').click()
   await button(page, 'Send Review').waitFor()

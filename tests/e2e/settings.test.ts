@@ -54,7 +54,7 @@ it('staff changes what the shop says of itself, and goes back to the version bef
     .toBe('https://m.me/dhaka.attars')
 
   await main(page)
-    .getByRole('button', { name: /^Go back to this version: Original version/ })
+    .getByRole('button', { name: /^Restore this version: Original version/ })
     .click()
   await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
   await press(page, 'Save settings')

@@ -149,7 +149,7 @@ it('says why after a session has expired, but not after signing out', async () =
   await expect.poll(() => kept(page, 'token')).toBeNull()
   await page.goto('/orders')
   await page.waitForURL('/signin?next=%2Forders')
-  await page.getByText('Your session has ended. Sign in again, and go on where you were.').waitFor()
+  await page.getByText('Your session has ended. Sign in again to continue where you left off.').waitFor()
   await signIn(page, email)
   await page.waitForURL('/orders')
   await page.getByRole('banner').getByRole('link', { name: 'Ayesha Rahman' }).click()

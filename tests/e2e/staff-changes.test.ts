@@ -24,7 +24,7 @@ it('the owner finds out who changed a product', async () => {
   await expect.poll(() => changes.getByRole('insertion').textContent()).toBe('Rain over Sylhet')
   await expectAccessibleInBothSizes(page)
   await field(page, 'Show').selectOption('Settings')
-  await main(page).getByText('No change matches this.').waitFor()
+  await main(page).getByText('No changes found.').waitFor()
   await field(page, 'Show').selectOption('Products')
   await changes.getByRole('link', { name: product.name }).click()
   await heading(page, product.name).waitFor()

@@ -61,7 +61,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await page.goBack()
   await rows.getByRole('link', { name: /^History of/ }).click()
   await heading(page, 'Stock History').waitFor()
-  const changes = main(page).getByRole('list', { name: 'Changes of the stock, newest first' }).getByRole('listitem')
+  const changes = main(page).getByRole('list', { name: 'Stock movements, newest first' }).getByRole('listitem')
   await changes.filter({ hasText: 'Invoice 118 of the importer' }).waitFor()
   const { movements } = await customers.call<{ movements: StockMovement[] }>(
     'GET',

@@ -53,7 +53,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
   await page.goto('/admin/orders?status=shipped')
   await orderLink(page, refused).click()
   await press(page, 'Returned to sender')
-  await dialog('Returned to Sender').getByLabel('Why did it come back?').selectOption('Refused at the door')
+  await dialog('Returned to Sender').getByLabel('Reason').selectOption('Refused at the door')
   await dialog('Returned to Sender').getByLabel('Courier cost in taka (optional)').fill('60')
   await dialog('Returned to Sender').getByRole('button', { name: 'Record the return' }).click()
   await toastOf(page, 'Return recorded')

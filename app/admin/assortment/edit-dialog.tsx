@@ -112,7 +112,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         <div>
           <Checkbox label="Hidden" {...hidden} />
           <p className="pl-8 text-sm text-soft">
-            Left out of every list, and its page is not found. Its products stay for sale; hide them one by one under
+            Removed from all lists, and its page is not found. Its products stay for sale; you can hide them under
             Products.
           </p>
         </div>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { CallResponse } from '#contract/api.ts'
+import type { Answer } from '#contract/api.ts'
 import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { acceptedPictures, prepared, whyNot } from '../files/shrink-picture.ts'
 import { upload } from '../files/upload.ts'
@@ -31,10 +31,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
       const problem = whyNot(file, smaller)
       if (problem) return setRefusal(problem)
       const path = `/api/admin/assortment/${kind}/${id}/picture`
-      const { entry, message } = await upload<CallResponse<'POST /api/admin/assortment/:kind/:id/picture'>>(
-        path,
-        smaller,
-      )
+      const { entry, message } = await upload<Answer<'POST /api/admin/assortment/:kind/:id/picture'>>(path, smaller)
       onChanged(entry)
       toast.success(message)
     })
@@ -51,7 +48,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
   return (
     <section aria-label="Picture" className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-4">
       {picture ? (
-        <Photograph picture={picture} alt="The picture now" sizes="112px" className="aspect-4/3 w-full object-cover" />
+        <Photograph picture={picture} alt="Current picture" sizes="112px" className="aspect-4/3 w-full object-cover" />
       ) : (
         <div className="grid aspect-4/3 w-full place-items-center border border-dashed border-line text-soft">
           <Image aria-hidden className="size-6" strokeWidth={1.25} />

@@ -58,13 +58,13 @@ function RemoveForm({
     <div className="grid gap-5">
       {products === 0 ? (
         <p className="text-soft">
-          It has no products. Its page {addressOf(kind, slug)} will no longer be found, and it cannot be brought back.
+          It has no products. Its page {addressOf(kind, slug)} will no longer be found. This cannot be undone.
         </p>
       ) : (
         <>
           <p className="text-soft">
             {name} has {productsInWords(products)}. Choose the {kind} to move {products === 1 ? 'it' : 'them'} to. Links
-            to {addressOf(kind, slug)} will lead there as well.
+            to {addressOf(kind, slug)} will redirect there.
           </p>
           <SelectField label={`Move to`} value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
             <option value="">Choose a {kind}</option>

@@ -31,7 +31,7 @@ export default function EditArticle({ params: { id } }: Route.ComponentProps) {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/articles/:id', { params: { id } })
   if (loadError?.missing) {
     return (
-      <Screen title="No Such Article" above={above}>
+      <Screen title="Article Not Found" above={above}>
         <EmptyState icon={SearchX} title="Article not found">
           <ButtonLink to={above.to}>All articles</ButtonLink>
         </EmptyState>
@@ -101,18 +101,18 @@ function Fields({ draft }: { draft: DraftFields }) {
       <Group title="Publishing">
         <MomentField
           label="Published from (Dhaka time)"
-          hint="Empty: a draft that only staff can see."
+          hint="Leave empty for a draft that only staff can see."
           draft={draft}
           path="publishedFrom"
         />
         <div className="flex flex-wrap gap-3">
           {published ? (
             <Button look="outlined" onClick={() => set('publishedFrom', null)}>
-              Make it a draft
+              Change to draft
             </Button>
           ) : (
             <Button look="outlined" onClick={() => set('publishedFrom', new Date().toISOString())}>
-              Publish from now
+              Publish now
             </Button>
           )}
         </div>

@@ -157,7 +157,7 @@ function Reach({ order }: { order: OrderToCall }) {
 const outcomeWords: Record<CallOutcome, string> = {
   confirmed: 'confirmed',
   no_answer: 'no answer',
-  call_later: 'wants to be called later',
+  call_later: 'asked for a later call',
   cancelled: 'cancelled',
 }
 

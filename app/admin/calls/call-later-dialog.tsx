@@ -44,7 +44,7 @@ function CallLaterForm({ order, onClose, onLater, busy, refusal }: Omit<CallLate
   return (
     <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
       <fieldset>
-        <legend className="sr-only">Usual times</legend>
+        <legend className="sr-only">Suggested times</legend>
         <div className="flex flex-wrap gap-2">
           {laterTimes(opened, until).map(({ name, at }) => (
             <Button

@@ -62,9 +62,9 @@ function Lists({ answer, onReload }: { answer: CallList; onReload(): Promise<voi
   return (
     <>
       <p ref={heading} tabIndex={-1} role="status" className="mt-2 text-soft outline-none">
-        {now.length === 0 ? 'Nobody to call now' : `${now.length} to call now`}
+        {now.length === 0 ? 'No calls due' : `${now.length} to call now`}
         {later.length > 0 && `, ${later.length} later`}
-        {total > now.length + later.length && `, ${total} in all`}
+        {total > now.length + later.length && `, ${total} in total`}
       </p>
       {rows.length === 0 && later.length === 0 && (
         <EmptyState icon={PhoneCall} title="All calls are done">

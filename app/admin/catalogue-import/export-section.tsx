@@ -17,7 +17,7 @@ export function ExportSection({ list }: { list: ListQuery }) {
       setSaved('')
       const { name, csv } = await api('GET /api/admin/catalogue/file', { query })
       saveFile(name, csv)
-      setSaved(`${name} is saved.`)
+      setSaved(`${name} saved`)
     })
   return (
     <section aria-labelledby="export-heading" className="mt-6">
@@ -31,7 +31,7 @@ export function ExportSection({ list }: { list: ListQuery }) {
       <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
         {isFiltered && (
           <Button disabled={busy} aria-busy={busy} onClick={() => void download(filter)}>
-            Export the products of your list
+            Export the filtered products
           </Button>
         )}
         <Button

@@ -4,18 +4,18 @@ import { saveFile } from '../files/save-file.ts'
 import { template } from './import-words.ts'
 
 const rules: readonly [string, string][] = [
-  ['SKU', 'says which size a row is about.'],
+  ['SKU', 'identifies the size in each row.'],
   [
     'New products and sizes',
     'are rows with a new SKU, or with none: fill in Product. Rows with the same Product are its sizes. New products stay hidden until you have added pictures and published them.',
   ],
   [
     'Empty cells and missing columns',
-    `leave things as they are. A single - empties Old price, Barcode, Family, ${Object.values(detailLabels).join(', ')}, the notes or Tags.`,
+    `change nothing. A single - clears Old price, Barcode, Family, ${Object.values(detailLabels).join(', ')}, the notes or Tags.`,
   ],
   [
     'Stock',
-    'is how many there shall be. With the column “Stock when exported”, only your change is booked: what was sold since then stays sold.',
+    'is the new quantity. With the column “Stock when exported”, only the difference is applied, so that later sales still count.',
   ],
   ['Published, Size shown, Special offer, New badge', 'are Yes or No. Notes and tags are separated by commas.'],
   ['Brand and Category', 'are those of the shop: add new ones first.'],
@@ -35,7 +35,7 @@ export function HowItIsRead() {
       </ul>
       <div className="mt-4 mb-2">
         <Button look="outlined" onClick={() => saveFile('products-template.csv', template)}>
-          Save an empty file with all headings
+          Download a template
         </Button>
       </div>
     </details>

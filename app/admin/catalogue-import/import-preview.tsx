@@ -130,7 +130,7 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
 }
 
 function Running({ shown: { state, progress } }: { shown: CatalogueImport }) {
-  const words = state === 'applying' ? 'Changing the catalogue' : 'Updating the pages of the shop'
+  const words = state === 'applying' ? 'Updating the catalogue' : 'Updating the pages of the shop'
   return (
     <div className="mt-4 border border-hair bg-card px-5 py-4">
       <p role="status">{words}…</p>

@@ -34,7 +34,7 @@ export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsP
         pathOf={(page) => pathOf(kind, page)}
         words={['row', 'rows']}
         loaded={loaded}
-        none="No rows of this kind."
+        none="No such rows."
         total={answer?.total}
       >
         <ul aria-label="Rows of the file" className="mt-3 border-t border-hair">

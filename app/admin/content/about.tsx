@@ -56,7 +56,7 @@ function Fields({ draft }: { draft: DraftFields }) {
       </Group>
       <Group title="Wide picture">
         <PictureField label="Wide picture" draft={draft} path="photograph.picture" />
-        <TextField label="Words under the picture" maxLength={200} {...field('photograph.caption')} />
+        <TextField label="Caption" maxLength={200} {...field('photograph.caption')} />
       </Group>
       <Group title="Values">
         <TextField label="Heading of the values" maxLength={80} {...field('values.title')} />

@@ -47,20 +47,20 @@ export function SlidesFields({ draft }: { draft: DraftFields }) {
           <div className="grid gap-4 sm:grid-cols-2">
             <PriceField label="Starting from (৳)" draft={draft} path={`${path}.from`} />
             <TextField label="Discount" hint="Such as Up To 40% Off" maxLength={40} {...field(`${path}.discount`)} />
-            <TextField label="Words of the button" maxLength={40} {...field(`${path}.button`)} />
-            <TextField label="Button leads to" hint="Such as /offers" inputMode="url" {...field(`${path}.link`)} />
+            <TextField label="Button text" maxLength={40} {...field(`${path}.button`)} />
+            <TextField label="Button URL" hint="Such as /offers" inputMode="url" {...field(`${path}.link`)} />
           </div>
           <PictureField label="Picture" draft={draft} path={`${path}.picture`} />
           <div className="grid gap-4 sm:grid-cols-2">
             <MomentField
               label="Shown from (Dhaka time)"
-              hint="Empty: at once"
+              hint="Leave empty to show it at once"
               draft={draft}
               path={`${path}.shownFrom`}
             />
             <MomentField
               label="Shown until (Dhaka time)"
-              hint="Empty: for good"
+              hint="Leave empty to show it without an end"
               draft={draft}
               path={`${path}.shownUntil`}
             />
@@ -79,7 +79,7 @@ export function BannerFields({ draft }: { draft: DraftFields }) {
       <TextField label="Badge of the banner" maxLength={40} {...field('productOfTheYear.badge')} />
       <HeadlineFields draft={draft} path="productOfTheYear.title" />
       <TextArea label="Text of the banner" rows={3} maxLength={300} {...field('productOfTheYear.text')} />
-      <TextField label="Words of its button" maxLength={40} {...field('productOfTheYear.button')} />
+      <TextField label="Button text of the banner" maxLength={40} {...field('productOfTheYear.button')} />
       <ProductField draft={draft} path="productOfTheYear.productId" />
       <PictureField label="Picture of the banner" draft={draft} path="productOfTheYear.picture" />
     </>

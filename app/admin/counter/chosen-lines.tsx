@@ -13,7 +13,7 @@ interface LinesProps {
 
 /** The chosen products with their quantities. */
 export function ChosenLines({ lines, onChange }: LinesProps) {
-  if (lines.length === 0) return <p className="mt-4 text-soft">Nothing is added yet.</p>
+  if (lines.length === 0) return <p className="mt-4 text-soft">No products added yet.</p>
   const set = (variantId: string, quantity: number) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)))
   return (

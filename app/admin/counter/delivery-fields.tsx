@@ -20,7 +20,7 @@ export function DeliveryFields({ draft, errors, onChange }: DraftPart) {
   return (
     <>
       <ChoiceGroup
-        legend="How does the customer get it?"
+        legend="Delivery or pick-up?"
         choices={[
           ['pickup', 'Pick-up at the shop'],
           ['delivery', 'Delivery'],

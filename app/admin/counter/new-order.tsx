@@ -25,7 +25,7 @@ export default function NewOrder() {
       <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <ChoiceGroup
-            legend="How does the order come in?"
+            legend="How was the order placed?"
             choices={[
               ['counter', 'At the counter'],
               ['phone', 'By phone'],

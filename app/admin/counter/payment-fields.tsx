@@ -22,7 +22,7 @@ export function DiscountFields({ draft, errors, onChange }: DraftPart) {
         onChange={({ currentTarget }) => onChange({ discountValue: currentTarget.value })}
       />
       <SelectField
-        label="Discount in"
+        label="Discount unit"
         value={discountKind}
         onChange={({ currentTarget }) => onChange({ discountKind: currentTarget.value as DiscountKind })}
       >
@@ -49,12 +49,12 @@ export function PaymentFields({ draft, errors, onChange }: DraftPart) {
   return (
     <>
       <ChoiceGroup
-        legend="How is it paid?"
+        legend="Payment method"
         choices={[
           ['cash', 'Cash'],
           ['terminal', 'Card terminal'],
           ['bkash', 'bKash'],
-          ['cod', pickup ? 'Later, at pick-up' : 'Later, cash on delivery'],
+          ['cod', pickup ? 'Pay later, at pick-up' : 'Cash on delivery'],
         ]}
         value={method}
         onChoose={(method) => onChange({ method, ...(method === 'cod' && { handedOver: false }) })}
@@ -73,7 +73,7 @@ export function PaymentFields({ draft, errors, onChange }: DraftPart) {
       )}
       {pickup && method !== 'cod' && (
         <Checkbox
-          label="The customer takes it now"
+          label="Handed over now"
           checked={handedOver}
           onChange={({ currentTarget }) => onChange({ handedOver: currentTarget.checked })}
           className="mt-3"

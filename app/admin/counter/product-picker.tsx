@@ -61,7 +61,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
       </p>
       {sizes && typed.trim() && (
         <ul aria-label="Found products" className="max-h-96 overflow-y-auto border-x border-b border-hair bg-card">
-          {sizes.length === 0 && <li className="px-4 py-3 text-soft">No published product matches this.</li>}
+          {sizes.length === 0 && <li className="px-4 py-3 text-soft">No published products found.</li>}
           {sizes.map((size) => (
             <li key={size.variantId} className="border-t border-hair">
               <button

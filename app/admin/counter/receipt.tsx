@@ -96,7 +96,7 @@ function Receipt({ order }: { order: StaffOrder }) {
         {paymentWords(order)}
         {paymentReference && ` (${paymentReference})`}
       </p>
-      <p className="mt-4 border-t border-black pt-2 text-center">Thank you for shopping at the gallery.</p>
+      <p className="mt-4 border-t border-black pt-2 text-center">Thank you for shopping with us.</p>
     </article>
   )
 }

@@ -22,11 +22,11 @@ export function AccountList({ search, page }: { search: string; page: number }) 
       pathOf={(page) => customersPath({ search, page })}
       words={['customer', 'customers']}
       loaded={loaded}
-      none={search ? undefined : 'Nobody has an account yet.'}
+      none={search ? undefined : 'No customer accounts yet.'}
       total={answer?.total}
     >
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
-        <caption className="sr-only">The customers, newest first</caption>
+        <caption className="sr-only">Customers, newest first</caption>
         <thead className="border-y border-hair">
           <tr>
             {columns.map((name) => (
@@ -50,7 +50,7 @@ export function AccountList({ search, page }: { search: string; page: number }) 
           ))}
         </tbody>
       </table>
-      <ul aria-label="The customers, newest first" className="mt-3 grid gap-3 md:hidden">
+      <ul aria-label="Customers, newest first" className="mt-3 grid gap-3 md:hidden">
         {customers.map((customer) => (
           <li key={customer._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
             <p className="[overflow-wrap:anywhere]">

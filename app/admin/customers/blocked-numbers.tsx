@@ -44,7 +44,7 @@ export default function BlockedNumbers() {
         none={search ? undefined : 'No phone number is blocked.'}
         total={answer?.total}
       >
-        <ul aria-label="Blocked numbers, the newest first" className="mt-3 border-t border-hair">
+        <ul aria-label="Blocked numbers, newest first" className="mt-3 border-t border-hair">
           {answer?.phones.map((blocked) => (
             <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load({ quietly: true })} />
           ))}
@@ -92,7 +92,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
         onConfirm={() => void allow()}
       >
         <p>
-          From now on, orders with <span className="tabular">{phone}</span> can be paid in cash on delivery.
+          From now on, orders with <span className="tabular">{phone}</span> can be paid with cash on delivery.
         </p>
       </ConfirmDialog>
     </li>

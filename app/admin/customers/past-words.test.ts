@@ -11,8 +11,10 @@ it('says how the customer’s other orders ended', () => {
 
 it('says how many parcels came back, and of how many', () => {
   expect(cameBackWords(past({ orders: 3, delivered: 3 }))).toBeUndefined()
-  expect(cameBackWords(past({ orders: 1, cameBack: 1 }))).toBe('The only earlier parcel came back')
-  expect(cameBackWords(past({ orders: 6, delivered: 3, cameBack: 2 }))).toBe('2 of 5 earlier parcels came back')
+  expect(cameBackWords(past({ orders: 1, cameBack: 1 }))).toBe('The only earlier parcel was returned to sender')
+  expect(cameBackWords(past({ orders: 6, delivered: 3, cameBack: 2 }))).toBe(
+    '2 of 5 earlier parcels returned to sender',
+  )
 })
 
 it('mentions other accounts with the same phone number', () => {

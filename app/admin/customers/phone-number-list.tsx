@@ -9,8 +9,8 @@ import { ordersPath } from '../orders/list/orders-query.ts'
 import { useAnswer } from '../use-answer.ts'
 import { customersPath } from './customers-query.ts'
 
-const columns = ['Customer', 'Phone', 'Last order', 'Orders', 'Delivered', 'Came back', 'Spent']
-const caption = 'Customers by phone number, the latest order first'
+const columns = ['Customer', 'Phone', 'Last order', 'Orders', 'Delivered', 'Returned', 'Spent']
+const caption = 'Customers by phone number, latest order first'
 
 /**
  * All phone numbers of orders, latest order first. The query reads very many orders, so it is not refreshed
@@ -76,7 +76,7 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
                     {customer.orders} {customer.orders === 1 ? 'order' : 'orders'} · {customer.delivered} delivered
                   </span>
                   {customer.cameBack > 0 && (
-                    <span className="block font-semibold text-danger">{customer.cameBack} came back</span>
+                    <span className="block font-semibold text-danger">{customer.cameBack} returned</span>
                   )}
                 </span>
                 <span className="tabular font-semibold">{formatTaka(customer.spent)}</span>

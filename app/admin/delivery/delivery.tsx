@@ -83,7 +83,7 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
       />
       <TextField
         label="Free delivery from (৳)"
-        hint="For orders of at least this amount. Leave empty to always charge. What the shop promises about it is a text in Settings."
+        hint="For orders of at least this amount. Leave empty to always charge. The text that customers see about it is under Settings."
         {...money}
         {...form.field('freeFrom')}
       />

@@ -71,7 +71,7 @@ export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
 const withAction = (step: Step): Step => ({
   ...step,
   action: step.action ?? {
-    name: step.key === 'sample' ? 'See what goes' : 'See what to do',
+    name: step.key === 'sample' ? 'See what will be removed' : 'See what to do',
     to: `/admin/first-steps#${step.key}`,
   },
 })

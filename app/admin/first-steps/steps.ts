@@ -88,10 +88,10 @@ function order({ order: { done, open } }: FirstSteps): Step {
 const paymentTexts: Record<FirstSteps['payments']['cards'], string> = {
   off: 'Customers pay cash on delivery. Card payments are switched off.',
   sandbox:
-    'Cash on delivery works. Only test cards are accepted: card orders bring no money. Have your card provider’s keys set, or take cash only.',
-  test: 'Cash on delivery works. Your card provider’s test keys are set: card payments bring no money yet. Have the live keys set, or take cash only.',
+    'Cash on delivery works. Only test cards are accepted: card orders bring in no money. Set your card provider’s keys, or accept cash only.',
+  test: 'Cash on delivery works. Your card provider’s test keys are set: card payments bring in no money yet. Set the live keys, or accept cash only.',
   live: 'Customers pay by card or cash on delivery.',
-  none: 'Cash on delivery works. Card payments are refused until your card provider’s keys are set. Have them set, or take cash only.',
+  none: 'Cash on delivery works. Card payments are refused until your card provider’s keys are set. Set them, or accept cash only.',
 }
 
 const paymentSettings = '/admin/settings#payments'
@@ -103,7 +103,7 @@ const payments = ({ payments: { done, cards } }: FirstSteps): Step => ({
   text: paymentTexts[cards],
   ...(done
     ? { action: { name: 'Change how customers pay', to: paymentSettings } }
-    : { other: { name: 'Take cash only', to: paymentSettings } }),
+    : { other: { name: 'Accept cash only', to: paymentSettings } }),
 })
 
 function emails({ emails: { done, server } }: FirstSteps): Step {

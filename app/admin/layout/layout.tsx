@@ -75,7 +75,7 @@ function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNo
       <BareFrame>
         <title>AL-ARIA Perfume Gallery</title>
         <div role="alert" className="wrap py-24 text-center">
-          <p>This page could not be opened just now. Please try again in a moment.</p>
+          <p>This page could not be opened. Please try again in a moment.</p>
           <Button look="outlined" className="mt-6" onClick={() => void load()}>
             Try Again
           </Button>

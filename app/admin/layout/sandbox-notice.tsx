@@ -28,9 +28,9 @@ export function SandboxNotice() {
 
   return (
     <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6 print:hidden">
-      Test payments are on: card payments bring no money.{' '}
+      Test mode: card payments bring in no money.{' '}
       <button type="button" onClick={() => void open()} disabled={opening} className="link min-h-6">
-        See the test payments
+        View test payments
       </button>
     </p>
   )

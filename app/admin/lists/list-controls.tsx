@@ -158,7 +158,7 @@ export function List({ base, page, pathOf, words: [one, many], loaded, total, mo
                 <p>{none}</p>
               ) : (
                 <>
-                  <p>No {many} match this.</p>
+                  <p>No {many} found.</p>
                   <ButtonLink look="outlined" to={base}>
                     Show all {many}
                   </ButtonLink>

@@ -33,8 +33,8 @@ export default function MessageScreen({ params: { messageId } }: Route.Component
   }, [messageId, unread, load])
   if (loadError?.missing) {
     return (
-      <Screen title="No Such Message" above={above}>
-        <EmptyState icon={MailX} title="There is no such message">
+      <Screen title="Message Not Found" above={above}>
+        <EmptyState icon={MailX} title="Message not found">
           <ButtonLink to="/admin/messages">All messages</ButtonLink>
         </EmptyState>
       </Screen>

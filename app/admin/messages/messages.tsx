@@ -32,10 +32,10 @@ export default function Messages() {
         pathOf={(page) => listPath(base, { ...query, page })}
         words={['message', 'messages']}
         loaded={loaded}
-        none={query.status ? undefined : 'Nobody has written yet.'}
+        none={query.status ? undefined : 'No messages yet.'}
         total={answer?.total}
       >
-        <ul aria-label="The messages, newest first" className="mt-3 border-t border-hair">
+        <ul aria-label="Messages, newest first" className="mt-3 border-t border-hair">
           {answer?.messages.map(({ _id, name, subject, message, createdAt, status }) => (
             <li
               key={_id}

@@ -51,7 +51,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
         label={`Reply to ${name}`}
         hint={
           replies.length === 0
-            ? `Goes to ${email} by email; it is also shown with the message on their Contact page.`
+            ? `Sent to ${email} by email, and shown with the message on the customer’s Contact page.`
             : `Also sent to ${email} by email, and shown below the earlier replies.`
         }
         rows={7}

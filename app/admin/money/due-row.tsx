@@ -70,7 +70,7 @@ export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
           {missing !== 0 && (
             <div className="max-md:col-span-2">
               <TextField
-                label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}: why?`}
+                label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}: reason`}
                 maxLength={lengths.reason}
                 value={row.reason}
                 onChange={({ target }) => onChange({ ...row, reason: target.value })}

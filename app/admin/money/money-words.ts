@@ -13,5 +13,5 @@ export const checkNames: Record<LedgerCheck, string> = {
   refunded: 'Refunded for the order',
   with_courier: 'Cash with the courier',
   with_card_provider: 'Card money with the provider',
-  postings: 'All postings of the period together',
+  postings: 'Total of all postings in the period',
 }

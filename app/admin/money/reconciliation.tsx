@@ -82,12 +82,12 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
       <div role="status">
         <h2 id="differences" className="flex items-center gap-3 text-[26px]">
           <CircleAlert aria-hidden className="size-6 shrink-0 text-danger" strokeWidth={1.5} />
-          <span className="tabular">{formatTaka(difference)} do not add up</span>
+          <span className="tabular">Differences of {formatTaka(difference)}</span>
         </h2>
       </div>
       <p className="mt-1 text-sm text-soft">
-        Each row is an order whose record and ledger differ. Open it, compare its history with the money, and ask the
-        person who maintains the shop’s software before you correct anything.
+        Each row is an order whose record and ledger differ. Open it, compare its history with the payments, and ask
+        whoever maintains the shop’s software before you correct anything.
       </p>
       <ul aria-label="Differences" className="mt-4 border-t border-hair">
         {differences.map(({ check, orderId, expected, ledger }) => (
@@ -137,7 +137,7 @@ const paidBackIn = ({ paidBack }: Money): Row[] => [
 const couriersIn = ({ settled, courierCosts, missing }: Money): Row[] => [
   ['Paid out to the shop', settled],
   ['Courier costs', courierCosts],
-  [missing < 0 ? 'Too much, with a reason' : 'Missing, with a reason', Math.abs(missing)],
+  [missing < 0 ? 'Overpaid, with a reason' : 'Underpaid, with a reason', Math.abs(missing)],
 ]
 const heldNow = ({ now }: Money): Row[] =>
   now.couriers.length > 0

@@ -72,7 +72,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
     >
       <p role="status" className="tabular">
         {orders.length === 0 ? (
-          'Tick the orders that the courier has paid.'
+          'Select the orders that the courier has paid.'
         ) : (
           <>
             {orders.length} {orders.length === 1 ? 'order' : 'orders'}: {formatTaka(collected)} collected less{' '}
@@ -119,7 +119,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
         />
         {missing !== 0 && (
           <TextField
-            label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} came: why?`}
+            label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} received: reason`}
             maxLength={lengths.reason}
             value={typed.reason}
             error={errors.reason}

@@ -26,7 +26,7 @@ export default function Settlements() {
       }
     >
       <p className="mt-3 max-w-[62ch] text-soft">
-        Couriers collect the cash of delivered orders and pay it out later, less their charges. Choose a courier, tick
+        Couriers collect the cash of delivered orders and pay it out later, less their charges. Choose a courier, select
         the orders that were paid, and record the payment.
       </p>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
@@ -74,7 +74,7 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
         <div className="mt-4 border border-hair bg-card px-4 py-3">
           <p>
             <strong className="tabular">{formatTaka(unknown.amount - unknown.cost)}</strong> of {orders(unknown.orders)}{' '}
-            without a recorded courier. They are shown with every courier; settling records who it was.
+            without a recorded courier. They are listed under every courier; settling them records which one it was.
           </p>
           {listed.length === 0 && (
             <p className="mt-1 flex flex-wrap gap-x-4">

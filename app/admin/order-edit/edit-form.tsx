@@ -105,19 +105,21 @@ export function EditForm({ order, onStale }: EditFormProps) {
           ]}
           total={edit.amount}
         />
-        {edit.amount !== order.amount && <p className="mt-2 text-sm text-soft">It was {formatTaka(order.amount)}.</p>}
+        {edit.amount !== order.amount && (
+          <p className="mt-2 text-sm text-soft">Previously {formatTaka(order.amount)}.</p>
+        )}
         <div className="mt-5 flex flex-col gap-3">
           <FieldError error={saveError} />
           <Button onClick={() => void send(edit)} disabled={busy} aria-busy={busy}>
             Save changes
           </Button>
           <ButtonLink look="outlined" to={href('/admin/orders/:orderId', { orderId: order._id })}>
-            Do not change
+            Keep order as it is
           </ButtonLink>
           <p className="text-sm text-soft">
             {order.address.email
-              ? 'The customer gets an email with what has changed.'
-              : 'The customer has no email: please call.'}
+              ? 'The customer gets an email with the changes.'
+              : 'The customer has no email: please call them.'}
           </p>
         </div>
       </section>

@@ -32,11 +32,9 @@ function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDial
     <form method="post" noValidate onSubmit={send(onCancel)} className="flex flex-col gap-5">
       <div className="text-soft">
         <p>{moneyAfterCancelling(order)}</p>
-        <p className="mt-2">
-          Its bottles go back into stock, and the customer is told by email. This cannot be undone.
-        </p>
+        <p className="mt-2">Its bottles go back into stock, and the customer is emailed. This cannot be undone.</p>
       </div>
-      <SelectField label="Why is it cancelled?" hint="The customer does not see this." {...field('reason')}>
+      <SelectField label="Reason" hint="The customer does not see this." {...field('reason')}>
         <option value="">Choose a reason</option>
         {cancelReasons.map((reason) => (
           <option key={reason} value={reason}>
@@ -44,7 +42,7 @@ function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDial
           </option>
         ))}
       </SelectField>
-      <TextArea label="More about it (optional)" rows={2} maxLength={lengths.note} {...field('note')} />
+      <TextArea label="Details (optional)" rows={2} maxLength={lengths.note} {...field('note')} />
       <FieldError error={refusal} />
       <FormButtons onCancel={onClose} busy={busy} cancel="Keep order">
         Cancel order

@@ -13,10 +13,10 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['confirmed', 'Confirmed'],
   ['shipped', 'Shipped'],
   ['delivered', 'Delivered'],
-  ['coming-back', 'Coming back'],
+  ['coming-back', 'On its way back'],
   ['returned', 'Returned to sender'],
   ['return-asked', 'Returns'],
-  ['in-return', 'In return'],
+  ['in-return', 'Returns in progress'],
   ['refund-failed', 'Failed refunds'],
   ['cancelled', 'Cancelled'],
 ]
@@ -42,11 +42,11 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   returned: 'Returned to sender',
   paid: 'Paid',
   refunded: 'Refunded',
-  part_refunded: 'Part of it refunded',
-  refund_decided: 'Refund decided',
+  part_refunded: 'Partially refunded',
+  refund_decided: 'Refund approved',
   refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',
-  refund_again: 'Refund sent again',
+  refund_again: 'Refund retried',
   return_requested: 'Return requested',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
@@ -68,7 +68,7 @@ export const parcelReturnReasonNames: Record<ParcelReturnReason, string> = {
   refused: 'Refused at the door',
   not_reachable: 'Customer not reachable',
   wrong_address: 'Wrong address',
-  damaged: 'Damaged on the way',
+  damaged: 'Damaged in transit',
   other: 'Another reason',
 }
 
@@ -112,7 +112,7 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   const amount = formatTaka(order.amount)
   if (waitsForPayment(order)) {
     if (status === 'delivered') return `It was delivered and ${amount} is still owed. Was it paid in cash?`
-    const waits = 'The customer has neither paid nor chosen cash, so this order cannot continue yet.'
+    const waits = 'The customer has neither paid nor chosen cash on delivery, so this order cannot continue yet.'
     const expires = status === 'pending' ? ' After two hours it is cancelled automatically.' : ''
     return `${waits}${expires} If the customer tells you that they will pay cash, record it here.`
   }
@@ -129,12 +129,12 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
 /** How a cancellation affects the payment. */
 export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
-    return `The ${formatTaka(amount)} that were paid go back to the customer’s card.`
+    return `The ${formatTaka(amount)} that the customer paid are refunded to their card.`
   }
   if (paymentStatus === 'paid') {
-    return `Give the customer ${formatTaka(amount)} back: it is recorded as refunded.`
+    return `Pay the customer ${formatTaka(amount)} back: it is recorded as refunded.`
   }
-  if (paymentMethod === 'cod') return 'No money has changed hands: it was to be paid in cash on delivery.'
+  if (paymentMethod === 'cod') return 'Nothing to refund: it was to be paid in cash on delivery.'
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
 }
 

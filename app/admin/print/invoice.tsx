@@ -29,7 +29,7 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
         </dl>
       </div>
       <table className="tabular mt-5 w-full border-collapse text-left">
-        <caption className="sr-only">What is charged</caption>
+        <caption className="sr-only">Charges</caption>
         <thead className="text-[8pt]">
           <tr className="border-b border-black">
             <th scope="col" className="py-1 font-semibold">

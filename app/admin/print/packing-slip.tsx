@@ -37,7 +37,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         </div>
       </div>
       <table className="mt-5 w-full border-collapse text-left">
-        <caption className="sr-only">What to pack</caption>
+        <caption className="sr-only">Items to pack</caption>
         <thead className="text-[8pt]">
           <tr className="border-b border-black">
             <th scope="col" className="w-10 py-1 pr-3 text-right font-semibold">

@@ -78,7 +78,7 @@ export function Recipient({ order, title }: { order: PrintedOrder; title: string
             <br />
           </>
         )}
-        {order.pickup ? 'Collects it at the shop' : <AddressLines place={address} />}
+        {order.pickup ? 'Pick-up at the shop' : <AddressLines place={address} />}
       </p>
     </section>
   )

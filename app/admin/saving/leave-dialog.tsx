@@ -16,7 +16,7 @@ export function LeaveDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?()
         leave()
       }}
     >
-      <p>What you changed on this page is not saved yet.</p>
+      <p>Your changes on this page are not saved yet.</p>
     </ConfirmDialog>
   )
 }

@@ -75,7 +75,7 @@ export default function Changes() {
       )}
       {answer && answer.changes.length === 0 && (
         <EmptyState icon={SearchX} title="Nothing here">
-          <p>{search || kind || subject ? 'No change matches this.' : 'Nothing was changed yet.'}</p>
+          <p>{search || kind || subject ? 'No changes found.' : 'No changes yet.'}</p>
         </EmptyState>
       )}
       {answer && answer.changes.length > 0 && (

@@ -37,8 +37,8 @@ export function SettingsFields({ field }: { field: Field }) {
       </Group>
       <OpeningHours field={field} />
       <Group title="Delivery">
-        <TextField label="Promise" hint="As in Free shipping over ৳ 950" {...field('promise')} />
-        <TextField label="Standard delivery takes" hint="As in 3-5 business days" {...field('time')} />
+        <TextField label="Promise" hint="Such as Free shipping over ৳ 950" {...field('promise')} />
+        <TextField label="Standard delivery takes" hint="Such as 3-5 business days" {...field('time')} />
         <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
       </Group>
       <Payments field={field} />
@@ -46,7 +46,7 @@ export function SettingsFields({ field }: { field: Field }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="WhatsApp number"
-            hint="With its country, as in 8801712345678"
+            hint="With country code, such as 8801712345678"
             inputMode="tel"
             {...field('whatsapp')}
           />
@@ -80,7 +80,8 @@ function Payments({ field }: { field: Field }) {
       <div>
         <Checkbox label="Customers can pay by card" {...offered} />
         <p className="text-sm text-soft">
-          Switched off, customers pay cash on delivery only. Texts under Content that mention cards stay as they are.
+          When it is off, customers can only pay cash on delivery. Texts under Content that mention cards stay as they
+          are.
         </p>
       </div>
     </Group>

@@ -32,7 +32,7 @@ export function SettingsPreview({ typed }: { typed: TypedSettings }) {
           </Line>
         )}
         <Line Icon={Truck}>
-          {promise}, with you in {time}
+          {promise}, delivered in {time}
         </Line>
       </ul>
     </section>

@@ -51,7 +51,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   async function move(from: number, to: number, control: Control) {
     const [item] = items.slice(from, from + 1)
     if (item === undefined || busy) return
-    const said = `${named(from)} is number ${to + 1} of ${items.length} now`
+    const said = `${named(from)} is now number ${to + 1} of ${items.length}`
     const kept = { id: idOf(item), control }
     focused.current = kept
     if ((await onMove(from, to)) !== false) say(said)

@@ -63,11 +63,11 @@ export default function StockHistory() {
       )}
       {answer && answer.movements.length === 0 && (
         <EmptyState icon={SearchX} title="Nothing here">
-          <p>No change of the stock matches this.</p>
+          <p>No stock movements found.</p>
         </EmptyState>
       )}
       {answer && answer.movements.length > 0 && (
-        <ul aria-label="Changes of the stock, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
+        <ul aria-label="Stock movements, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
           {answer.movements.map((movement) => (
             <Movement key={movement._id} movement={movement} named={!variant} />
           ))}

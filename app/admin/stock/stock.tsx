@@ -21,7 +21,11 @@ const views: [StockView, string][] = [
   ['sold-out', 'Sold out'],
   ['all', 'All sizes'],
 ]
-const nothing = { low: 'Nothing runs low.', 'sold-out': 'Nothing is sold out.', all: 'There are no products yet.' }
+const nothing = {
+  low: 'No sizes are low in stock.',
+  'sold-out': 'No sizes are sold out.',
+  all: 'There are no products yet.',
+}
 
 /** The stock: low stock with forecasts, sold-out sizes, and stock counts. */
 export default function Stock() {

@@ -13,7 +13,7 @@ type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'toC
 const duties: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
-  { count: 'returns', name: 'returns asked for', none: 'No returns', to: '/admin/orders?status=return-asked' },
+  { count: 'returns', name: 'returns requested', none: 'No returns', to: '/admin/orders?status=return-asked' },
   {
     count: 'toSettle',
     name: 'to settle with couriers',
@@ -21,8 +21,8 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
     to: '/admin/settlements',
   },
   { count: 'unread', name: 'unread messages', none: 'No new messages', to: '/admin/messages?status=unread' },
-  { count: 'lowStock', name: 'low in stock', none: 'Nothing runs low', to: '/admin/catalogue/stock' },
-  { count: 'soldOut', name: 'sold out', none: 'Nothing is sold out', to: '/admin/catalogue/stock?show=sold-out' },
+  { count: 'lowStock', name: 'low in stock', none: 'Nothing low in stock', to: '/admin/catalogue/stock' },
+  { count: 'soldOut', name: 'sold out', none: 'Nothing sold out', to: '/admin/catalogue/stock?show=sold-out' },
 ]
 
 /** The open tasks of staff, each with a link. */
@@ -36,7 +36,7 @@ export default function Today() {
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
       {!answer && !loadError && (
         <>
-          <Loading what="the day" />
+          <Loading what="your tasks" />
           <Skeleton className="mt-6 h-64" />
         </>
       )}
@@ -52,8 +52,8 @@ export default function Today() {
             >
               <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
               {answer.refundsFailed === 1
-                ? '1 refund failed: its money is still owed'
-                : `${answer.refundsFailed} refunds failed: their money is still owed`}
+                ? '1 refund failed: the customer is still owed the money'
+                : `${answer.refundsFailed} refunds failed: customers are still owed the money`}
             </Link>
           )}
           {answer.toConfirmSoon > 0 && (
@@ -86,7 +86,7 @@ export default function Today() {
             {answer.newest.length > 0 ? (
               <OrderTable orders={answer.newest} />
             ) : (
-              <p className="mt-3 text-soft">Nobody has ordered yet.</p>
+              <p className="mt-3 text-soft">No orders yet.</p>
             )}
           </section>
         </>

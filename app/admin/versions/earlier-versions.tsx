@@ -43,8 +43,8 @@ export function EarlierVersions<One extends Version>({ current, earlier, changes
                   {formatMoment(next.saved?.at ?? '')}
                 </p>
               </div>
-              <Button look="outlined" aria-label={`Go back to this version: ${name}`} onClick={() => onUse(version)}>
-                Go back to this version
+              <Button look="outlined" aria-label={`Restore this version: ${name}`} onClick={() => onUse(version)}>
+                Restore this version
               </Button>
             </li>
           )

@@ -72,7 +72,7 @@ function StillAsking() {
   return (
     <section className="mt-14 flex flex-col gap-6 border border-hair bg-card px-6 py-9 md:mt-20 md:flex-row md:items-center md:justify-between md:px-12 md:py-12">
       <div>
-        <h2 className="text-[30px] md:text-[40px]">Still asking?</h2>
+        <h2 className="text-[30px] md:text-[40px]">Still have questions?</h2>
         <p className="mt-3 text-soft">
           {open.days}, {open.short}. By email at any time:{' '}
           <a href={`mailto:${email}`} className="link text-ink">

@@ -61,7 +61,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
             </section>
           ))}
           <p className="border-t-3 border-double border-hair pt-5 text-sm text-soft">
-            Last changed on {formatLongDay(changed)}.
+            Last updated on {formatLongDay(changed)}.
           </p>
         </div>
       </div>

@@ -40,7 +40,7 @@ export default function ConfirmEmail() {
   const token = linked ?? readDraft(draft).token
   if (!token)
     return (
-      <AccountFrame title={title} lead="This address holds no link. Open the link of our mail once more.">
+      <AccountFrame title={title} lead="This link is incomplete. Open the link in our email again.">
         <ButtonLink to="/profile" className="mt-9">
           Go to your profile
         </ButtonLink>
@@ -48,7 +48,7 @@ export default function ConfirmEmail() {
     )
   if (!user)
     return (
-      <AccountFrame title={title} lead="Please sign in with your current email first: only you can change it.">
+      <AccountFrame title={title} lead="Please sign in with your current email first, so that we know it’s you.">
         <ButtonLink
           to={withReturnPath('/signin', '/profile/confirm-email')}
           className="mt-9"
@@ -83,7 +83,7 @@ function Confirmation({ token }: { token: string }) {
     }
   }
   return (
-    <AccountFrame title={title} lead="From then on you sign in with it, and your other devices are signed out.">
+    <AccountFrame title={title} lead="From then on, you sign in with the new email. Your other devices are signed out.">
       <div className="mt-9 flex flex-col gap-5">
         <FieldError error={refusal} />
         <Button onClick={() => void confirm()} disabled={sending} aria-busy={sending}>

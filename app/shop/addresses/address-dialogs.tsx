@@ -106,7 +106,7 @@ function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddress
             <br />
             <AddressLines place={{ ...address, zipcode: address.zipCode }} />
           </p>
-          <p className="mt-3">Orders that were placed with it keep it.</p>
+          <p className="mt-3">Orders already placed with it are not affected.</p>
           <FieldError error={refusal} />
         </>
       )}

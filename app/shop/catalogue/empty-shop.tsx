@@ -6,7 +6,7 @@ export function EmptyShop({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     <div className="double-hairline mt-8 flex flex-col items-center px-4 py-16 text-center md:py-24">
       <Heading className="text-[34px] md:text-[42px]">Our Shelves Are Still Empty</Heading>
       <p className="mt-4 max-w-[52ch] text-soft">
-        The first perfumes are on their way. Please come back soon, or ask us for the scent that you are looking for.
+        The first perfumes are on their way. Please come back soon, or ask us for the scent you are looking for.
       </p>
       <ButtonLink to="/contact" className="mt-8">
         Contact us

@@ -7,7 +7,7 @@ export function ListFailed() {
   return (
     <div className="double-hairline mt-7 flex flex-col items-center gap-6 px-4 py-12 text-center">
       <p role="alert" className="font-medium text-danger">
-        The list could not be loaded just now.
+        The list could not be loaded. Please try again.
       </p>
       <ButtonLink to={pathname + search} prefetch="none" reloadDocument look="outlined">
         Try Again

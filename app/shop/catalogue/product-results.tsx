@@ -69,7 +69,7 @@ function NoProducts({ query, failed, waiting, onClear }: NoProductsProps) {
       </p>
       {failed && (
         <p role="alert" className="mt-4 font-medium text-danger">
-          The list could not be loaded just now.
+          The list could not be loaded. Please try again.
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -93,7 +93,7 @@ function NoProducts({ query, failed, waiting, onClear }: NoProductsProps) {
         </ButtonLink>
       </div>
       <p className="mt-6 text-sm text-soft">
-        Looking for one scent in particular?{' '}
+        Looking for a particular scent?{' '}
         <Link to="/contact" className="link text-ink">
           Ask the gallery
         </Link>

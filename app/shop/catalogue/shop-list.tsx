@@ -72,8 +72,8 @@ export function ShopList({ asked, arriving, title }: ShopListProps) {
       <h1 className="mt-4 text-[44px] [overflow-wrap:anywhere] md:text-[60px]">{title ?? 'Shop'}</h1>
       {!title && (
         <p className="mt-2 max-w-[56ch] text-soft">
-          From a light cologne to aged oud. Choose by brand, category or price; every bottle leaves from our own gallery
-          in Dhaka.
+          From light colognes to aged oud: choose by brand, category or price. Every bottle ships from our gallery in
+          Dhaka.
         </p>
       )}
       <div className="mt-8 grid gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">

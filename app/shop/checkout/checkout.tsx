@@ -64,7 +64,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         <Heading>{title}</Heading>
         {status === 'returned' && (
           <p className="mt-3 max-w-[60ch] text-soft">
-            The courier could not deliver your parcel, so it came back to the gallery.
+            The courier could not deliver your parcel and returned it to us.
           </p>
         )}
         {placed && !isVoided(status) && (

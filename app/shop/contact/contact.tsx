@@ -9,8 +9,7 @@ import { WaysToReachUs } from './ways-to-reach-us.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Contact',
-    description:
-      'The AL-ARIA Perfume Gallery in Dhanmondi, Dhaka: address, opening hours, phone, and a form that is answered.',
+    description: 'The AL-ARIA Perfume Gallery in Dhanmondi, Dhaka: address, opening hours, phone and contact form.',
     path: '/contact',
   })
 
@@ -25,7 +24,7 @@ export default function Contact() {
           </>
         }
       >
-        <p>A question about a scent, an order or a gift: someone at the counter knows the answer.</p>
+        <p>A question about a scent, an order or a gift? We’re happy to help.</p>
       </PageHead>
       <div className="wrap mt-10 md:mt-14">
         <WaysToReachUs />

@@ -5,18 +5,22 @@ const features = [
   {
     Icon: Hand,
     title: 'Interactive product demonstrations',
-    text: 'Every bottle stands open, on paper first and then on skin.',
+    text: 'Every bottle is open to try, first on paper and then on skin.',
   },
   {
     Icon: MessagesSquare,
     title: 'Personal shopping consultations',
-    text: 'Half an hour at the counter, with a chair and no hurry.',
+    text: 'Take a seat at the counter for half an hour of unhurried advice.',
   },
-  { Icon: ShoppingBag, title: 'Same-day pickup', text: 'Call before noon, and your bottle is wrapped when you come.' },
+  {
+    Icon: ShoppingBag,
+    title: 'Same-day pickup',
+    text: 'Call before noon and your order will be wrapped when you arrive.',
+  },
   {
     Icon: CalendarHeart,
     title: 'Extended holiday hours',
-    text: 'Open late in the weeks before Eid and Pohela Boishakh.',
+    text: 'Open later in the weeks before Eid and Pohela Boishakh.',
   },
 ]
 
@@ -37,7 +41,7 @@ export function FlagshipStore() {
           Take your time <em>with scent</em>
         </h2>
         <p className="mt-5 max-w-lg text-[17px] opacity-90">
-          Two floors and a long oak counter. Come with a memory of a scent, or with none at all.
+          Two floors and a long oak counter. Come with a scent in mind, or just to explore.
         </p>
         <ul className="mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {features.map(({ Icon, title, text }) => (

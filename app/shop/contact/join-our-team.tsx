@@ -8,8 +8,8 @@ export function JoinOurTeam() {
         <p className="caps text-oud">Careers</p>
         <h2 className="mt-4 text-[34px] md:text-[52px]">Join Our Team</h2>
         <p className="mx-auto mt-4 max-w-md text-soft">
-          We look for people who listen well, lift a bottle carefully and remember what a customer wore last year. A
-          good nose can be trained.
+          We look for people who listen well, handle every bottle with care and remember what a customer wore last year.
+          A good nose can be trained.
         </p>
         <ButtonLink to="/contact?subject=Careers#message" look="outlined" className="mt-8">
           Explore Careers

@@ -49,7 +49,7 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
   if (messages.length === 0) {
     return (
       <p className="border-t border-hair py-6 text-soft">
-        You have not written to us yet. What you send is kept here, with our reply.
+        No messages yet. Your messages and our replies will appear here.
       </p>
     )
   }

@@ -51,7 +51,7 @@ function OwnMessages({ user, asked, here }: { user: TokenClaims; asked: string; 
       <div className="mb-8 sm:min-h-29">
         <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">Welcome, {writer.name}!</p>
         <p className="mt-2 max-w-lg text-soft">
-          Tell us what it is about. Our reply stands under Message History below, within one working day.
+          How can we help? We reply within one working day, by email and under Message History below.
         </p>
       </div>
       <MessageForm writer={writer} asked={asked} here={here} onSent={() => void messages.load()} />

@@ -29,8 +29,8 @@ export function WaysToReachUs() {
       </Way>
       <Way Icon={Mail} title="Write to us">
         <p>
-          {chats.length > 0 && 'Chat with us while the gallery is open. '}You can send messages and emails at any time;
-          we answer within one working day
+          {chats.length > 0 && 'Chat with us while the gallery is open. '}Send us a message or an email at any time; we
+          reply within one working day
         </p>
         <ChatLinks className={pressable} />
         <a href={`mailto:${email}`} className={pressable}>

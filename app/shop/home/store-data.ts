@@ -5,7 +5,7 @@ export const storeData = ({ hours, social, cardPayments }: PublicSettings) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: 'AL-ARIA Perfume Gallery',
-  description: 'A perfume gallery in Dhaka, keeping oils, attars and fine fragrance since 1969.',
+  description: 'A perfume gallery in Dhaka, selling oils, attars and fine fragrance since 1969.',
   url: '/',
   logo: '/favicon.svg',
   image: '/social-card.jpg',

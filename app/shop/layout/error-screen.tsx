@@ -24,7 +24,7 @@ export function ErrorScreen() {
       <title>Something Went Wrong · AL-ARIA Perfume Gallery</title>
       <h1 className="text-[40px] md:text-[60px]">Something Went Wrong</h1>
       <p className="mx-auto mt-4 max-w-[46ch] text-soft">
-        This page could not be opened just now. Your cart and what you typed are safe; please try again in a moment.
+        This page could not be opened. Your cart and what you typed are safe; please try again in a moment.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -67,7 +67,7 @@ function TodaysPrices({ order }: { order: Order }) {
     currentProducts(idsOf(order)).then(
       (current) => asked && setProducts(current),
       (error: unknown) => {
-        console.warn('The prices of today could not be loaded', error)
+        console.warn('Today’s prices could not be loaded', error)
         if (asked) setProducts('failed')
       },
     )

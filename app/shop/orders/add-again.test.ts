@@ -46,7 +46,7 @@ it('counts what is in the cart already as updated and the rest as new [G08]', ()
 it('uses the current price and at most the stock [G08]', () => {
   const result = addAgain([], [item('a', 9)], products)
   expect(result.cart).toEqual([lineOf(product('a'), 5)])
-  expect(wordsOf(result)).toBe('1 new item added in your cart! All that are left: Perfume a.')
+  expect(wordsOf(result)).toBe('1 new item added in your cart! Quantity reduced to what is in stock: Perfume a.')
 })
 
 it('does not count products whose whole stock is in the cart [G08]', () => {

@@ -63,7 +63,7 @@ export function wordsOf({ added, updated, missing, fewer }: AddedAgain): string 
   ].filter(Boolean)
   const notes = [
     missing.length > 0 && ` Not available: ${missing.join(', ')}.`,
-    fewer.length > 0 && ` All that are left: ${fewer.join(', ')}.`,
+    fewer.length > 0 && ` Quantity reduced to what is in stock: ${fewer.join(', ')}.`,
   ].filter(Boolean)
   return `${parts.join(', ')} in your cart!${notes.join('')}`
 }

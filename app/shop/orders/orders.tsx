@@ -81,7 +81,7 @@ function Orders({ orders }: { orders: Order[] | undefined }) {
   if (orders.length > 0) return <OrderTable orders={orders} />
   return (
     <EmptyState icon={Package} title="No Orders Yet">
-      <p>What you order will be found here, with its way to you.</p>
+      <p>Your orders and their delivery status will appear here.</p>
       <ButtonLink to="/shop">Start Shopping</ButtonLink>
     </EmptyState>
   )

@@ -10,8 +10,7 @@ export const clientLoader = () => api('GET /api/content/about')
 export const meta = () =>
   pageMeta({
     title: 'About',
-    description:
-      'A perfume gallery in Dhaka since 1969: who we are, how the house began and what you may expect of us.',
+    description: 'A perfume gallery in Dhaka since 1969: who we are, how we began and what we stand for.',
     path: '/about',
   })
 

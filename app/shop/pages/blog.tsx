@@ -71,7 +71,7 @@ export default function Blog() {
             <div>
               <h2 className="text-[32px] md:text-[44px]">Be the first to read it</h2>
               <p className="mt-3 max-w-md text-soft">
-                An email when there is something to read. Never more than two a month.
+                We email you when there is something new to read, at most twice a month.
               </p>
             </div>
             <NewsletterForm idPrefix="blog-newsletter" />
@@ -87,7 +87,7 @@ function ComingSoon() {
   return (
     <>
       <PageHead caps="Notes from the gallery" title="Blog Coming Soon">
-        <p>We are writing down what we tell people across the counter. The first four are nearly done.</p>
+        <p>We are writing down the advice we give at the counter. The first four articles are nearly ready.</p>
       </PageHead>
       <div className="wrap mt-10 md:mt-16">
         <ul className="grid gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4">

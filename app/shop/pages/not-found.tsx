@@ -12,7 +12,7 @@ export const clientLoader = () => null
 export const meta: MetaFunction = ({ location }) =>
   pageMeta({
     title: 'Page Not Found',
-    description: 'There is no such page.',
+    description: 'This page does not exist.',
     path: location.pathname,
     hidden: true,
   })

@@ -10,7 +10,7 @@ export const clientLoader = () => api('GET /api/content/privacy')
 export const meta = () =>
   pageMeta({
     title: 'Privacy Policy',
-    description: 'What this shop keeps about you, why, for how long, and what it never does.',
+    description: 'What data we store about you, why and for how long, and what we never do with it.',
     path: '/privacy',
   })
 

@@ -10,7 +10,7 @@ export const clientLoader = () => api('GET /api/content/terms')
 export const meta = () =>
   pageMeta({
     title: 'Terms Of Service',
-    description: 'Orders, prices, payment, delivery, cancelling and returning: what holds between you and the gallery.',
+    description: 'Orders, prices, payment, delivery, cancellations and returns: the terms of buying from the gallery.',
     path: '/terms',
   })
 

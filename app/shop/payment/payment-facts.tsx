@@ -42,10 +42,10 @@ const steps = [
     text: 'Processing starts within 24 hours. Every bottle is checked and wrapped by hand.',
   },
   {
-    title: 'It goes on its way',
-    text: 'You get an email when it is shipped, and can track it under My Orders.',
+    title: 'We ship it',
+    text: 'We email you when it is shipped, and you can track it under My Orders.',
   },
-  { title: 'It arrives at your door', text: 'Within 3 to 5 business days, at the address that you gave.' },
+  { title: 'It arrives at your door', text: 'Within 3 to 5 business days, at your delivery address.' },
 ]
 
 export function WhatsNext() {

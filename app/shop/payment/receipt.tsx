@@ -84,7 +84,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
         look="paper"
         className="ml-auto w-72"
       />
-      <p className="mt-8 border-t border-black/25 pt-3 text-[9pt]">Thank you for shopping at the gallery.</p>
+      <p className="mt-8 border-t border-black/25 pt-3 text-[9pt]">Thank you for shopping with us.</p>
     </article>
   )
 }

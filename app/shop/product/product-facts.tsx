@@ -51,7 +51,7 @@ export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsP
         <Buying product={product} place={place} />
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[15px]">
-        <Promised Icon={Truck} text={`${delivery.promise}, with you in ${delivery.time}`} />
+        <Promised Icon={Truck} text={`${delivery.promise}, delivered in ${delivery.time}`} />
         <Promised Icon={RotateCcw} text="30-day return guarantee, full refund" />
         <Promised Icon={Banknote} text={cardPayments ? 'Card, or cash on delivery' : 'Cash on delivery'} />
       </ul>

@@ -2,11 +2,11 @@ import { BellRing, Heart, ShoppingBag } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 const tiles = [
-  { Icon: Heart, title: 'Save Favorites', text: 'Press the heart on any perfume, and it waits for you here.' },
+  { Icon: Heart, title: 'Save Favorites', text: 'Tap the heart on any perfume to save it here.' },
   {
     Icon: ShoppingBag,
     title: 'Quick Purchase',
-    text: 'Move what you love from this list into your cart in one press.',
+    text: 'Move your favorites to your cart with a single tap.',
   },
   { Icon: BellRing, title: 'Never Forget', text: 'The scent you liked last week is still here when you come back.' },
 ]
@@ -18,7 +18,7 @@ export function EmptyWishlist() {
       <div className="flex flex-col items-center px-4 pt-12 text-center md:pt-16">
         <Heart aria-hidden className="size-10 text-gold" strokeWidth={1} />
         <h1 className="mt-5 text-[40px] md:text-[56px]">Your Wishlist Is Empty</h1>
-        <p className="mt-3 max-w-[46ch] text-soft">Begin with one perfume you would like to smell again tomorrow.</p>
+        <p className="mt-3 max-w-[46ch] text-soft">Save the perfumes you love and find them here whenever you like.</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/shop">Start Shopping</ButtonLink>
           <ButtonLink to="/profile" look="outlined">

@@ -28,7 +28,7 @@ export function moveAllToCart(products: readonly Product[]) {
   for (const product of moved) if (!cart.some(({ _id }) => _id === product._id)) addLine(lineOf(product))
   forgetWishes(moved.map(({ _id }) => _id))
   const choices = products.filter(({ availability, variants }) => variants.length > 1 && availability !== 'sold_out')
-  const left = choices.length > 0 ? ` Choose the size of ${choices.map(({ name }) => name).join(', ')}.` : ''
+  const left = choices.length > 0 ? ` Choose a size for ${choices.map(({ name }) => name).join(', ')}.` : ''
   if (moved.length === 0 && left) return toast.error(left.trim())
   return toast.success(
     `${moved.length === 1 ? '1 perfume' : `${moved.length} perfumes`} moved to your cart${left && `.${left}`}`,

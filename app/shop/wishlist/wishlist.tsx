@@ -13,7 +13,7 @@ import { useWishlistProducts } from './use-wishlist-products.ts'
 export const meta = () =>
   pageMeta({
     title: 'Wishlist',
-    description: 'The perfumes you would like to come back to.',
+    description: 'The perfumes you have saved.',
     path: '/wishlist',
     hidden: true,
   })
@@ -45,9 +45,7 @@ export default function Wishlist() {
           <h2 className="sr-only">Your perfumes</h2>
           {failed ? (
             <div role="alert" className="double-hairline mt-8 flex flex-col items-center gap-6 px-4 py-16 text-center">
-              <p className="max-w-[46ch]">
-                Your wishlist is safe, but the perfumes on it could not be loaded just now.
-              </p>
+              <p className="max-w-[46ch]">Your wishlist is safe, but its perfumes could not be loaded.</p>
               <Button onClick={retry}>Try again</Button>
             </div>
           ) : (

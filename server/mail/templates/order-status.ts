@@ -47,18 +47,18 @@ function parcelOf({ shipment }: Order, status: OrderStatus) {
 export const orderStatusChanged = ({
   order,
   status,
-  shopUrl,
+  shop,
 }: {
   order: Order
   status: keyof typeof statusTexts
-  shopUrl: string
+  shop: string
 }) =>
   composeEmail(`Order ${orderNumber(order._id)}: ${status}`, {
     heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
-    shopUrl,
+    shop,
     children: [
       h(Paragraph, { key: 1 }, `${wordsOf(order, status)} Your order number is ${orderNumber(order._id)}.`),
       ...parcelOf(order, status),
-      ...viewButton(order, shopUrl),
+      ...viewButton(order, shop),
     ],
   })

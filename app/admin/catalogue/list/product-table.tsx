@@ -20,7 +20,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
   return (
     <>
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
-        <caption className="sr-only">The products, newest first</caption>
+        <caption className="sr-only">Products, newest first</caption>
         <thead className="border-y border-hair">
           <tr>
             {columns.map((name) => (
@@ -56,7 +56,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
           ))}
         </tbody>
       </table>
-      <ul aria-label="The products, newest first" className="mt-3 grid gap-3 md:hidden">
+      <ul aria-label="Products, newest first" className="mt-3 grid gap-3 md:hidden">
         {products.map((product) => (
           <li key={product._id} className="flex flex-col gap-3 border border-hair bg-card p-4">
             <Named product={product} />

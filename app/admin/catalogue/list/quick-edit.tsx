@@ -65,11 +65,11 @@ const havePricesChanged = (before: Typed, typed: Typed) =>
 function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
   const now = [
     formatTaka(price),
-    oldPrice === null ? 'no old price' : `before ${formatTaka(oldPrice)}`,
+    oldPrice === null ? 'no old price' : `was ${formatTaka(oldPrice)}`,
     ...(offer ? ['on offer'] : []),
     ...(badge ? ['New'] : []),
   ]
-  return `Someone else has changed it meanwhile: ${now.join(', ')}. Your changes are still here; save again to keep them.`
+  return `Someone else has just changed it: ${now.join(', ')}. Your changes are still here; save again to keep them.`
 }
 
 function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {

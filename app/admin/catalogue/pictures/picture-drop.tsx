@@ -18,7 +18,7 @@ export function PictureDrop({ onFiles, children }: PictureDropProps) {
       {children}
       {dragged && (
         <div className="pointer-events-none absolute -inset-2 z-5 border-2 border-dashed border-ink bg-paper/85 text-center">
-          <p className="sticky top-1/2 py-10 text-lg font-semibold">Drop the pictures here</p>
+          <p className="sticky top-1/2 py-10 text-lg font-semibold">Drop pictures here</p>
         </div>
       )}
     </div>

@@ -35,7 +35,7 @@ export function PictureRow({ picture, place, controls, words, busy, onWords, onR
         rows={3}
         // As high as its text, where the browser supports it, so that no line is cut.
         className="field-sizing-content min-h-25"
-        label={place === 1 ? 'What picture 1 shows, the first in lists' : `What picture ${place} shows`}
+        label={place === 1 ? 'Description of picture 1 (shown in lists)' : `Description of picture ${place}`}
         maxLength={lengths.alt}
         value={words}
         error={words.trim() ? undefined : 'Describe the picture'}

@@ -64,7 +64,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
         <p className="mt-1 mb-4 text-sm text-soft">
           {pictures.length > 0
             ? 'The first one is shown in lists. The descriptions are for customers who cannot see the pictures.'
-            : 'No pictures yet: customers see a drawn bottle.'}
+            : 'No pictures yet: customers see a drawing of a bottle.'}
         </p>
         <SortableList
           items={shown}

@@ -43,7 +43,7 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
             label="What it shows"
             hint={
               typed === undefined && description
-                ? 'Proposed from the product’s data. Change it if the picture shows something else.'
+                ? 'Suggested from the product’s data. Change it if the picture shows something else.'
                 : undefined
             }
             maxLength={lengths.alt}

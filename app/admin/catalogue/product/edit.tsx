@@ -31,7 +31,7 @@ export default function EditRoute({ params: { id } }: Route.ComponentProps) {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
   if (loadError?.missing) {
     return (
-      <Screen title="No Such Product" above={above}>
+      <Screen title="Product Not Found" above={above}>
         <EmptyState icon={SearchX} title="Product not found">
           <ButtonLink to={href('/admin/catalogue')}>All products</ButtonLink>
         </EmptyState>

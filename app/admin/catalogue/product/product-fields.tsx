@@ -24,7 +24,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
   const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
     <section className={fieldGroup}>
-      <h2 className={groupHeading}>What it is</h2>
+      <h2 className={groupHeading}>Basics</h2>
       <TextField label="Name" maxLength={lengths.productName} autoComplete="off" {...field('name')} />
       {!several && (
         <TextField label="Size" hint="Such as 50 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
@@ -57,7 +57,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
 export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
   return (
     <section className={fieldGroup}>
-      <h2 className={groupHeading}>How it smells</h2>
+      <h2 className={groupHeading}>Scent</h2>
       <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={lengths.group} {...field('family')} />
       <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
       <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />

@@ -26,7 +26,7 @@ export function ProductReviews({ productId }: { productId: string }) {
         Reviews
       </h2>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {answer?.reviews.length === 0 && <p className="mt-3 text-soft">Nobody has reviewed this product yet.</p>}
+      {answer?.reviews.length === 0 && <p className="mt-3 text-soft">No reviews yet.</p>}
       {answer && answer.reviews.length > 0 && (
         <ul className="mt-4 divide-y divide-hair border-y border-hair">
           {answer.reviews.map((review) => (

@@ -37,8 +37,8 @@ export function TheirChanges({ changes }: { changes: TheirChange[] }) {
       <h2 className="text-2xl">Someone else has changed this product</h2>
       <p className="mt-2 text-soft">
         Your changes are still here, but not saved yet.{' '}
-        {clash ? 'Where you both changed a field, the form keeps your text.' : 'Their changes are in the form, too.'}{' '}
-        Check it and save again.
+        {clash ? 'Where you both changed a field, the form shows yours.' : 'Their changes are in the form, too.'} Check
+        it and save again.
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {changes.map(({ field, now, typedHere }) => (

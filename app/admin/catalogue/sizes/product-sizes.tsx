@@ -74,7 +74,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
       </div>
       {variants.length === 1 ? (
         <p className="mt-2 max-w-[60ch] text-soft">
-          {product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'} Add a size when you sell the same
+          {product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'} Add a size if you sell the same
           perfume in several, each with its own price and stock.
         </p>
       ) : (
@@ -85,7 +85,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
             nameOf={nameOf}
             busy={busy}
             onMove={(from, to) => reorder(from, to, saveOrder)}
-            label="Sizes on sale"
+            label="Published sizes"
             className="mt-4 border-t border-hair"
           >
             {(one, _, controls) => <Size key={one._id} {...sizeProps(one)} controls={controls} />}

@@ -119,4 +119,4 @@ async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stoc
 
 /** The current values, after a conflict with another change or an order. */
 const saysNow = ({ size, price, oldPrice, stock }: StaffVariant) =>
-  `It has changed meanwhile: ${[size, formatTaka(price), oldPrice !== null && `before ${formatTaka(oldPrice)}`, `${stock} in stock`].filter(Boolean).join(', ')}. What you typed is still here; save again to keep yours.`
+  `It has just been changed: ${[size, formatTaka(price), oldPrice !== null && `was ${formatTaka(oldPrice)}`, `${stock} in stock`].filter(Boolean).join(', ')}. Your changes are still here; save again to keep them.`

@@ -16,11 +16,11 @@ export function LinkFields({ draft, path }: { draft: DraftFields; path: string }
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Link leads to" hint="Such as /contact" inputMode="url" {...field(`${path}.to`)} />
-      <TextField label="Words of the link" maxLength={60} {...field(`${path}.words`)} />
+      <TextField label="Link URL" hint="Such as /contact" inputMode="url" {...field(`${path}.to`)} />
+      <TextField label="Link text" maxLength={60} {...field(`${path}.words`)} />
       <div className="sm:col-span-2">
         <Button look="quiet" onClick={() => set(path, null)}>
-          Remove the link
+          Remove link
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { WidePicture } from '#app/content/pictures/picture.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import type { CallResponse } from '#contract/api.ts'
+import type { Answer } from '#contract/api.ts'
 import { type ContentPicture, type SceneName, sceneNames } from '#contract/content/content-parts.ts'
 import { lengths } from '#contract/limits.ts'
 import { acceptedPictures, prepared, whyNot } from '../../files/shrink-picture.ts'
@@ -18,10 +18,10 @@ const sceneTitles: Record<SceneName, string> = {
   'hero-fragrance-excellence': 'Pale bottles and an attar',
   'product-of-the-year': 'Sylhet Agarwood',
   about: 'Bottles on a shelf',
-  'flagship-store': 'The counter of the gallery',
+  'flagship-store': 'The gallery’s counter',
 }
 
-type Added = CallResponse<'POST /api/admin/content/pictures'>
+type Added = Answer<'POST /api/admin/content/pictures'>
 
 interface PictureFieldProps {
   label: string
@@ -72,7 +72,7 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
           <TextField label="What it shows" maxLength={lengths.alt} {...draft.field(`${path}.alt`)} />
         )}
         <SelectField
-          label="Or a picture that comes with the shop"
+          label="Or choose a picture from the gallery"
           value={picture.kind === 'scene' ? picture.scene : ''}
           onChange={({ currentTarget }) =>
             currentTarget.value && draft.set(path, { kind: 'scene', scene: currentTarget.value })

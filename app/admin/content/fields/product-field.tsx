@@ -70,7 +70,7 @@ function Finder({ onPick }: { onPick(product: StaffProduct): void }) {
       </p>
       {found && (
         <ul aria-label="Found products" className="border-x border-b border-hair">
-          {found.length === 0 && <li className="px-4 py-3 text-soft">No product matches this.</li>}
+          {found.length === 0 && <li className="px-4 py-3 text-soft">No products found.</li>}
           {found.map((product) => (
             <li key={product._id} className="border-t border-hair">
               <button

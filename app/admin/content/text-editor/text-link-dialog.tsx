@@ -50,7 +50,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
   return (
     <>
       <TextField
-        label="Leads to"
+        label="URL"
         hint="A page of this shop such as /shop, or a URL that starts with https://"
         inputMode="url"
         autoComplete="off"
@@ -65,10 +65,10 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {known && (
           <Button look="quiet" onClick={remove}>
-            Remove the link
+            Remove link
           </Button>
         )}
-        <Button onClick={put}>Set the link</Button>
+        <Button onClick={put}>Save link</Button>
       </div>
     </>
   )

@@ -78,7 +78,7 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
         onConfirm={() => void move({ move: 'confirmed', orderIds: selected })}
         busy={busy}
       >
-        <p>Only pending orders are confirmed. Their customers are told by email.</p>
+        <p>Only pending orders are confirmed. Their customers are emailed.</p>
       </ConfirmDialog>
       <ShipDialog
         open={asking === 'ship'}

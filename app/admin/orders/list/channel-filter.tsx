@@ -12,11 +12,11 @@ export function ChannelFilter({ shown, onChoose }: ChannelFilterProps) {
   return (
     <div className="sm:w-44">
       <SelectField
-        label="Came in"
+        label="Channel"
         value={shown ?? ''}
         onChange={({ currentTarget }) => onChoose(orderChannels.find((channel) => channel === currentTarget.value))}
       >
-        <option value="">Any way</option>
+        <option value="">All channels</option>
         {orderChannels.map((channel) => (
           <option key={channel} value={channel}>
             {channelNames[channel]}

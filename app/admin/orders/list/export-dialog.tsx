@@ -31,7 +31,7 @@ export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDial
     const done = await save(async () => {
       const { name, csv, leftOut } = await api('POST /api/admin/orders/file', { body: { orderIds, file } })
       saveFile(name, csv)
-      onExported(`${name} is saved with ${countWords(orderIds.length - leftOut.length)}.`, leftOut)
+      onExported(`${name} saved with ${countWords(orderIds.length - leftOut.length)}.`, leftOut)
     })
     if (done) onClose()
   }

@@ -183,10 +183,10 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
 /** Why the typed filters can never match. */
 function problemWith(get: (name: string) => string): string | undefined {
   const [from, to] = [get('from'), get('to')]
-  if (from && to && from > to) return 'The first day is after the last one.'
+  if (from && to && from > to) return 'The first date is after the last one.'
   const [min, max] = [asAmount(get('min')), asAmount(get('max'))]
   if ((get('min') && min === undefined) || (get('max') && max === undefined))
     return 'Enter amounts such as 1,500 or 99.50.'
-  if (min !== undefined && max !== undefined && min > max) return 'The lowest amount is above the highest one.'
+  if (min !== undefined && max !== undefined && min > max) return 'The lowest amount is above the highest.'
   return undefined
 }

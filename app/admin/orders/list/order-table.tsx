@@ -33,7 +33,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
         />
       )}
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
-        <caption className="sr-only">The orders, newest first</caption>
+        <caption className="sr-only">Orders, newest first</caption>
         <thead className="border-y border-hair">
           <tr>
             {selection && (
@@ -76,7 +76,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
           ))}
         </tbody>
       </table>
-      <ul aria-label="The orders, newest first" className="mt-3 grid gap-3 md:hidden">
+      <ul aria-label="Orders, newest first" className="mt-3 grid gap-3 md:hidden">
         {orders.map((order) => (
           <li key={order._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
             <div className="flex items-start justify-between gap-3">

@@ -17,7 +17,7 @@ import { ordersPath, readOrdersQuery } from './orders-query.ts'
 import { TagFilter } from './tag-filter.tsx'
 import { useSelection } from './use-selection.ts'
 
-const onlyTheFirst = `It has the first ${maxExportedOrders.toLocaleString('en')} orders: choose days to export others`
+const onlyTheFirst = `It contains the first ${maxExportedOrders.toLocaleString('en')} orders. Choose dates to export others`
 
 /** All orders, newest first by default. */
 export default function Orders() {
@@ -78,7 +78,7 @@ export default function Orders() {
         pathOf={(page) => ordersPath({ ...query, page })}
         words={['order', 'orders']}
         loaded={loaded}
-        none={isWhole ? 'Nobody has ordered yet.' : undefined}
+        none={isWhole ? 'No orders yet.' : undefined}
         total={answer?.total}
         more={!isWhole && answer?.total === maxFound}
       >
@@ -86,7 +86,8 @@ export default function Orders() {
       </List>
       {answer?.lookedThrough && (
         <p className="mt-6 text-sm text-soft">
-          Among the newest {answer.lookedThrough.toLocaleString('en-IN')} orders. Choose days to look at older ones.
+          Only the newest {answer.lookedThrough.toLocaleString('en-IN')} orders were searched. Choose dates to search
+          older ones.
         </p>
       )}
     </Screen>

@@ -30,7 +30,7 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
   return (
     <form method="post" noValidate onSubmit={send(({ courier }) => onShip(courier))} className="flex flex-col gap-5">
       <p className="text-soft">
-        Only confirmed orders are marked as shipped. Their customers are told by email, with the courier. An order that
+        Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. An order that
         has a courier and tracking number already keeps them.
       </p>
       <SelectField label="Courier" {...field('courier')}>

@@ -37,10 +37,10 @@ const statusNames: Record<string, string> = {
   pending: 'On its way',
   hold: 'On hold',
   delivered_approval_pending: 'Delivered, being checked',
-  partial_delivered_approval_pending: 'Delivered in part, being checked',
+  partial_delivered_approval_pending: 'Partially delivered, being checked',
   cancelled_approval_pending: 'Not delivered, being checked',
   delivered: 'Delivered',
-  partial_delivered: 'Delivered in part: ask the courier what came back',
+  partial_delivered: 'Partially delivered: ask the courier what was returned',
   unknown: 'Unclear: ask the courier',
 }
 
@@ -53,11 +53,11 @@ function Standing({ consignment, order }: { consignment: Consignment; order: Sta
         <p className="mt-2 flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
           {order.status === 'shipped'
-            ? 'The parcel is coming back. When it is here, record it as returned to sender.'
-            : 'The courier does not deliver this parcel.'}
+            ? 'The parcel is on its way back. When it arrives, record it as returned to sender.'
+            : 'The courier will not deliver this parcel.'}
         </p>
       ) : (
-        <p className="mt-2">{comingBack ? 'Came back' : words}</p>
+        <p className="mt-2">{comingBack ? 'Returned to sender' : words}</p>
       )}
       {outdated && order.status === 'confirmed' && (
         <p className="mt-1 font-semibold text-danger">
@@ -124,10 +124,10 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
       {isOnItsWay && !consignment.comingBack && (
         <div className="flex flex-wrap gap-x-4">
           <Button look="quiet" disabled={busy} onClick={() => void simulate('delivered')} className="-ml-3">
-            Pretend it was delivered
+            Simulate delivery
           </Button>
           <Button look="quiet" disabled={busy} onClick={() => void simulate('cancelled')} className="-ml-3">
-            Pretend it was refused
+            Simulate refusal
           </Button>
         </div>
       )}

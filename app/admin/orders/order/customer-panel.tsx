@@ -7,7 +7,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
-import { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
+import { NewPhoneBlock } from '#contract/orders/customers/customer-past.ts'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { useOrderChange } from '../use-order-change.ts'
@@ -61,7 +61,7 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
         stays as it is.
       </p>
       <TextArea
-        label="Why?"
+        label="Reason"
         hint="The customer does not see this."
         rows={2}
         maxLength={lengths.blockReason}

@@ -78,7 +78,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         busy={busy}
       >
         <p>
-          This records {formatTaka(order.amount)} as received in cash, and the customer is told by email. This cannot be
+          This records {formatTaka(order.amount)} as received in cash, and the customer is emailed. This cannot be
           undone.
         </p>
       </ConfirmDialog>

@@ -39,7 +39,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
   if (loadError?.missing) {
     return (
-      <Screen title="No Such Order" above={above}>
+      <Screen title="Order Not Found" above={above}>
         <EmptyState icon={PackageX} title="Order not found">
           <ButtonLink to="/admin/orders">All orders</ButtonLink>
         </EmptyState>
@@ -133,7 +133,7 @@ function Order(props: OrderPanelProps) {
           <section
             ref={steps}
             tabIndex={-1}
-            aria-label="What to do"
+            aria-label="Actions"
             className="flex flex-col gap-5 outline-none print:hidden"
           >
             <CardRefundPanel {...panel} />
@@ -143,7 +143,7 @@ function Order(props: OrderPanelProps) {
             <ConsignmentPanel {...panel} />
             <ShipmentPanel {...panel} />
             <RefundPanel {...panel} />
-            {isDone(order) && <p className="text-sm text-soft">Nothing left to do for this order.</p>}
+            {isDone(order) && <p className="text-sm text-soft">Nothing more to do for this order.</p>}
           </section>
           <ShipTo order={order} />
           <CustomerPanel {...props} />

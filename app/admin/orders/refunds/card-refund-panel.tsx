@@ -33,9 +33,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   }
 
   if (order.refund === 'under-way') {
-    return (
-      <p className="border border-hair bg-card p-5 text-sm text-soft">{amount} are on their way back to the card.</p>
-    )
+    return <p className="border border-hair bg-card p-5 text-sm text-soft">{amount} is on its way back to the card.</p>
   }
   if (order.refund === 'owed') {
     return (
@@ -44,7 +42,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
           To Be Refunded
         </h2>
         <p className="mt-2 text-sm text-soft">
-          The parcel came back, and the {amount} that the customer paid by card are still with the shop.
+          The parcel was returned, but the {amount} that the customer paid by card has not been refunded yet.
         </p>
         <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })} className="mt-4">
           Refund {amount} to the card
@@ -64,12 +62,12 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       {order.refund === 'failed' && (
         <>
           <p className="mt-2 text-sm text-soft">
-            The bank did not take the {amount} back, so the money is still with the shop; the customer's page says so.
-            Send it once more. If that fails again, ask the customer how else to refund it.
+            The bank rejected the refund of {amount}, so the shop still has the money; the customer’s order page says
+            so. Send it again. If it fails again, ask the customer for another way to refund it.
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
             <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })}>
-              Send the refund again
+              Send refund again
             </Button>
             <Button look="outlined" disabled={busy} onClick={() => setAsking(true)}>
               Refunded another way
@@ -90,8 +88,8 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         busy={busy}
       >
         <p>
-          Only confirm this once the customer has the {amount}, in cash or by a transfer. Nothing is sent to the card
-          any more.
+          Only confirm this once the customer has received the {amount}, in cash or by transfer. Nothing more is sent to
+          the card.
         </p>
         <div className="mt-4 grid gap-4">
           <SelectField
@@ -103,7 +101,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             <option value="bkash">By bKash</option>
           </SelectField>
           <TextField
-            label="Number of the payment (optional)"
+            label="Payment number (optional)"
             maxLength={lengths.reference}
             value={reference}
             onChange={({ target }) => setReference(target.value)}

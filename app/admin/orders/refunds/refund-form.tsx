@@ -70,7 +70,7 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
       ...(reason.trim() && { reason }),
     })
     if (checked.success && typed <= refundable) return void onRefund(checked.data)
-    const issues = checked.error?.issues ?? [{ path: ['amount'], message: `At most ${formatTaka(refundable)} is left` }]
+    const issues = checked.error?.issues ?? [{ path: ['amount'], message: `Enter at most ${formatTaka(refundable)}` }]
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
   }
 
@@ -85,7 +85,7 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
       className="flex flex-col gap-5"
     >
       <fieldset>
-        <legend className="text-sm font-semibold">For which bottles? (optional)</legend>
+        <legend className="text-sm font-semibold">Refunded bottles (optional)</legend>
         <ul className="mt-1 border-t border-hair">
           {items.map(({ _id, name, size, price }, item) => (
             <li key={`${_id} ${size}`} className="flex items-center justify-between gap-4 border-b border-hair py-2">
@@ -124,11 +124,11 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
         }}
       />
       {paidByCard ? (
-        <p className="text-sm text-soft">It was paid by card, so the money goes back to the card automatically.</p>
+        <p className="text-sm text-soft">It was paid by card and is refunded to the card automatically.</p>
       ) : (
         <>
           <SelectField
-            label="How do you refund it?"
+            label="Refund method"
             value={method}
             onChange={({ target }) => setMethod(target.value === 'bkash' ? 'bkash' : 'cash')}
           >

@@ -32,7 +32,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
       )}
       {canRefund && (
         <>
-          <p className="mt-2 text-sm text-soft">Up to {formatTaka(order.refundable)} can be given back.</p>
+          <p className="mt-2 text-sm text-soft">Up to {formatTaka(order.refundable)} can be refunded.</p>
           <Button
             look="outlined"
             className="mt-4"

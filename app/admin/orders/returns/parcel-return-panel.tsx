@@ -68,7 +68,7 @@ const Typed = z
       .transform((text) => (text.trim() ? typedNumber(text) : 0))
       .pipe(courierCost),
   })
-  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Enter why it came back' })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Enter the reason' })
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
 
 function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
@@ -82,8 +82,8 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-soft">{moneyOf(order)} The customer is told by email. This cannot be undone.</p>
-      <SelectField label="Why did it come back?" hint="The customer does not see this." {...form.field('reason')}>
+      <p className="text-soft">{moneyOf(order)} The customer is emailed. This cannot be undone.</p>
+      <SelectField label="Reason" hint="The customer does not see this." {...form.field('reason')}>
         <option value="">Choose a reason</option>
         {parcelReturnReasons.map((reason) => (
           <option key={reason} value={reason}>
@@ -91,12 +91,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="More about it (optional)"
-        maxLength={lengths.reason}
-        autoComplete="off"
-        {...form.field('note')}
-      />
+      <TextField label="Details (optional)" maxLength={lengths.reason} autoComplete="off" {...form.field('note')} />
       <TextField
         label="Courier cost in taka (optional)"
         hint="What the courier charges you for this parcel, both ways."
@@ -105,7 +100,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
         {...form.field('courierCost')}
       />
       <Checkbox
-        label="The bottles can be sold again: put them back into the stock"
+        label="The bottles can be sold again: put them back into stock"
         checked={restocked}
         onChange={(event) => setRestocked(event.currentTarget.checked)}
       />
@@ -119,7 +114,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
 
 function moneyOf({ paymentStatus, paymentMethod, amount }: StaffOrder): string {
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
-    return `The customer paid ${formatTaka(amount)} by card: you refund it on the order’s page once this is recorded.`
+    return `The customer paid ${formatTaka(amount)} by card: refund it on the order’s page once this is recorded.`
   }
-  return 'No cash is booked: the order ends as not paid.'
+  return 'No cash is recorded: the order stays unpaid.'
 }

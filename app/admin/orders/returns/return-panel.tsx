@@ -72,7 +72,7 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
       <p className="text-soft">
         {accept
           ? 'The customer sends the bottles back. When they arrive, record them and refund the money.'
-          : 'The money stays with the shop, and the customer cannot ask for a return of this order again.'}
+          : 'Nothing is refunded, and the customer cannot request another return of this order.'}
       </p>
       <TextArea
         label="Your message to the customer"

@@ -38,7 +38,7 @@ export function OpenReturn(panel: OrderPanelProps) {
       <ReturnedBottles items={items} lines={isReceived ? orderReturn.received : orderReturn.lines} />
       {isReceived ? (
         <p className="mt-2 text-sm text-soft">
-          {refundable > 0 ? 'Refund the money with “Refund” below.' : 'Nothing of this order is left to refund.'}
+          {refundable > 0 ? 'Refund the money with “Refund” below.' : 'This order is already fully refunded.'}
         </p>
       ) : (
         <>
@@ -48,7 +48,7 @@ export function OpenReturn(panel: OrderPanelProps) {
           </Button>
         </>
       )}
-      <Dialog open={open && !isReceived} onClose={() => setOpen(false)} title="What Came Back?">
+      <Dialog open={open && !isReceived} onClose={() => setOpen(false)} title="Received Bottles">
         <ReceiveForm {...panel} lines={orderReturn.lines} onDone={() => setOpen(false)} />
       </Dialog>
     </section>
@@ -92,7 +92,7 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
               <p className="flex items-center justify-between gap-4">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
                 <select
-                  aria-label={`Bottles of ${name} that came back`}
+                  aria-label={`Received bottles of ${name}`}
                   value={came[index]?.quantity}
                   onChange={({ target }) => change(index, { quantity: Number(target.value) })}
                   className="min-h-11 rounded border border-line bg-card px-3 text-base"
@@ -114,7 +114,7 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
           )
         })}
       </ul>
-      <p className="text-sm text-soft">The customer is told by email. The money goes back with “Refund” afterwards.</p>
+      <p className="text-sm text-soft">The customer is emailed. Refund the money with “Refund” afterwards.</p>
       <FieldError error={refusal} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onDone}>

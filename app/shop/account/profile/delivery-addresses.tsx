@@ -60,7 +60,7 @@ export function DeliveryAddresses() {
         <WhenReady {...own}>
           {(list) =>
             list.length === 0 ? (
-              <p className="text-soft">You have no address yet. With one, ordering takes a moment less.</p>
+              <p className="text-soft">No saved addresses yet. Add one to check out faster.</p>
             ) : (
               <ul className="grid gap-3 sm:grid-cols-2">
                 {list.map((address) => (

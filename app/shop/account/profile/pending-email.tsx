@@ -41,15 +41,15 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">Waiting for confirmation of {email}</p>
         <p className="mt-1 text-sm text-soft">
-          Open the link in the email that we have sent there. It works for 24 hours; until then your email stays as it
-          is.
+          Open the link in the email we sent there. It is valid for 24 hours; until you confirm, your old email stays in
+          use.
         </p>
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button look="quiet" disabled={sending} onClick={() => void resend()}>
-            Send the link again
+            Resend link
           </Button>
           <Button look="quiet" disabled={sending} onClick={() => void cancel()}>
-            Cancel the change
+            Cancel change
           </Button>
         </div>
       </div>

@@ -31,10 +31,10 @@ function NoLink() {
   return (
     <AccountFrame
       title="Set a New Password"
-      lead="This address holds no link. Open the link of our mail once more, or ask for a new one."
+      lead="This link is incomplete. Open the link in our email again, or request a new one."
     >
       <ButtonLink to="/forgot-password" className="mt-9">
-        Ask for a new link
+        Request a new link
       </ButtonLink>
     </AccountFrame>
   )
@@ -66,14 +66,14 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
   })
 
   return (
-    <AccountFrame title="Set a New Password" lead="Once it is set, every earlier sign-in of your account ends.">
+    <AccountFrame title="Set a New Password" lead="Setting a new password signs you out on all your devices.">
       <AccountForm
         onSubmit={submit}
         refusal={refusal}
         wayOn={
           spent && (
             <ButtonLink to="/forgot-password" look="outlined">
-              Ask for a new link
+              Request a new link
             </ButtonLink>
           )
         }

@@ -40,8 +40,8 @@ export default function SignIn() {
       title="Sign In"
       lead={
         restored && sessionHasEnded()
-          ? 'Your session has ended. Sign in again, and go on where you were.'
-          : 'Welcome back. Your orders and addresses are where you left them.'
+          ? 'Your session has ended. Sign in again to continue where you left off.'
+          : 'Welcome back. Sign in to see your orders and addresses.'
       }
     >
       <AccountForm onSubmit={submit} refusal={refusal} sending={sending} act={['Sign In', 'Signing In...']}>

@@ -20,7 +20,7 @@ import { useGuestsOnly } from './use-guests-only.ts'
 export const meta = () =>
   pageMeta({
     title: 'Sign Up',
-    description: 'Open an account at the AL-ARIA Perfume Gallery.',
+    description: 'Create an account at the AL-ARIA Perfume Gallery.',
     path: '/signup',
     hidden: true,
   })

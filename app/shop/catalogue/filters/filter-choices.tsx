@@ -26,7 +26,7 @@ export function FilterChoices({
   rowClassName = '',
 }: FilterChoicesProps) {
   if (!facets) return <Skeleton className="h-66" />
-  if (facets.length === 0) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
+  if (facets.length === 0) return <p className="text-sm text-soft">No options at the moment.</p>
   // A scroll container without selectable values still needs to be focusable.
   return (
     <fieldset className={`min-w-0 ${className}`} tabIndex={facets.every(({ count }) => count === 0) ? 0 : undefined}>

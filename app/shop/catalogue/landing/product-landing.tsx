@@ -45,7 +45,7 @@ export const clientLoader = () => loadLandingData(api)
 export const meta = () =>
   pageMeta({
     title: 'Product',
-    description: 'Find your perfume by house, by concentration or by collection at the AL-ARIA Perfume Gallery.',
+    description: 'Find your perfume by collection, brand or category at the AL-ARIA Perfume Gallery.',
     path: '/Product',
   })
 
@@ -56,9 +56,7 @@ export default function ProductLanding({ loaderData }: { loaderData: LandingData
       <div className="mt-4 flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1 className="text-[44px] md:text-[60px]">Product</h1>
-          <p className="mt-2 max-w-[56ch] text-soft">
-            Begin with a collection, with the house you trust, or with how long it should stay.
-          </p>
+          <p className="mt-2 max-w-[56ch] text-soft">Browse by collection, brand or category.</p>
         </div>
         <ButtonLink to="/shop" look="outlined">
           See all perfumes

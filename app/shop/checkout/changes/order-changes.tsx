@@ -56,9 +56,9 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
       {right.may === 'return' && (
         <>
           <Button look="outlined" className="w-full" onClick={ask}>
-            Ask for a Return
+            Request a Return
           </Button>
-          <p className="mt-3 text-soft">You can ask for a return until {formatDay(right.until)}.</p>
+          <p className="mt-3 text-soft">You can request a return until {formatDay(right.until)}.</p>
         </>
       )}
       {right.may === null && <WhyNot right={right} order={order} />}
@@ -72,7 +72,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
         onConfirm={() => void cancel()}
         busy={sending}
       >
-        <p>This cannot be undone. If you have already paid, we refund you the same way.</p>
+        <p>This cannot be undone. If you have already paid, we’ll refund you the same way.</p>
       </ConfirmDialog>
       <ReturnDialog
         order={order}
@@ -100,10 +100,8 @@ function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; o
         `You requested a return on ${formatDay(since)}. We’ll email you our decision. `}
       {why === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
       {why === 'return received' && since && `We received your return on ${formatDay(since)}. `}
-      {why === 'return declined' &&
-        since &&
-        `We could not take this order back, and wrote to you on ${formatDay(since)}. `}
-      {why === 'too late to return' && since && `The 30 days for a return ended on ${formatDay(since)}. `}
+      {why === 'return declined' && since && `We declined your return and emailed you on ${formatDay(since)}. `}
+      {why === 'too late to return' && since && `The 30-day return period ended on ${formatDay(since)}. `}
       <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link text-ink">
         Write to us
       </Link>

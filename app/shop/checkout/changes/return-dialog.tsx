@@ -29,7 +29,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (reason.trim() === '') {
-      setError('Tell us what is wrong')
+      setError('Tell us the reason')
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }
@@ -37,14 +37,15 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: 
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Ask for a Return">
+    <Dialog open={open} onClose={onClose} title="Request a Return">
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
         <p className="text-soft">
-          Sending it back is free. We write to you how, and make the full refund 5-7 business days after we have it.
+          Returns are free. We’ll email you how to send it back, and refund you in full 5-7 business days after we
+          receive it.
         </p>
         <Bottles items={order.items} bottles={bottles} onChange={setBottles} />
         <TextArea
-          label="What is wrong?"
+          label="Reason for the return"
           rows={4}
           maxLength={lengths.note}
           value={reason}
@@ -62,7 +63,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: 
             Not now
           </Button>
           <Button type="submit" disabled={sending || lines.length === 0} aria-busy={sending}>
-            {sending ? 'Sending...' : 'Ask for a Return'}
+            {sending ? 'Sending...' : 'Request a Return'}
           </Button>
         </div>
       </form>
@@ -81,7 +82,7 @@ function Bottles({ items, bottles, onChange }: BottlesProps) {
   if (items.length === 1 && items[0]?.quantity === 1) return null
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Which bottles do you send back?</legend>
+      <legend className="text-sm font-semibold">Which bottles are you sending back?</legend>
       <ul className="mt-1 border-t border-hair">
         {items.map(({ _id, name, size, quantity }, item) => (
           <li key={`${_id} ${size}`} className="flex items-center justify-between gap-4 border-b border-hair py-2">

@@ -22,7 +22,7 @@ export function useOrderChange(orderId: string, onChange: (order: Order) => void
       return true
     } catch (error) {
       if (endedSession(error)) return false
-      const message = reasonOf(error, 'This could not be done just now. Please try again.')
+      const message = reasonOf(error, 'Something went wrong. Please try again.')
       setRefusal(message)
       toast.error(message)
       if (error instanceof Refused && error.status === 409) await refresh()

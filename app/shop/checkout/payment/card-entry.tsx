@@ -72,7 +72,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   return (
     <form onSubmit={(event) => void pay(event)} aria-busy={processing}>
       <div className="-ml-3 flex items-center gap-1">
-        <IconButton label="Back to the ways to pay" onClick={onBack} disabled={processing}>
+        <IconButton label="Back to payment methods" onClick={onBack} disabled={processing}>
           <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
         </IconButton>
         <h3 ref={heading} tabIndex={-1} className="text-[22px] outline-none">
@@ -130,7 +130,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       </div>
       <p className="mt-4 flex items-start gap-2 text-sm text-soft">
         <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-        Your card goes straight to the card provider. The gallery never sees its number.
+        Your card details go straight to the payment provider. We never see your card number.
       </p>
       {card.state === 'ready' && card.provider.form.scriptUrl && (
         <p className="mt-2 text-sm text-soft">

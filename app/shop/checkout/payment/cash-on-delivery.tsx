@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { findPhoneProblem } from '#contract/phone.ts'
+import { whyNotCallable } from '#contract/phone.ts'
 
 interface CashOnDeliveryProps {
   order: Order
@@ -33,14 +33,14 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    const problem = findPhoneProblem(phone) ?? (await choose(phone))
+    const problem = whyNotCallable(phone) ?? (await choose(phone))
     if (!problem) return
     setError(problem)
     input?.focus()
   }
 
   if (!asking) {
-    const askFirst = findPhoneProblem(order.address.phone) !== undefined
+    const askFirst = whyNotCallable(order.address.phone) !== undefined
     return (
       <>
         <Button
@@ -65,7 +65,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
     >
       <TextField
         label="Phone Number"
-        hint="We call you to confirm the order before we send it."
+        hint="We’ll call you to confirm your order before we ship it."
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -106,7 +106,7 @@ function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
       if (endedSession(error)) return
       const problem = error instanceof Refused ? error.answer.fields?.phone : undefined
       if (problem && phone !== undefined) return problem
-      const message = reasonOf(error, 'The choice could not be recorded. Please try again.')
+      const message = reasonOf(error, 'Your choice could not be saved. Please try again.')
       setRefusal(message)
       toast.error(message)
     } finally {

@@ -33,11 +33,11 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {paymentStatus === 'paid' && refundFails && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />
-          Our refund failed. The money is still yours, and we are working on it.
+          Your refund has failed. We still owe you this amount and are working on it.
         </p>
       )}
       {paymentStatus === 'paid' && !refundFails && status === 'returned' && (
-        <p className="mt-6 border border-line p-4">Your parcel came back to us. We will refund what you have paid.</p>
+        <p className="mt-6 border border-line p-4">Your parcel was returned to us. We’ll refund your payment.</p>
       )}
       {paymentStatus === 'paid' && !refundFails && status !== 'returned' && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
@@ -49,8 +49,8 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           {order.reservedUntil && (
             <p className="mb-4 text-sm text-soft">
               {order.paymentMethod === 'cod'
-                ? `We confirm your order by ${formatMoment(order.reservedUntil)} and keep your bottles until then.`
-                : `We keep your bottles until ${formatMoment(order.reservedUntil)}. Please ${cardPayments ? 'pay or choose cash' : 'choose cash on delivery'} by then.`}
+                ? `We’ll confirm your order by ${formatMoment(order.reservedUntil)}. Your bottles are reserved until then.`
+                : `Your bottles are reserved until ${formatMoment(order.reservedUntil)}. Please ${cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'} by then.`}
             </p>
           )}
           <PaymentChoice order={order} onChosen={onChange} />

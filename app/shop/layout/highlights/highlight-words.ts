@@ -24,8 +24,7 @@ export const highlightWords = ({
     ],
   },
   'Easy Returns': {
-    description:
-      'A scent has to suit the skin that wears it. If yours does not, send it back within thirty days and we return what you paid.',
+    description: 'A scent should suit your skin. If yours does not, send it back within 30 days for a full refund.',
     features: [
       '30-day return guarantee',
       'Full refund',
@@ -35,7 +34,7 @@ export const highlightWords = ({
     ],
   },
   '24/7 Support': {
-    description: `Write at any hour, about an order or the choice of a gift. Live chat and phone are answered ${open.days}, ${open.hours}; a message sent at any other time within one working day.`,
+    description: `Ask us about an order or choosing a gift at any time. Live chat and phone are open ${open.days}, ${open.hours}; we answer messages within one working day.`,
     features: [
       ...(chats.length > 0 ? [`Live chat on ${chats.map(({ name }) => name).join(' and ')}`] : []),
       'Email support',
@@ -48,11 +47,11 @@ export const highlightWords = ({
 
 const cardOrCash: HighlightWords = {
   description:
-    'Pay by card on an encrypted line, or in cash when the parcel is in your hands. Card details never reach the shop itself.',
+    'Pay by card over an encrypted connection, or in cash when your parcel arrives. We never see your card details.',
   features: ['SSL encryption', 'Multiple payment options', 'Fraud protection', 'PCI DSS compliance'],
 }
 
 const cashOnly: HighlightWords = {
-  description: 'Pay in cash when the parcel is in your hands. You pay nothing in advance.',
+  description: 'Pay in cash when your parcel arrives. You pay nothing in advance.',
   features: ['Cash on delivery', 'Nothing to pay in advance', 'SSL encryption'],
 }

@@ -53,7 +53,7 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
         <div
           role="listbox"
           id={listId}
-          aria-label="Perfumes found"
+          aria-label="Search results"
           className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain pt-1.5"
         >
           {found.hits.map((product, place) => (

@@ -83,7 +83,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
       <StarChoice value={typed.rating} onChange={(rating) => edit({ rating })} error={errors.rating} />
       <TextArea
         label="Your review"
-        hint="How it smells on you, how long it stays, when you wear it"
+        hint="How it smells on you, how long it lasts, when you wear it"
         rows={5}
         maxLength={lengths.review}
         value={typed.comment}

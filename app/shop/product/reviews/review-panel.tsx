@@ -45,7 +45,7 @@ function OwnReview({ product, onReviewed }: ReviewPanelProps) {
   const [changing, setChanging] = useState(false)
   if (error) {
     return (
-      <LoadError message="We could not look up whether you have received this perfume." onRetry={() => void load()} />
+      <LoadError message="We could not check whether you have received this perfume." onRetry={() => void load()} />
     )
   }
   if (!answer) return <Skeleton className="h-40" />

@@ -25,7 +25,7 @@ export function Reviews({ product, open, onReviewed }: ReviewsProps) {
         <LazyContent
           load={loadReviewPanel}
           placeholder={<Skeleton className="h-40" />}
-          errorMessage="The place to write a review could not be loaded."
+          errorMessage="The review form could not be loaded."
         >
           {({ ReviewPanel }) => <ReviewPanel product={product} onReviewed={onReviewed} />}
         </LazyContent>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NewAddress, ProfileChange } from '#contract/accounts/accounts.ts'
-import { invalidMobile } from '#contract/phone.ts'
+import { brokenMobile } from '#contract/phone.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Validates a phone number as the profile form and the API do. */
@@ -50,8 +50,8 @@ it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
     '০১৭১২৩৪',
     '017-1234-567',
   ]) {
-    expect([typed, said(typed)]).toEqual([typed, invalidMobile])
+    expect([typed, said(typed)]).toEqual([typed, brokenMobile])
   }
   const address = { label: 'Home', street: 'a', city: 'b', state: 'c', zipCode: 'd', country: 'e', phone: '0171234' }
-  expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: invalidMobile }])
+  expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: brokenMobile }])
 })

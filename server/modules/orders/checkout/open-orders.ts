@@ -8,13 +8,13 @@ import { networkOf } from '../../../limits/network.ts'
 import { openOrderLimits } from '../../../limits/table.ts'
 
 /** By what open orders, neither paid nor confirmed, are counted. */
-interface OpenOrderKeys {
+interface OpenOrderOf {
   userId: string
   phone: string | null
   network: string
 }
 
-export const openOrderKeys = ({ actor, ip }: SignedInContext, { phone }: OrderAddress): OpenOrderKeys => ({
+export const openOrderOf = ({ actor, ip }: SignedInContext, { phone }: OrderAddress): OpenOrderOf => ({
   userId: actor.id,
   phone: phone ?? null,
   network: networkOf(ip),
@@ -24,9 +24,9 @@ export const openOrderKeys = ({ actor, ip }: SignedInContext, { phone }: OrderAd
 const maxCounted = 1_000
 
 /** How many orders may be open for an account, a phone and a network; null: not counted. */
-export function maxOpenOrders({ config }: Pick<SignedInContext, 'config'>): (number | null)[] {
-  return [openOrderLimits.account, openOrderLimits.phone, openOrderLimits.network].map((max) =>
-    max * config.limitsFactor > maxCounted ? null : Math.max(1, Math.round(max * config.limitsFactor)),
+export function openOrderMost({ config }: Pick<SignedInContext, 'config'>): (number | null)[] {
+  return [openOrderLimits.account, openOrderLimits.phone, openOrderLimits.network].map((most) =>
+    most * config.limitsFactor > maxCounted ? null : Math.max(1, Math.round(most * config.limitsFactor)),
   )
 }
 
@@ -39,7 +39,7 @@ const countOpen = prepared<{ account: number; phone: number; network: number }>(
 )
 
 const waitSeconds = 15 * 60
-const messages = {
+const sentences = {
   account: (open: number) =>
     `You have ${open} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
   phone: (open: number) =>
@@ -48,16 +48,16 @@ const messages = {
 }
 
 /** @throws ShopError too_many_requests when the limit of open orders is reached */
-export async function assertOpenOrderLimit(context: SignedInContext, keys: OpenOrderKeys): Promise<void> {
-  const [account, phone, network] = maxOpenOrders(context)
+export async function refuseTooManyOpen(context: SignedInContext, of: OpenOrderOf): Promise<void> {
+  const [account, phone, network] = openOrderMost(context)
   if (account === null && phone === null && network === null) return
-  const [open] = await countOpen(context.db, [keys.userId, keys.phone, keys.network])
+  const [open] = await countOpen(context.db, [of.userId, of.phone, of.network])
   if (!open) return
-  const max = { account, phone, network }
+  const most = { account, phone, network }
   for (const who of ['account', 'phone', 'network'] as const) {
-    const limit = max[who] ?? null
+    const limit = most[who] ?? null
     if (limit !== null && open[who] >= limit) {
-      throw new ShopError('too_many_requests', messages[who](open[who]), { retryAfter: waitSeconds })
+      throw new ShopError('too_many_requests', sentences[who](open[who]), { retryAfter: waitSeconds })
     }
   }
 }
@@ -73,13 +73,9 @@ const countOthersOpen = prepared<{ open: number }>(
  * For an order that gets its phone number after it was placed.
  * @throws ShopError too_many_requests when the limit for that number is reached
  */
-export async function assertOpenOrderLimitOfPhone(
-  context: SignedInContext,
-  tx: Transaction,
-  orderId: string,
-): Promise<void> {
-  const [, max] = maxOpenOrders(context)
+export async function refuseTooManyOfPhone(context: SignedInContext, tx: Transaction, orderId: string): Promise<void> {
+  const [, most] = openOrderMost(context)
   const [others] = await countOthersOpen(tx, [orderId])
-  if (max == null || !others || others.open < max) return
-  throw new ShopError('too_many_requests', messages.phone(others.open), { retryAfter: waitSeconds })
+  if (most == null || !others || others.open < most) return
+  throw new ShopError('too_many_requests', sentences.phone(others.open), { retryAfter: waitSeconds })
 }

@@ -4,24 +4,24 @@ import type { Order } from '#contract/orders/orders.ts'
 import { composeEmail, Paragraph, Quotation } from '../email.ts'
 import { viewButton } from './order-rows.ts'
 
-interface RequestedReturn {
+interface AskedReturn {
   order: Order
   /** The customer's reason. */
   reason: string
-  shopUrl: string
+  shop: string
 }
 
 /** Sent when the customer has requested a return. */
-export function returnRequested({ order, reason, shopUrl }: RequestedReturn) {
+export function returnAsked({ order, reason, shop }: AskedReturn) {
   const number = orderNumber(order._id)
   return composeEmail(`Order ${number}: return requested`, {
     heading: 'We have received your return request',
-    shopUrl,
+    shop,
     children: [
       h(Paragraph, { key: 1 }, `You requested a return of your order ${number} for this reason:`),
       h(Quotation, { key: 2 }, reason),
       h(Paragraph, { key: 3 }, 'Please keep the items as they are. We’ll email you our decision.'),
-      ...viewButton(order, shopUrl),
+      ...viewButton(order, shop),
     ],
   })
 }
