@@ -1,4 +1,4 @@
-import type { Answer, CallName, Sent } from '#contract/api.ts'
+import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
 /** An error response of the shop. `message` is a sentence for the customer. */
@@ -35,9 +35,9 @@ export interface CallOptions {
 }
 export type Client = <Name extends CallName>(
   name: Name,
-  sent?: Sent<Name>,
+  sent?: CallInput<Name>,
   options?: CallOptions,
-) => Promise<Answer<Name>>
+) => Promise<CallResponse<Name>>
 
 /**
  * A typed client over the table of calls. Throws `Refused` for an error response of the shop, and another error when it cannot be

@@ -62,9 +62,9 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body' | 'head
   : { [key in Key]?: undefined }
 
 /** The input of a call. */
-export type Sent<Name extends CallName> = Part<Name, 'params'> &
+export type CallInput<Name extends CallName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
   Part<Name, 'headers'>
 /** The response of a successful call. */
-export type Answer<Name extends CallName> = z.output<Api[Name]['answer']>
+export type CallResponse<Name extends CallName> = z.output<Api[Name]['response']>

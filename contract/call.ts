@@ -12,8 +12,9 @@ export interface Call {
   /** Content types of a body that is a file instead. */
   files?: readonly string[]
   headers?: z.ZodType
-  answer: z.ZodType
+  response: z.ZodType
 }
 
-export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape })
-export const done = answer({ message: z.string() })
+export const successResponse = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ success: z.literal(true), ...shape })
+export const messageResponse = successResponse({ message: z.string() })

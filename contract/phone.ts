@@ -5,24 +5,24 @@ const beginning = /^(?:(?:\+|00)?880)?0?1/
 const mobile = new RegExp(`^(?:(?:\\+|00)?880)?0?${mobileDigits}$`)
 
 /** Whether a number starts like a Bangladeshi mobile but is invalid. Other numbers are not checked. */
-export function isBrokenMobile(typed: string): boolean {
+export function isInvalidMobile(typed: string): boolean {
   const digits = inWesternDigits(typed).replace(/[^\d+]/g, '')
   // Without a country code, a leading 1 may belong to a number of another country.
   return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
 }
 
-export const brokenMobile = 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'
+export const invalidMobile = 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'
 
 /** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */
-const digitsOfNumber = { least: 6, most: 15 }
+const digitsOfNumber = { min: 6, max: 15 }
 
 /** The error message for an invalid phone number; undefined for a valid one. */
-export function whyNotCallable(typed: string | null | undefined): string | undefined {
+export function findPhoneProblem(typed: string | null | undefined): string | undefined {
   if (!typed?.trim()) return 'Enter a phone number: we call you before we send the parcel'
-  if (isBrokenMobile(typed)) return brokenMobile
+  if (isInvalidMobile(typed)) return invalidMobile
   const { length } = inWesternDigits(typed).replace(/\D/g, '')
-  const { least, most } = digitsOfNumber
-  return length < least || length > most ? 'Enter a phone number that we can call, as in 01712345678' : undefined
+  const { min, max } = digitsOfNumber
+  return length < min || length > max ? 'Enter a phone number that we can call, as in 01712345678' : undefined
 }
 
 const withoutCountry = new RegExp(`^(?:00)?(?:880)?0?(${mobileDigits})$`)

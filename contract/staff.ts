@@ -3,7 +3,7 @@ import { ContactMessage, messageStatuses, Reply } from './contact.ts'
 import { Consignment, couriers } from './delivery/shipments.ts'
 import { lengths, maxPerPage } from './limits.ts'
 import { CancelledBecause, cancelReasons, OrderCall } from './orders/customers/calls.ts'
-import { knownCustomer, PhoneBlock } from './orders/customers/customer-past.ts'
+import { customerHistory, PhoneBlock } from './orders/customers/customer-history.ts'
 import { Invoice } from './orders/documents.ts'
 import { OrderNote, OrderTag } from './orders/order-notes.ts'
 import { undoableMoves } from './orders/order-terms.ts'
@@ -43,7 +43,7 @@ export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** The number of newest orders that are searched if no index can be used. */
-export const maxLookedThrough = 40_000
+export const maxScannedOrders = 40_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()
 const dayInDhaka = z.iso.date().optional()
@@ -142,7 +142,7 @@ export const StaffOrder = Order.extend({
     .int()
     .min(0)
     .describe('seconds left to undo the last status change; 0: it can no longer be undone'),
-  ...knownCustomer,
+  ...customerHistory,
   tags,
   notes: z.array(OrderNote).describe('for staff only, oldest first'),
   consignment: Consignment.nullable().describe('the parcel at the courier’s API; null: not sent to it'),

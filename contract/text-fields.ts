@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { tooLong } from './limits.ts'
 
 /** Text that may be left empty. */
-export const optionalText = (most: number) => z.string().trim().max(most, tooLong(most))
+export const optionalText = (max: number) => z.string().trim().max(max, tooLong(max))
 
 /** Required text; `missing` is the error message if it is empty. */
-export const requiredText = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most))
+export const requiredText = (missing: string, max: number) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, tooLong(max))
 
 /** The header that makes a repeated call idempotent. */
 export const idempotencyKey = z

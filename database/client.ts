@@ -28,20 +28,20 @@ class Connection extends pg.Client {
     this.on('error', () => {})
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
     const watched = (...args: unknown[]) => {
-      const answer = query(...args)
-      if (answer instanceof Promise) answer.catch((error: Error) => this.#discardAfter(error, args[0]))
-      return answer
+      const result = query(...args)
+      if (result instanceof Promise) result.catch((error: Error) => this.#discardAfter(error, args[0]))
+      return result
     }
     this.query = watched as typeof this.query
   }
 
-  #discardAfter(error: Error, asked: unknown) {
+  #discardAfter(error: Error, query: unknown) {
     if (error.message === 'Query read timeout') {
       const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
       connection.stream.destroy()
     }
     // Drizzle does not release a connection whose `begin` failed.
-    const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text
+    const text = typeof query === 'string' ? query : (query as { text?: string }).text
     if (text?.startsWith('begin')) (this as unknown as pg.PoolClient).release(true)
   }
 }

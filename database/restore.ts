@@ -34,7 +34,7 @@ export async function restore(databaseUrl: string, file: string, { resume }: Res
   client.on('error', () => {})
   await client.connect()
   try {
-    await refuseFull(client)
+    await assertEmpty(client)
     await migrateOver(client, newest)
     const db = drizzle(client, { schema, casing: 'snake_case' })
     const counts = await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ type Lines = AsyncGenerator<string, undefined>
 const nextLine = async (lines: Lines) => (await lines.next()).value ?? ''
 
 /** Whether the database has no shop, or one that was never used. */
-async function refuseFull(client: pg.Client) {
+async function assertEmpty(client: pg.Client) {
   const { rows } = await client.query("select to_regclass('public.products') as products")
   if (!rows[0]?.products) return
   const { rowCount } = await client.query('select from products union all select from users limit 1')

@@ -45,7 +45,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
     return payload
   })
   let opened: Promise<FastifyInstance> | undefined
-  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     opened ??= openReference()
     const { statusCode, headers, payload, rawPayload } = await (await opened).inject(url)
     const type = String(headers['content-type'] ?? 'text/plain')
@@ -55,8 +55,8 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       .type(type)
       .send(type.startsWith('text/html') ? payload : rawPayload)
   }
-  app.get('/api/docs', { schema: { hide: true } }, answer)
-  app.get('/api/docs/*', { schema: { hide: true } }, answer)
+  app.get('/api/docs', { schema: { hide: true } }, sendPage)
+  app.get('/api/docs/*', { schema: { hide: true } }, sendPage)
 }
 
 /** Loaded on the first request: its script alone takes 33 MB of memory. */

@@ -6,17 +6,17 @@ import { apiReference, collectOpenApi } from './api-reference.ts'
 import { builtFiles } from './built-files.ts'
 import { routeRegistrar } from './call.ts'
 import type { Shop } from './context.ts'
-import { answerError, ShopError } from './errors.ts'
+import { ShopError, sendError } from './errors.ts'
 import { forSearchEngines } from './for-search-engines.ts'
 import { cacheFirstServer } from './http/cache-first.ts'
 import { cachedCalls, type PublicCalls } from './http/cached-calls.ts'
-import { answerUnreadable } from './http/client-errors.ts'
+import { handleClientErrors } from './http/client-errors.ts'
 import { isWellFormedHost } from './http/hosts.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { cutOffSlowBodies, slowestBody } from './http/slow-bodies.ts'
-import { LogOfAnswers } from './logging.ts'
+import { RequestLog } from './logging.ts'
 import { type Media, mediaRoutes } from './media/media.ts'
 import { accountRoutes, authenticate } from './modules/accounts/index.ts'
 import { catalogueRoutes, importFileRoutes, pictureRoutes } from './modules/catalogue/index.ts'
@@ -53,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cacheFirst = cacheFirstServer({ cache, headers, ...config })
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
-    logController: new LogOfAnswers(),
+    logController: new RequestLog(),
     // One hop: the proxy's X-Forwarded-For counts, not that of the client.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
@@ -65,14 +65,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, requests on open connections are still handled, then the connection is closed.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: handleClientErrors(headers),
     serverFactory: cacheFirst.serverFactory,
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new ShopError('not_found', 'Page not found')
   })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { z } from 'zod'
-import { type Answer, type Api, api, type CallName } from '#contract/api.ts'
+import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
@@ -29,7 +29,9 @@ export interface ReceivedCall<Name extends CallName> {
 }
 
 /** The handler of a call; a string or a stream is the response's JSON, sent unchanged. */
-export type Handler<Name extends CallName> = (call: ReceivedCall<Name>) => Promise<Answer<Name> | string | Readable>
+export type Handler<Name extends CallName> = (
+  call: ReceivedCall<Name>,
+) => Promise<CallResponse<Name> | string | Readable>
 
 /** Resolves a bearer token to its account; undefined when it is invalid. */
 export type Authenticate = (context: Context, token: string) => Promise<Actor | undefined>
@@ -40,9 +42,13 @@ export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 
 /** Registers routes from rows of the contract's table of calls. */
 export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: Authenticate) {
-  return <Name extends CallName>(name: Name, handler: Handler<Name>, { within = longest }: CallTiming = {}): void => {
+  return <Name extends CallName>(
+    name: Name,
+    handler: Handler<Name>,
+    { timeout = defaultTimeout }: CallTiming = {},
+  ): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { summary, tag, access, params, query, body, files, headers, answer } = api[name] as Call
+    const { summary, tag, access, params, query, body, files, headers, response } = api[name] as Call
     app.route({
       method,
       url,
@@ -55,7 +61,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         ...(body && { body }),
         ...(files && { consumes: [...files] }),
         ...(headers && { headers }),
-        response: { 200: answer, '4xx': Failure, '5xx': Failure },
+        response: { 200: response, '4xx': Failure, '5xx': Failure },
       },
       // Authorise before parsing, so that the response reveals nothing to unauthorised callers.
       onRequest: async (request, reply) => {
@@ -75,13 +81,13 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
         const work = () => counted(name, context, () => handler(call))
-        if (method === 'GET') return withTimeout(work(), within)
+        if (method === 'GET') return withTimeout(work(), timeout)
         // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
           announceOrders(shop.orderUpdates, name)
           return result
         })
-        return withTimeout(changing, within)
+        return withTimeout(changing, timeout)
       },
     })
   }
@@ -109,23 +115,23 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
 }
 
 /** Milliseconds: after five seconds most visitors have left. */
-export const longest = 4_800
+export const defaultTimeout = 4_800
 
 /** For calls that wait for the card provider: respond before the customer gives up. */
-export const askingProvider: CallTiming = { within: 10_500 }
+export const providerTiming: CallTiming = { timeout: 10_500 }
 
 interface CallTiming {
   /** Milliseconds until the response is 503; more for calls to external services. */
-  within?: number
+  timeout?: number
 }
 
 /** Responds in time whatever the database does: after five seconds most callers have left. */
-export async function withTimeout<Result>(work: Promise<Result>, within: number): Promise<Result> {
+export async function withTimeout<Result>(work: Promise<Result>, timeout: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
     const error = () =>
       new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
-    timer = setTimeout(() => giveUp(error()), within)
+    timer = setTimeout(() => giveUp(error()), timeout)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

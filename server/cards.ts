@@ -44,7 +44,7 @@ export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
       scriptUrl: null,
       pageSources: stripePages,
       sandboxOrigin: undefined,
-      reachable: asking(stripe),
+      reachable: cachedReachability(stripe),
     }
   }
   const { secretKey, publishableKey, webhookSecret } = sandboxKeys(config.tokenSecret)
@@ -54,7 +54,7 @@ export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
     publishableKey,
     webhookSecret,
     scriptUrl: '/sandbox/stripe.js',
-    reachable: asking(stripe),
+    reachable: cachedReachability(stripe),
     pageSources: undefined,
     sandboxOrigin,
   }
@@ -116,18 +116,18 @@ function hostOf(address: string): Stripe.StripeConfig {
 
 const cachedFor = 5_000
 
-function asking(stripe: Stripe): () => Promise<boolean> {
-  let asked = 0
-  let answer = Promise.resolve(false)
+function cachedReachability(stripe: Stripe): () => Promise<boolean> {
+  let checkedAt = 0
+  let reachable = Promise.resolve(false)
   return () => {
-    if (Date.now() - asked > cachedFor) {
-      asked = Date.now()
-      answer = stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
+    if (Date.now() - checkedAt > cachedFor) {
+      checkedAt = Date.now()
+      reachable = stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
         () => true,
         // A key without access to the balance also proves that the provider responds.
         (error: unknown) => error instanceof Stripe.errors.StripePermissionError,
       )
     }
-    return answer
+    return reachable
   }
 }

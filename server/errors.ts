@@ -44,7 +44,7 @@ export function logFailure(log: FastifyBaseLogger, error: unknown): void {
 }
 
 /** Responds to any thrown error. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, failure, retryAfter } = failureOf(error)
   logFailure(request.log, error)
   if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))
@@ -67,7 +67,7 @@ function drainBody(request: FastifyRequest, reply: FastifyReply) {
 
 function asShopError(error: FastifyError): ShopError {
   if (error instanceof ShopError) return error
-  if (error.validation) return refusedFields(error.validation)
+  if (error.validation) return invalidFields(error.validation)
   switch (databaseErrorKind(error)) {
     case 'unavailable':
       return new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
@@ -88,7 +88,7 @@ function asShopError(error: FastifyError): ShopError {
   return new ShopError('internal', 'Something went wrong. Please try again.')
 }
 
-function refusedFields(issues: NonNullable<FastifyError['validation']>): ShopError {
+function invalidFields(issues: NonNullable<FastifyError['validation']>): ShopError {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.slice(1).replaceAll('/', '.')

@@ -24,15 +24,21 @@ function describeError(error: Error) {
 }
 
 /** One line for each response; errors are logged where they become a response. */
-export class LogOfAnswers extends LogController {
+export class RequestLog extends LogController {
   override incomingRequest() {}
   override defaultErrorLog() {}
   override routeNotFound() {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { method, url, ip } = request
-    const told = { method, path: url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
-    if (reply.statusCode >= 500) reply.log.warn(told, 'answered')
-    else reply.log.info(told, 'answered')
+    const fields = {
+      method,
+      path: url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip,
+    }
+    if (reply.statusCode >= 500) reply.log.warn(fields, 'answered')
+    else reply.log.info(fields, 'answered')
   }
 }

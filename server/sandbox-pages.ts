@@ -39,10 +39,10 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
       method: raw.method,
       headers: { ...headersOf(raw), [browserHeader]: '1' },
     })
-    passed.on('response', (answer) => {
-      reply.raw.writeHead(answer.statusCode ?? 502, headersOf(answer))
-      answer.pipe(reply.raw)
-      answer.on('error', () => reply.raw.destroy())
+    passed.on('response', (response) => {
+      reply.raw.writeHead(response.statusCode ?? 502, headersOf(response))
+      response.pipe(reply.raw)
+      response.on('error', () => reply.raw.destroy())
     })
     // A simulated fault may close the connection: pass that on to the browser.
     passed.on('error', () => reply.raw.destroy())

@@ -17,7 +17,7 @@ interface Subject {
 /** Longer values are cut: the full texts are in their versions. */
 const longest = 500
 /** Changes of one page. */
-const most = 50
+const maxListed = 50
 
 /** A change by staff. Without `before` an addition, without `after` a removal. */
 export interface RecordedChange {
@@ -95,10 +95,10 @@ export async function listChanges(
       ),
     )
     .orderBy(desc(staffChanges.id))
-    .limit(most + 1)
-  const changes = rows.slice(0, most).map(({ id, at, byName, kind, subjectId, subject, what, fields }) => ({
+    .limit(maxListed + 1)
+  const changes = rows.slice(0, maxListed).map(({ id, at, byName, kind, subjectId, subject, what, fields }) => ({
     ...{ _id: id, at: at.toISOString(), by: byName },
     ...{ kind, subjectId, subject, what, fields },
   }))
-  return { changes, more: rows.length > most }
+  return { changes, more: rows.length > maxListed }
 }

@@ -10,12 +10,12 @@ import { contactEmails } from './modules/contact/index.ts'
 import { orderEmails } from './modules/orders/index.ts'
 import { readSettings } from './modules/settings/index.ts'
 
-/** The handlers of all jobs. `address` is the shop's own URL, for links in emails. */
-export function shopWorkers(shop: Shop, mailer: Pick<Mailer, 'send'>, address: string): Workers {
+/** The handlers of all jobs. `shopUrl` is the URL of the shop, for links in emails. */
+export function shopWorkers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: string): Workers {
   const signing: EmailContext['mailer'] = {
     send: async (to, email) => mailer.send(to, email.sign(await senderOf(shop))),
   }
-  const parts = { shop, mailer: signing, address }
+  const parts = { shop, mailer: signing, shopUrl }
   return {
     ...accountEmails(parts),
     ...orderEmails(parts),

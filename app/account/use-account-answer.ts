@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer, CallName, Sent } from '#contract/api.ts'
+import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import { api } from '../api.ts'
 import { endedSession } from '../stores/session.ts'
 import { useShop } from '../stores/shop.ts'
@@ -38,12 +38,12 @@ const currentAccount = () => useShop.getState().userInfo?.email
  */
 export function useAccountAnswer<Name extends Repeatable>(
   name: Name,
-  sent?: Sent<Name> | null,
-  handlers: Handlers<Answer<Name>> = {},
+  sent?: CallInput<Name> | null,
+  handlers: Handlers<CallResponse<Name>> = {},
 ) {
   const account = useShop(({ userInfo }) => userInfo?.email)
   const asked = sent === null ? null : JSON.stringify(sent ?? {})
-  const [loaded, setLoaded] = useState<Loaded<Answer<Name>>>({ account, asked, loading: true })
+  const [loaded, setLoaded] = useState<Loaded<CallResponse<Name>>>({ account, asked, loading: true })
   const pending = useRef<AbortController>(null)
   const latest = useRef(handlers)
   // Syncs with calls in progress: they call the handlers of the latest render.
@@ -61,7 +61,7 @@ export function useAccountAnswer<Name extends Repeatable>(
       const isOver = () => call.signal.aborted || currentAccount() !== account
       if (!quietly) setLoaded(asWaiting)
       try {
-        const answer = await api(name, JSON.parse(asked) as Sent<Name>, { signal: call.signal })
+        const answer = await api(name, JSON.parse(asked) as CallInput<Name>, { signal: call.signal })
         if (isOver()) return
         setLoaded({ account, asked, answer, loading: false })
         latest.current.onAnswer?.(answer)
@@ -90,7 +90,7 @@ export function useAccountAnswer<Name extends Repeatable>(
     waiting: loaded.asked !== asked || !(answer || error),
     load,
     /** Shows the state that a change has answered, without another call. */
-    replace(answer: Answer<Name>) {
+    replace(answer: CallResponse<Name>) {
       // A call that is in progress may have been answered before the change.
       pending.current?.abort()
       setLoaded({ account, asked, answer, loading: false })

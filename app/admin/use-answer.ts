@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAccountAnswer } from '#app/account/use-account-answer.ts'
 import { Refused } from '#app/api.ts'
 import { reasonOf } from '#app/stores/session.ts'
-import type { CallName, Sent } from '#contract/api.ts'
+import type { CallInput, CallName } from '#contract/api.ts'
 import { onOrders } from './live-orders.ts'
 import { useStaff } from './staff.ts'
 
@@ -19,7 +19,11 @@ interface Options {
 const refreshEvery = 10_000
 
 /** `useAccountAnswer` for the back office: a revoked role leads to the 404 screen. */
-export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, { keepFresh = false }: Options = {}) {
+export function useAnswer<Name extends Reading>(
+  name: Name,
+  sent?: CallInput<Name>,
+  { keepFresh = false }: Options = {},
+) {
   const { refuse } = useStaff()
   const { error, ...loaded } = useAccountAnswer(name, sent, {
     onFailure(error) {

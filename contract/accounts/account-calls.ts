@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call, done } from '../call.ts'
+import { type Call, messageResponse, successResponse } from '../call.ts'
 import {
   Address,
   AddressChange,
@@ -16,7 +16,7 @@ import { Wishes } from './wishlist.ts'
 
 const addressId = z.object({ addressId: z.string() })
 /** All current addresses, because a change of one may also move the default. */
-const addressesNow = answer({ message: z.string(), addresses: z.array(Address) })
+const addressesNow = successResponse({ message: z.string(), addresses: z.array(Address) })
 
 export const accountCalls = {
   'POST /api/user/register': {
@@ -24,40 +24,40 @@ export const accountCalls = {
     tag: 'accounts',
     access: 'anyone',
     body: Registration,
-    answer: done,
+    response: messageResponse,
   },
   'POST /api/user/login': {
     summary: 'Sign in',
     tag: 'accounts',
     access: 'anyone',
     body: Credentials,
-    answer: answer({ token: z.string(), message: z.string() }),
+    response: successResponse({ token: z.string(), message: z.string() }),
   },
   'POST /api/user/logout': {
     summary: 'Sign out: the token of this call becomes invalid',
     tag: 'accounts',
     access: 'user',
-    answer: done,
+    response: messageResponse,
   },
   'POST /api/user/forgot-password': {
     summary: 'Request a link by email to set a new password; the response is the same for every address',
     tag: 'accounts',
     access: 'anyone',
     body: PasswordResetRequest,
-    answer: done,
+    response: messageResponse,
   },
   'POST /api/user/reset-password': {
     summary: 'Set a new password with the emailed link; all sessions of the account end',
     tag: 'accounts',
     access: 'anyone',
     body: PasswordReset,
-    answer: done,
+    response: messageResponse,
   },
   'GET /api/user/profile': {
     summary: 'Get your profile',
     tag: 'accounts',
     access: 'user',
-    answer: answer({ user: Profile }),
+    response: successResponse({ user: Profile }),
   },
   'PUT /api/user/profile': {
     summary:
@@ -65,39 +65,39 @@ export const accountCalls = {
     tag: 'accounts',
     access: 'user',
     body: ProfileChange,
-    answer: answer({ user: Profile, message: z.string(), token: z.string() }),
+    response: successResponse({ user: Profile, message: z.string(), token: z.string() }),
   },
   'POST /api/user/email-change/confirm': {
     summary: 'Confirm a new email with the emailed link; all other sessions of the account end',
     tag: 'accounts',
     access: 'user',
     body: EmailConfirmation,
-    answer: answer({ user: Profile, message: z.string(), token: z.string() }),
+    response: successResponse({ user: Profile, message: z.string(), token: z.string() }),
   },
   'POST /api/user/email-change/resend': {
     summary: 'Send a new link to the pending email; earlier links stop working',
     tag: 'accounts',
     access: 'user',
-    answer: done,
+    response: messageResponse,
   },
   'DELETE /api/user/email-change': {
     summary: 'Cancel the pending change of email',
     tag: 'accounts',
     access: 'user',
-    answer: answer({ user: Profile, message: z.string() }),
+    response: successResponse({ user: Profile, message: z.string() }),
   },
   'GET /api/user/addresses': {
     summary: 'List your delivery addresses, the default first',
     tag: 'accounts',
     access: 'user',
-    answer: answer({ addresses: z.array(Address) }),
+    response: successResponse({ addresses: z.array(Address) }),
   },
   'POST /api/user/addresses': {
     summary: 'Add a delivery address',
     tag: 'accounts',
     access: 'user',
     body: NewAddress,
-    answer: answer({ message: z.string(), address: Address }),
+    response: successResponse({ message: z.string(), address: Address }),
   },
   'PUT /api/user/addresses/:addressId': {
     summary: 'Change a delivery address; existing orders are not affected',
@@ -105,40 +105,40 @@ export const accountCalls = {
     access: 'user',
     params: addressId,
     body: AddressChange,
-    answer: addressesNow,
+    response: addressesNow,
   },
   'PUT /api/user/addresses/:addressId/default': {
     summary: 'Make a delivery address the default',
     tag: 'accounts',
     access: 'user',
     params: addressId,
-    answer: addressesNow,
+    response: addressesNow,
   },
   'DELETE /api/user/addresses/:addressId': {
     summary: 'Remove a delivery address; if it was the default, the newest of the others becomes the default',
     tag: 'accounts',
     access: 'user',
     params: addressId,
-    answer: addressesNow,
+    response: addressesNow,
   },
   'GET /api/user/wishlist': {
     summary: 'Get your wishlist',
     tag: 'accounts',
     access: 'user',
-    answer: answer(Wishes.shape),
+    response: successResponse(Wishes.shape),
   },
   'POST /api/user/wishlist': {
     summary: 'Add products to your wishlist; existing ones keep their place',
     tag: 'accounts',
     access: 'user',
     body: Wishes,
-    answer: answer(Wishes.shape),
+    response: successResponse(Wishes.shape),
   },
   'DELETE /api/user/wishlist/:productId': {
     summary: 'Remove a product from your wishlist',
     tag: 'accounts',
     access: 'user',
     params: z.object({ productId: z.string() }),
-    answer: answer(Wishes.shape),
+    response: successResponse(Wishes.shape),
   },
 } satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasHiddenCharacter, hasHiddenCharacterInName, hiddenInEmail, hiddenInName } from '../hidden-characters.ts'
 import { lengths } from '../limits.ts'
-import { brokenMobile, isBrokenMobile } from '../phone.ts'
+import { invalidMobile, isInvalidMobile } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
@@ -21,14 +21,14 @@ export const email = (missing: string, malformed: string) =>
     .regex(emailShape, malformed)
 
 const phone = optionalText(lengths.phone)
-  .refine((typed) => !isBrokenMobile(typed), brokenMobile)
+  .refine((typed) => !isInvalidMobile(typed), invalidMobile)
   .optional()
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 export const addressLabels = ['Home', 'Work', 'Hometown'] as const
 
-export const passwordLength = { least: 6, most: 128 } as const
+export const passwordLength = { min: 6, max: 128 } as const
 
 export const missingPassword = 'Enter your current password to change your email'
 export const wrongPassword = 'This is not your current password'
@@ -36,8 +36,8 @@ export const wrongPassword = 'This is not your current password'
 const newPassword = z
   .string({ error: 'Create a password' })
   .min(1, 'Create a password')
-  .min(passwordLength.least, 'Password must be at least 6 characters')
-  .max(passwordLength.most, 'Password must be at most 128 characters')
+  .min(passwordLength.min, 'Password must be at least 6 characters')
+  .max(passwordLength.max, 'Password must be at most 128 characters')
 
 export const Registration = z.object({
   name: visibleName(requiredText('Enter your full name', lengths.name)),
@@ -61,7 +61,7 @@ export const Credentials = z.object({
   password: z
     .string({ error: 'Enter your password' })
     .min(1, 'Enter your password')
-    .max(passwordLength.most, 'Password must be at most 128 characters'),
+    .max(passwordLength.max, 'Password must be at most 128 characters'),
 })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -81,7 +81,7 @@ export const ProfileChange = z.object({
   email: email('Email is required', 'Please enter a valid email'),
   phone: phone.default(''),
   address: optionalText(lengths.fullAddress).optional().default(''),
-  currentPassword: z.string().max(passwordLength.most, wrongPassword).optional().describe('required with a new email'),
+  currentPassword: z.string().max(passwordLength.max, wrongPassword).optional().describe('required with a new email'),
 })
 export type ProfileChange = z.input<typeof ProfileChange>
 

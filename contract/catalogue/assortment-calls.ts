@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import {
   AssortmentEntry,
   AssortmentKind,
@@ -15,28 +15,28 @@ import { pictureTypes } from './products/catalogue-staff.ts'
 
 const ofKind = z.object({ kind: AssortmentKind })
 const ofEntry = ofKind.extend({ id: z.coerce.number().int().min(0).max(2_147_483_647) })
-const changed = answer({ entry: StaffEntry, message: z.string() })
-const listed = answer({ ...StaffAssortment.shape, message: z.string() })
+const changed = successResponse({ entry: StaffEntry, message: z.string() })
+const listed = successResponse({ ...StaffAssortment.shape, message: z.string() })
 
 export const assortmentCalls = {
   'GET /api/assortment': {
     summary: 'Visible brands and categories, in display order',
     tag: 'catalogue',
     access: 'anyone',
-    answer: answer({ brands: z.array(AssortmentEntry), categories: z.array(AssortmentEntry) }),
+    response: successResponse({ brands: z.array(AssortmentEntry), categories: z.array(AssortmentEntry) }),
   },
   'GET /api/assortment/:kind/:address': {
     summary: 'One brand or category by its slug, a former slug or its name; null when it has no page',
     tag: 'catalogue',
     access: 'anyone',
     params: ofKind.extend({ address: z.string().trim().max(200) }),
-    answer: answer({ entry: EntryPage.nullable() }),
+    response: successResponse({ entry: EntryPage.nullable() }),
   },
   'GET /api/admin/assortment': {
     summary: 'All brands and categories including hidden ones, with their number of products',
     tag: 'catalogue',
     access: 'admin',
-    answer: answer(StaffAssortment.shape),
+    response: successResponse(StaffAssortment.shape),
   },
   'POST /api/admin/assortment/:kind': {
     summary: 'Add a brand or category at the end of its list',
@@ -44,7 +44,7 @@ export const assortmentCalls = {
     access: 'admin',
     params: ofKind,
     body: NewEntry,
-    answer: changed,
+    response: changed,
   },
   'PUT /api/admin/assortment/:kind/order': {
     summary: 'Reorder the brands or categories',
@@ -52,7 +52,7 @@ export const assortmentCalls = {
     access: 'admin',
     params: ofKind,
     body: EntryOrder,
-    answer: listed,
+    response: listed,
   },
   'PATCH /api/admin/assortment/:kind/:id': {
     summary: 'Change a brand or category; 409 when someone else has changed it in the meantime',
@@ -60,7 +60,7 @@ export const assortmentCalls = {
     access: 'admin',
     params: ofEntry,
     body: EntryChange,
-    answer: changed,
+    response: changed,
   },
   'POST /api/admin/assortment/:kind/:id/picture': {
     summary: 'Set the picture of a brand or category: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB',
@@ -68,7 +68,7 @@ export const assortmentCalls = {
     access: 'admin',
     params: ofEntry,
     files: pictureTypes,
-    answer: changed,
+    response: changed,
   },
   'DELETE /api/admin/assortment/:kind/:id': {
     summary: 'Remove a brand or category; its products move to another one, and its URL redirects there',
@@ -76,6 +76,6 @@ export const assortmentCalls = {
     access: 'admin',
     params: ofEntry,
     query: EntryRemoval,
-    answer: listed,
+    response: listed,
   },
 } satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { Product, ProductList, ProductQuery } from './catalogue.ts'
 import { NewReview, OwnReview } from './reviews.ts'
 
@@ -9,21 +9,21 @@ export const catalogueCalls = {
     tag: 'catalogue',
     access: 'anyone',
     query: ProductQuery,
-    answer: ProductList,
+    response: ProductList,
   },
   'GET /api/products/:id': {
     summary: 'One product',
     tag: 'catalogue',
     access: 'anyone',
     params: z.object({ id: z.string() }),
-    answer: answer({ product: Product }),
+    response: successResponse({ product: Product }),
   },
   'GET /api/products/:id/my-review': {
     summary: 'Get your review of a product, and whether you may write one',
     tag: 'catalogue',
     access: 'user',
     params: z.object({ id: z.string() }),
-    answer: answer(OwnReview.shape),
+    response: successResponse(OwnReview.shape),
   },
   'POST /api/products/:id/reviews': {
     summary: 'Review a product that you have received; a second review replaces the first',
@@ -31,6 +31,6 @@ export const catalogueCalls = {
     access: 'user',
     params: z.object({ id: z.string() }),
     body: NewReview,
-    answer: answer({ product: Product, message: z.string() }),
+    response: successResponse({ product: Product, message: z.string() }),
   },
 } satisfies Record<string, Call>

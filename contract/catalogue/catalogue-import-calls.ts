@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import {
   CatalogueImport,
   ImportRow,
@@ -12,7 +12,7 @@ import {
 import { StaffProductsQuery } from './products/catalogue-staff.ts'
 
 const params = z.object({ id: z.string() })
-const asked = answer({ import: CatalogueImport })
+const asked = successResponse({ import: CatalogueImport })
 
 /** Export and import of the catalogue as a spreadsheet file. */
 export const catalogueImportCalls = {
@@ -22,7 +22,7 @@ export const catalogueImportCalls = {
     tag: 'catalogue',
     access: 'admin',
     query: StaffProductsQuery.omit({ _page: true, _perPage: true }),
-    answer: answer(SavedFile.shape),
+    response: successResponse(SavedFile.shape),
   },
   'POST /api/admin/catalogue/imports': {
     summary:
@@ -31,14 +31,14 @@ export const catalogueImportCalls = {
     access: 'admin',
     query: NewImportQuery,
     files: importTypes,
-    answer: asked,
+    response: asked,
   },
   'GET /api/admin/catalogue/imports/:id': {
     summary: 'Progress of an import',
     tag: 'catalogue',
     access: 'admin',
     params,
-    answer: asked,
+    response: asked,
   },
   'GET /api/admin/catalogue/imports/:id/rows': {
     summary: 'The rows of an import of one kind, with their changes or errors',
@@ -46,7 +46,7 @@ export const catalogueImportCalls = {
     access: 'admin',
     params,
     query: ImportRowsQuery,
-    answer: answer({ rows: z.array(ImportRow), total: z.number().int() }),
+    response: successResponse({ rows: z.array(ImportRow), total: z.number().int() }),
   },
   'POST /api/admin/catalogue/imports/:id/apply': {
     summary: 'Apply all changes of a checked file, or none; 409 when it has errors or its preview has changed',
@@ -54,6 +54,6 @@ export const catalogueImportCalls = {
     access: 'admin',
     params,
     body: ImportStart,
-    answer: asked,
+    response: asked,
   },
 } satisfies Record<string, Call>

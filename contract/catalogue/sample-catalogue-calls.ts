@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { SampleCatalogue, SampleRemoval, SampleRemovalQuery } from './sample-catalogue.ts'
 
 export const sampleCatalogueCalls = {
@@ -7,13 +7,13 @@ export const sampleCatalogueCalls = {
     summary: 'Preview of removing the sample catalogue: what would be removed and what would be kept',
     tag: 'catalogue',
     access: 'admin',
-    answer: answer({ sample: SampleCatalogue }),
+    response: successResponse({ sample: SampleCatalogue }),
   },
   'DELETE /api/admin/sample-catalogue': {
     summary: 'Remove the sample catalogue: its products, and the brands and categories that become empty',
     tag: 'catalogue',
     access: 'admin',
     query: SampleRemovalQuery,
-    answer: answer({ removed: SampleRemoval, message: z.string() }),
+    response: successResponse({ removed: SampleRemoval, message: z.string() }),
   },
 } satisfies Record<string, Call>

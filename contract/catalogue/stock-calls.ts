@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call, done } from '../call.ts'
+import { type Call, messageResponse, successResponse } from '../call.ts'
 import { StockAlert, StockCount, StockList, StockMovement, StockMovementsQuery, StockQuery } from './stock.ts'
 
 export const stockCalls = {
@@ -9,27 +9,27 @@ export const stockCalls = {
     access: 'anyone',
     params: z.object({ id: z.string() }),
     body: StockAlert,
-    answer: done,
+    response: messageResponse,
   },
   'GET /api/admin/stock': {
     summary: 'Sizes with their stock: low, sold out, or all by brand and name',
     tag: 'stock',
     access: 'admin',
     query: StockQuery,
-    answer: answer(StockList.shape),
+    response: successResponse(StockList.shape),
   },
   'POST /api/admin/stock/counts': {
     summary: 'Save a stock count as a whole; 409 with the current stock of the sizes that have changed',
     tag: 'stock',
     access: 'admin',
     body: StockCount,
-    answer: answer({ changed: z.number().int().describe('counts that differed'), message: z.string() }),
+    response: successResponse({ changed: z.number().int().describe('counts that differed'), message: z.string() }),
   },
   'GET /api/admin/stock/movements': {
     summary: 'Stock movements, newest first, 50 per page',
     tag: 'stock',
     access: 'admin',
     query: StockMovementsQuery,
-    answer: answer({ movements: z.array(StockMovement), more: z.boolean() }),
+    response: successResponse({ movements: z.array(StockMovement), more: z.boolean() }),
   },
 } satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { Article, ArticleCard, ArticleRow, ArticleVersion, NewArticle, ShownArticle } from './articles.ts'
 import { contentChange } from './content.ts'
 
@@ -10,34 +10,34 @@ export const articleCalls = {
     summary: 'The published articles of the blog, newest first',
     tag: 'content',
     access: 'anyone',
-    answer: answer({ articles: z.array(ArticleCard).describe('at most 200') }),
+    response: successResponse({ articles: z.array(ArticleCard).describe('at most 200') }),
   },
   'GET /api/articles/:slug': {
     summary: 'One published article, by its slug or a former one',
     tag: 'content',
     access: 'anyone',
     params: z.object({ slug: z.string().max(200) }),
-    answer: answer({ article: ShownArticle }),
+    response: successResponse({ article: ShownArticle }),
   },
   'GET /api/admin/articles': {
     summary: 'All articles including drafts, most recently changed first',
     tag: 'content',
     access: 'admin',
-    answer: answer({ articles: z.array(ArticleRow) }),
+    response: successResponse({ articles: z.array(ArticleRow) }),
   },
   'POST /api/admin/articles': {
     summary: 'Create a draft of an article',
     tag: 'content',
     access: 'admin',
     body: NewArticle,
-    answer: answer({ id: z.uuid(), message: z.string() }),
+    response: successResponse({ id: z.uuid(), message: z.string() }),
   },
   'GET /api/admin/articles/:id': {
     summary: 'One article with its earlier versions, newest first',
     tag: 'content',
     access: 'admin',
     params,
-    answer: answer({ current: ArticleVersion, earlier: z.array(ArticleVersion).describe('at most 20') }),
+    response: successResponse({ current: ArticleVersion, earlier: z.array(ArticleVersion).describe('at most 20') }),
   },
   'PUT /api/admin/articles/:id': {
     summary: 'Change an article; 409 when someone else has changed it in the meantime',
@@ -45,6 +45,6 @@ export const articleCalls = {
     access: 'admin',
     params,
     body: contentChange(Article),
-    answer: answer({ current: ArticleVersion, message: z.string() }),
+    response: successResponse({ current: ArticleVersion, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { Picture } from '../catalogue/catalogue.ts'
 import { pictureTypes } from '../catalogue/products/catalogue-staff.ts'
 import { type ContentPage, contentChange, contentPageNames, contentPages, contentVersion, Saved } from './content.ts'
@@ -12,7 +12,7 @@ const shown = <Content extends z.ZodType>(what: string, content: Content) =>
     summary: `Published content: ${what}`,
     tag: 'content',
     access: 'anyone',
-    answer: answer({ content, changed: z.iso.datetime().describe('when it was changed last') }),
+    response: successResponse({ content, changed: z.iso.datetime().describe('when it was changed last') }),
   }) as const
 
 const edited = <Content extends z.ZodType>(what: string, content: Content) =>
@@ -20,7 +20,7 @@ const edited = <Content extends z.ZodType>(what: string, content: Content) =>
     summary: `Content for editing: ${what}, with earlier versions, newest first`,
     tag: 'content',
     access: 'admin',
-    answer: answer({
+    response: successResponse({
       current: contentVersion(content),
       earlier: z.array(contentVersion(content)).describe('at most 20'),
     }),
@@ -32,7 +32,7 @@ const changed = <Content extends z.ZodType>(what: string, content: Content) =>
     tag: 'content',
     access: 'admin',
     body: contentChange(content),
-    answer: answer({ current: contentVersion(content), message: z.string() }),
+    response: successResponse({ current: contentVersion(content), message: z.string() }),
   }) as const
 
 export const contentCalls = {
@@ -45,7 +45,7 @@ export const contentCalls = {
     summary: 'Pages whose content can be edited, with their last change',
     tag: 'content',
     access: 'admin',
-    answer: answer({
+    response: successResponse({
       pages: z.array(z.object({ page: z.enum(contentPageNames as [ContentPage, ...ContentPage[]]), saved: Saved })),
     }),
   },
@@ -54,7 +54,7 @@ export const contentCalls = {
     tag: 'content',
     access: 'admin',
     files: pictureTypes,
-    answer: answer({ picture: Picture, message: z.string() }),
+    response: successResponse({ picture: Picture, message: z.string() }),
   },
   'GET /api/admin/content/home': edited('slides and banner of the home page', home),
   'GET /api/admin/content/about': edited('the page About', about),

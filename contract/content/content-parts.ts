@@ -4,21 +4,21 @@ import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
 
 /** A line of text. Without `missing` it may be left empty. */
-export const line = (most: number, missing?: string) =>
+export const line = (max: number, missing?: string) =>
   z
     .string({ error: missing ?? 'Enter a text' })
     .trim()
     .min(missing ? 1 : 0, missing ?? '')
-    .max(most, tooLong(most))
+    .max(max, tooLong(max))
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
 
 /** A few lines of plain text. */
-export const lines = (most: number, missing: string) =>
+export const lines = (max: number, missing: string) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(most, tooLong(most))
+    .max(max, tooLong(max))
     .refine((typed) => !hasHiddenCharacter(typed.replace(/[\n\r\t]/g, '')), hiddenInText)
 
 /** A title whose second part is set in italics. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { StaffOrder } from '../staff.ts'
 import { couriers } from './shipments.ts'
 
@@ -11,7 +11,7 @@ export const courierCalls = {
     summary: 'Couriers whose API is connected; shipments of all others are recorded manually',
     tag: 'orders',
     access: 'admin',
-    answer: answer({
+    response: successResponse({
       couriers: z.array(z.object({ courier, isTest: z.boolean().describe('a sandbox: no parcel is collected') })),
     }),
   },
@@ -21,7 +21,7 @@ export const courierCalls = {
     access: 'admin',
     params: orderId,
     body: z.object({ courier }),
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/test-courier': {
     summary: 'Simulate the delivery or return of a parcel of the test courier; 409 with a real courier',
@@ -29,6 +29,6 @@ export const courierCalls = {
     access: 'admin',
     params: orderId,
     body: z.object({ status: z.enum(['pending', 'delivered', 'cancelled']) }),
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { DeliveryChange, DeliverySettings } from './delivery.ts'
 
 export const deliveryCalls = {
@@ -7,13 +7,13 @@ export const deliveryCalls = {
     summary: 'Delivery charges of each zone, and the amount from which delivery is free',
     tag: 'orders',
     access: 'admin',
-    answer: answer({ settings: DeliverySettings }),
+    response: successResponse({ settings: DeliverySettings }),
   },
   'PUT /api/admin/delivery': {
     summary: 'Change the delivery charges; existing orders keep theirs',
     tag: 'orders',
     access: 'admin',
     body: DeliveryChange,
-    answer: answer({ settings: DeliverySettings, message: z.string() }),
+    response: successResponse({ settings: DeliverySettings, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -45,8 +45,8 @@ export const Shipment = z.object({
 export type Shipment = z.infer<typeof Shipment>
 
 /** Courier statuses of a parcel that is being returned to the shop. */
-export const comingBackStatuses = ['cancelled', 'returning']
-export const comesBack = (status: string): boolean => comingBackStatuses.includes(status)
+export const returningStatuses = ['cancelled', 'returning']
+export const isReturning = (status: string): boolean => returningStatuses.includes(status)
 
 /** A parcel that was handed over to a courier through its API. */
 export const Consignment = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { Reconciliation, ReconciliationQuery } from './reconciliation.ts'
 import {
   CheckedStatement,
@@ -16,34 +16,34 @@ export const ledgerCalls = {
     summary: 'Balance of each courier, and the latest settlements',
     tag: 'payments',
     access: 'admin',
-    answer: answer(CourierCash.shape),
+    response: successResponse(CourierCash.shape),
   },
   'GET /api/admin/settlements/dues/:courier': {
     summary: 'Orders that a courier has not settled, oldest first; at most 500',
     tag: 'payments',
     access: 'admin',
     params: z.object({ courier: z.enum(cashHolders) }),
-    answer: answer({ dues: z.array(CourierDue) }),
+    response: successResponse({ dues: z.array(CourierDue) }),
   },
   'POST /api/admin/settlements/check': {
     summary: 'Compare a courier’s statement (CSV or pasted table) with the orders; nothing is saved',
     tag: 'payments',
     access: 'admin',
     body: CourierStatement,
-    answer: answer(CheckedStatement.shape),
+    response: successResponse(CheckedStatement.shape),
   },
   'POST /api/admin/settlements': {
     summary: 'Record a courier’s payout for orders; 409 when one of them is already settled',
     tag: 'payments',
     access: 'admin',
     body: NewSettlement,
-    answer: answer({ settlement: Settlement, message: z.string() }),
+    response: successResponse({ settlement: Settlement, message: z.string() }),
   },
   'GET /api/admin/reconciliation': {
     summary: 'Reconciliation of a period: totals, and each difference between orders and ledger',
     tag: 'payments',
     access: 'admin',
     query: ReconciliationQuery,
-    answer: answer(Reconciliation.shape),
+    response: successResponse(Reconciliation.shape),
   },
 } satisfies Record<string, Call>

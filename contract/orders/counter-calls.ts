@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { StaffOrder } from '../staff.ts'
 import { idempotencyKey } from '../text-fields.ts'
 import {
@@ -20,21 +20,21 @@ export const counterCalls = {
       'Server-sent events: `ready`, then `orders` when orders have changed, with `placed` when there are new ones',
     tag: 'orders',
     access: 'admin',
-    answer: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
+    response: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
   },
   'GET /api/admin/counter/products': {
     summary: 'Find sizes of published products by name, brand or SKU; at most 20',
     tag: 'orders',
     access: 'admin',
     query: SellableQuery,
-    answer: answer({ sizes: z.array(SellableSize) }),
+    response: successResponse({ sizes: z.array(SellableSize) }),
   },
   'GET /api/admin/counter/customers': {
     summary: 'Find customers by phone number, from orders and accounts; at most 5',
     tag: 'orders',
     access: 'admin',
     query: PhoneCustomersQuery,
-    answer: answer({ customers: z.array(PhoneCustomer) }),
+    response: successResponse({ customers: z.array(PhoneCustomer) }),
   },
   'POST /api/admin/counter/totals': {
     summary:
@@ -42,7 +42,7 @@ export const counterCalls = {
     tag: 'orders',
     access: 'admin',
     body: CounterCart,
-    answer: answer(CounterTotals.shape),
+    response: successResponse(CounterTotals.shape),
   },
   'POST /api/admin/counter/orders': {
     summary: 'Create an order taken by phone or at the counter, for a customer without an account',
@@ -54,7 +54,7 @@ export const counterCalls = {
       ),
     }),
     body: NewStaffOrder,
-    answer: answer({ orderId: z.string(), message: z.string() }),
+    response: successResponse({ orderId: z.string(), message: z.string() }),
   },
   'PUT /api/admin/orders/:orderId': {
     summary:
@@ -63,6 +63,6 @@ export const counterCalls = {
     access: 'admin',
     params: z.object({ orderId: z.string() }),
     body: OrderEdit,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
 } satisfies Record<string, Call>

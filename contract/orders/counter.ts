@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, visibleName } from '../accounts/accounts.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
-import { whyNotCallable } from '../phone.ts'
+import { findPhoneProblem } from '../phone.ts'
 import { optionalText } from '../text-fields.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
 
@@ -11,7 +11,7 @@ export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const
 export const discountKinds = ['amount', 'percent'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-const text = (most: number) => optionalText(most).default('')
+const text = (max: number) => optionalText(max).default('')
 
 export const CounterLine = z.object({
   variantId: z.uuid(),
@@ -47,12 +47,12 @@ export const CounterTotals = z.object({
 })
 export type CounterTotals = z.infer<typeof CounterTotals>
 
-const callable = (typed: string) => typed === '' || !whyNotCallable(typed)
+const callable = (typed: string) => typed === '' || !findPhoneProblem(typed)
 
 const newStaffOrder = CounterCart.extend({
   channel: z.enum(orderChannels).exclude(['web']).describe('how it was placed'),
   name: visibleName(text(lengths.name)),
-  phone: text(lengths.phone).refine(callable, { error: ({ input }) => whyNotCallable(String(input)) }),
+  phone: text(lengths.phone).refine(callable, { error: ({ input }) => findPhoneProblem(String(input)) }),
   email: z
     .union([z.literal(''), email('Enter an email', 'Enter a valid email address')])
     .default('')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { IssuedInvoices, NewInvoices, PrintedOrder, PrintedOrdersQuery } from './documents.ts'
 
 export const documentCalls = {
@@ -8,13 +8,13 @@ export const documentCalls = {
     tag: 'orders',
     access: 'admin',
     query: PrintedOrdersQuery,
-    answer: answer({ orders: z.array(PrintedOrder) }),
+    response: successResponse({ orders: z.array(PrintedOrder) }),
   },
   'POST /api/admin/invoices': {
     summary: 'Issue invoices; an order that already has one keeps its number',
     tag: 'orders',
     access: 'admin',
     body: NewInvoices,
-    answer: answer(IssuedInvoices.shape),
+    response: successResponse(IssuedInvoices.shape),
   },
 } satisfies Record<string, Call>

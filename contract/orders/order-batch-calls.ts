@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { SavedFile } from '../catalogue/catalogue-imports.ts'
 import { StaffOrdersQuery } from '../staff.ts'
 import { BatchResult, OrderBatch, OrderFile, OrderFileRequest } from './order-batches.ts'
@@ -11,20 +11,20 @@ export const orderBatchCalls = {
     tag: 'orders',
     access: 'admin',
     body: OrderBatch,
-    answer: answer({ ...BatchResult.shape, message: z.string() }),
+    response: successResponse({ ...BatchResult.shape, message: z.string() }),
   },
   'GET /api/admin/orders/file': {
     summary: 'A CSV file of the orders that match a filter, at most 20,000',
     tag: 'orders',
     access: 'admin',
     query: StaffOrdersQuery.omit({ _page: true, _perPage: true }),
-    answer: answer(SavedFile.shape),
+    response: successResponse(SavedFile.shape),
   },
   'POST /api/admin/orders/file': {
     summary: 'A CSV file of selected orders, in the shop’s format or for the bulk upload of a courier',
     tag: 'orders',
     access: 'admin',
     body: OrderFileRequest,
-    answer: answer(OrderFile.shape),
+    response: successResponse(OrderFile.shape),
   },
 } satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
 import { idempotencyKey } from '../text-fields.ts'
 import { CartToCheck, CheckedItem } from './cart.ts'
@@ -13,7 +13,7 @@ export const orderCalls = {
     tag: 'orders',
     access: 'anyone',
     body: CartToCheck,
-    answer: answer({ items: z.array(CheckedItem), delivery: DeliveryQuote }),
+    response: successResponse({ items: z.array(CheckedItem), delivery: DeliveryQuote }),
   },
   'POST /api/order/create': {
     summary: 'Place an order at the shop’s current prices',
@@ -25,19 +25,19 @@ export const orderCalls = {
         .describe('the same key never creates a second order; the response contains the id of the first one'),
     }),
     body: NewOrder,
-    answer: answer({ orderId: z.string(), message: z.string() }),
+    response: successResponse({ orderId: z.string(), message: z.string() }),
   },
   'GET /api/order/my-orders': {
     summary: 'List your orders, newest first',
     tag: 'orders',
     access: 'user',
-    answer: answer({ orders: z.array(Order), message: z.string() }),
+    response: successResponse({ orders: z.array(Order), message: z.string() }),
   },
   'GET /api/order/count': {
     summary: 'The number of your orders',
     tag: 'orders',
     access: 'user',
-    answer: answer({
+    response: successResponse({
       count: z.number().int(),
       token: z.string().optional().describe('a new token, when the name, email or role in it is outdated'),
     }),
@@ -47,7 +47,7 @@ export const orderCalls = {
     tag: 'orders',
     access: 'user',
     params: orderId,
-    answer: answer({ order: Order }),
+    response: successResponse({ order: Order }),
   },
   'POST /api/order/user/:orderId/cash-on-delivery': {
     summary: 'Choose cash on delivery for one of your unpaid orders; 400 without a phone number',
@@ -55,14 +55,14 @@ export const orderCalls = {
     access: 'user',
     params: orderId,
     body: CashChoice,
-    answer: answer({ order: Order, message: z.string() }),
+    response: successResponse({ order: Order, message: z.string() }),
   },
   'POST /api/order/user/:orderId/cancel': {
     summary: 'Cancel one of your orders within an hour, before it is shipped; a payment is refunded',
     tag: 'orders',
     access: 'user',
     params: orderId,
-    answer: answer({ order: Order, message: z.string() }),
+    response: successResponse({ order: Order, message: z.string() }),
   },
   'POST /api/order/user/:orderId/return': {
     summary: 'Request a return of one of your orders, within 30 days of delivery',
@@ -70,6 +70,6 @@ export const orderCalls = {
     access: 'user',
     params: orderId,
     body: ReturnRequest,
-    answer: answer({ order: Order, message: z.string() }),
+    response: successResponse({ order: Order, message: z.string() }),
   },
 } satisfies Record<string, Call>

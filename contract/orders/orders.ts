@@ -3,7 +3,7 @@ import { visibleName } from '../accounts/accounts.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
-import { whyNotCallable } from '../phone.ts'
+import { findPhoneProblem } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
@@ -99,7 +99,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 export const CashChoice = z
   .object({
     phone: optionalText(lengths.phone)
-      .refine((typed) => !whyNotCallable(typed), { error: ({ input }) => whyNotCallable(String(input)) })
+      .refine((typed) => !findPhoneProblem(typed), { error: ({ input }) => findPhoneProblem(String(input)) })
       .optional()
       .describe('used when the order’s address has no valid phone number; ignored otherwise'),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call, done } from '../call.ts'
+import { type Call, messageResponse, successResponse } from '../call.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { NewRefund, RefundAgain } from '../payments/refunds.ts'
 import {
@@ -14,7 +14,7 @@ import {
   UndoneMove,
 } from '../staff.ts'
 import { CallList, NewCall } from './customers/calls.ts'
-import { NewPhoneBlock } from './customers/customer-past.ts'
+import { NewPhoneBlock } from './customers/customer-history.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { CashChoice } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
@@ -29,14 +29,14 @@ export const staffOrderCalls = {
     tag: 'orders',
     access: 'admin',
     query: StaffOrdersQuery,
-    answer: answer(StaffOrders.shape),
+    response: successResponse(StaffOrders.shape),
   },
   'GET /api/admin/orders/:orderId': {
     summary: 'One order, with the status changes that are possible now',
     tag: 'orders',
     access: 'admin',
     params: orderId,
-    answer: answer({ order: StaffOrder }),
+    response: successResponse({ order: StaffOrder }),
   },
   'POST /api/admin/orders/:orderId/status': {
     summary:
@@ -45,7 +45,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: OrderMove,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/undo-move': {
     summary: 'Undo the last status change within seconds, before the customer is emailed',
@@ -53,7 +53,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: UndoneMove,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/shipment': {
     summary:
@@ -62,7 +62,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: Shipment,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/parcel-return': {
     summary: 'Record that a shipped parcel was returned undelivered; no cash is booked, the customer is emailed',
@@ -70,7 +70,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: NewParcelReturn,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {
     summary:
@@ -79,13 +79,13 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: CashChoice,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/calls': {
     summary: 'Cash orders that need a confirmation call, now and later',
     tag: 'orders',
     access: 'admin',
-    answer: answer(CallList.shape),
+    response: successResponse(CallList.shape),
   },
   'POST /api/admin/orders/:orderId/calls': {
     summary: 'Record the outcome of a confirmation call; “confirmed” and “cancelled” change the status of the order',
@@ -93,7 +93,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: NewCall,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/phone-block': {
     summary: 'Block cash on delivery for the phone number of an order',
@@ -101,28 +101,28 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: NewPhoneBlock,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'DELETE /api/admin/orders/:orderId/phone-block': {
     summary: 'Allow cash on delivery for the phone number of an order again',
     tag: 'orders',
     access: 'admin',
     params: orderId,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/blocked-phones': {
     summary: 'Phone numbers blocked for cash on delivery, newest first',
     tag: 'orders',
     access: 'admin',
     query: PhoneBlocksQuery,
-    answer: answer(BlockedPhones.shape),
+    response: successResponse(BlockedPhones.shape),
   },
   'DELETE /api/admin/blocked-phones/:phone': {
     summary: 'Allow cash on delivery for a phone number again; 404 when it is not blocked',
     tag: 'orders',
     access: 'admin',
     params: z.object({ phone: z.string().max(50) }),
-    answer: done,
+    response: messageResponse,
   },
   'POST /api/admin/orders/:orderId/notes': {
     summary: 'Add an internal note to an order',
@@ -130,7 +130,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: NewOrderNote,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/tags': {
     summary: 'Add an internal tag to an order',
@@ -138,14 +138,14 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: NewOrderTag,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'DELETE /api/admin/orders/:orderId/tags/:tag': {
     summary: 'Remove a tag from an order',
     tag: 'orders',
     access: 'admin',
     params: orderId.extend({ tag: OrderTag }),
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {
     summary: 'Accept or decline a requested return; the customer is emailed',
@@ -153,7 +153,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: ReturnAnswer,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return/received': {
     summary: 'Record, once, which bottles of an accepted return were received, and how many of them are restocked',
@@ -161,7 +161,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: ReceivedReturn,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refunds': {
     summary: 'Refund a paid order, in full or in part: to the card, or recorded as paid in cash or by bKash',
@@ -169,7 +169,7 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: NewRefund,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refund': {
     summary:
@@ -178,12 +178,12 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     body: RefundAgain,
-    answer: answer({ order: StaffOrder, message: z.string() }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/today': {
     summary: 'The open tasks of staff, and the newest orders',
     tag: 'orders',
     access: 'admin',
-    answer: answer(Today.shape),
+    response: successResponse(Today.shape),
   },
 } satisfies Record<string, Call>

@@ -1,4 +1,4 @@
-import { answer, type Call, done } from '../call.ts'
+import { type Call, messageResponse, successResponse } from '../call.ts'
 import { FirstSteps, FirstStepsChange } from './first-steps.ts'
 
 export const firstStepsCalls = {
@@ -6,13 +6,13 @@ export const firstStepsCalls = {
     summary: 'Progress of the first steps: what is set up and what is missing for the first sale',
     tag: 'settings',
     access: 'admin',
-    answer: answer({ steps: FirstSteps }),
+    response: successResponse({ steps: FirstSteps }),
   },
   'PUT /api/admin/first-steps': {
     summary: 'Hide or show the first steps on Today',
     tag: 'settings',
     access: 'admin',
     body: FirstStepsChange,
-    answer: done,
+    response: messageResponse,
   },
 } satisfies Record<string, Call>

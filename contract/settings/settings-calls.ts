@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from '../call.ts'
+import { type Call, successResponse } from '../call.ts'
 import { StaffChange, StaffChangesQuery } from '../staff-changes.ts'
 import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
 
@@ -8,26 +8,26 @@ export const settingsCalls = {
     summary: 'The shop’s public data: address, phone, hours, links, announcement and delivery texts',
     tag: 'settings',
     access: 'anyone',
-    answer: answer({ settings: PublicSettings }),
+    response: successResponse({ settings: PublicSettings }),
   },
   'GET /api/admin/settings': {
     summary: 'The settings, with their last change and earlier versions, newest first',
     tag: 'settings',
     access: 'admin',
-    answer: answer({ current: SettingsVersion, earlier: z.array(SettingsVersion).describe('at most 50') }),
+    response: successResponse({ current: SettingsVersion, earlier: z.array(SettingsVersion).describe('at most 50') }),
   },
   'GET /api/admin/changes': {
     summary: 'The change log: staff changes with old and new values, newest first, 50 per page',
     tag: 'settings',
     access: 'admin',
     query: StaffChangesQuery,
-    answer: answer({ changes: z.array(StaffChange), more: z.boolean() }),
+    response: successResponse({ changes: z.array(StaffChange), more: z.boolean() }),
   },
   'PUT /api/admin/settings': {
     summary: 'Change the settings; visible to all visitors at once',
     tag: 'settings',
     access: 'admin',
     body: SettingsChange,
-    answer: answer({ current: SettingsVersion, message: z.string() }),
+    response: successResponse({ current: SettingsVersion, message: z.string() }),
   },
 } satisfies Record<string, Call>

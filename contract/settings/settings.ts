@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, visibleName } from '../accounts/accounts.ts'
 import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
-import { whyNotCallable } from '../phone.ts'
+import { findPhoneProblem } from '../phone.ts'
 import { optionalText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
 
@@ -10,12 +10,12 @@ import { weekDays } from './opening-hours.ts'
 export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'instagram'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-const line = (least: number, most: number, missing: string) =>
+const line = (min: number, max: number, missing: string) =>
   z
     .string({ error: missing })
     .trim()
-    .min(least, missing)
-    .max(most, tooLong(most))
+    .min(min, missing)
+    .max(max, tooLong(max))
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
@@ -38,7 +38,7 @@ export const ShopSettings = z.object({
     .min(2, 'Enter at least two lines')
     .max(5, 'Enter up to five lines'),
   phone: optionalText(lengths.phone).superRefine((typed, checked) => {
-    const message = whyNotCallable(typed)
+    const message = findPhoneProblem(typed)
     if (message) checked.addIssue({ code: 'custom', message })
   }),
   email: email('Enter the shop’s email address', 'Enter a valid email address'),

@@ -26,12 +26,12 @@ export function openSteadfast({
   apiUrl,
   isTest,
 }: SteadfastKeys & { isTest: boolean }) {
-  async function ask(url: string, sent?: object): Promise<{ status: number; answer: unknown }> {
+  async function request(url: string, sent?: object): Promise<{ status: number; body: unknown }> {
     const headers = { 'Api-Key': apiKey, 'Secret-Key': secretKey, 'Content-Type': 'application/json' }
     const post = sent && { method: 'POST', body: JSON.stringify(sent) }
     try {
       const response = await fetch(url, { headers, ...post, signal: AbortSignal.timeout(patience), redirect: 'error' })
-      return { status: response.status, answer: await response.json() }
+      return { status: response.status, body: await response.json() }
     } catch (error) {
       throw new CourierUnreachable('Steadfast did not respond', { cause: error })
     }
@@ -41,7 +41,7 @@ export function openSteadfast({
     isTest,
     webhookToken,
     async create({ invoice, name, phone, address, collect, items, note }) {
-      const { status, answer } = await ask(`${apiUrl}/create_order`, {
+      const { status, body } = await request(`${apiUrl}/create_order`, {
         invoice,
         recipient_name: name.slice(0, 100),
         recipient_phone: phone,
@@ -50,31 +50,31 @@ export function openSteadfast({
         item_description: items,
         note,
       })
-      const created = Created.safeParse(answer)
+      const created = Created.safeParse(body)
       if (status < 300 && created.success) {
         const { consignment_id: consignmentId, tracking_code: trackingCode } = created.data.consignment
         return { consignmentId, trackingCode }
       }
-      if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new CourierRefused(wordsOf(answer))
+      if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new CourierRefused(wordsOf(body))
       throw new CourierUnreachable(`Steadfast responded with ${status}`)
     },
     async statusOf(invoice) {
-      const { status, answer } = await ask(`${apiUrl}/status_by_invoice/${encodeURIComponent(invoice)}`)
+      const { status, body } = await request(`${apiUrl}/status_by_invoice/${encodeURIComponent(invoice)}`)
       if (status === 404) return undefined
-      const found = Status.safeParse(answer)
+      const found = Status.safeParse(body)
       if (status < 300 && found.success) return found.data.delivery_status
       throw new CourierUnreachable(`Steadfast responded with ${status}`)
     },
   }
   if (!isTest) return api
   const pretend = async (invoice: string, status: string) => {
-    await ask(apiUrl.replace('/api/v1', '/control/status'), { invoice, status })
+    await request(apiUrl.replace('/api/v1', '/control/status'), { invoice, status })
   }
   return { ...api, pretend }
 }
 
-function wordsOf(answer: unknown): string {
-  const { message, errors } = Refusal.safeParse(answer).data ?? {}
+function wordsOf(body: unknown): string {
+  const { message, errors } = Refusal.safeParse(body).data ?? {}
   return (
     Object.values(errors ?? {})
       .flat()

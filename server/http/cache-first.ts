@@ -22,7 +22,7 @@ export function cacheFirstServer({ cache, headers, publicUrl, trustProxy }: Cach
   const publicHost = publicUrl && hostOf(publicUrl)
   let stopping = false
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function sendFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || stopping) return false
     const {
       host,
@@ -30,8 +30,8 @@ export function cacheFirstServer({ cache, headers, publicUrl, trustProxy }: Cach
       'content-length': length,
       'transfer-encoding': chunks,
     } = request.headers
-    const asked = trustProxy && forwarded ? String(forwarded) : host
-    if (publicHost ? asked !== publicHost : !isWellFormedHost(asked)) return false
+    const requestedHost = trustProxy && forwarded ? String(forwarded) : host
+    if (publicHost ? requestedHost !== publicHost : !isWellFormedHost(requestedHost)) return false
     // Its body has to be consumed, or it would be parsed as the next request.
     if (length !== undefined || chunks !== undefined) return false
     const known = cache.peekUrl(request.url)
@@ -41,7 +41,7 @@ export function cacheFirstServer({ cache, headers, publicUrl, trustProxy }: Cach
   const serverFactory: NonNullable<FastifyServerOptions['serverFactory']> = (handle, options) => {
     const { http, keepAliveTimeout, requestTimeout } = options as FastifyServerOptions & { http: object }
     const server = createServer(http, (request, response) => {
-      if (!answer(request, response)) handle(request, response)
+      if (!sendFromCache(request, response)) handle(request, response)
     })
     return Object.assign(server, { keepAliveTimeout, requestTimeout })
   }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type Answer, type Api, api, type CallName } from '#contract/api.ts'
+import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
-import { longest, withTimeout } from '../call.ts'
+import { defaultTimeout, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
 import { earlier, type MadeResponse } from './cached-response.ts'
@@ -36,7 +36,7 @@ interface PublicRequest<Name extends PublicCall> {
 /** A string is the response's JSON, sent unchanged; a stream of it is created per request and never cached. */
 export type PublicHandler<Name extends PublicCall> = (
   request: PublicRequest<Name>,
-) => Promise<Answer<Name> | string | { stream(): Readable }>
+) => Promise<CallResponse<Name> | string | { stream(): Readable }>
 
 /** The input of a call: params and query as a client writes them. */
 interface SentCall {
@@ -54,7 +54,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
   const inProcess = new Map<string, (sent: SentCall) => Promise<Served>>()
 
   function cachedRoute<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>): void {
-    const { summary, tag, params: Params, query: Query, answer } = api[name] as Call
+    const { summary, tag, params: Params, query: Query, response } = api[name] as Call
 
     async function make(params: unknown, query: unknown): Promise<MadeResponse> {
       const tags = new Set<ChangeTag>()
@@ -67,11 +67,11 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       try {
         const made = await withTimeout(
           handler({ context, params, query, dependsOn, validUntil } as PublicRequest<Name>),
-          longest,
+          defaultTimeout,
         )
         if (typeof made === 'object' && 'stream' in made)
           return { status: 200, headers: json, body: Buffer.alloc(0), tags, stream: made.stream }
-        const text = typeof made === 'string' ? made : JSON.stringify(answer.parse(made))
+        const text = typeof made === 'string' ? made : JSON.stringify(response.parse(made))
         return { status: 200, headers: json, body: Buffer.from(text), tags, until }
       } catch (error) {
         const { status, failure } = failureOf(error)
@@ -92,7 +92,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
         tags: [tag],
         ...(Params && { params: Params }),
         ...(Query && { querystring: Query }),
-        response: { 200: answer, '4xx': Failure, '5xx': Failure },
+        response: { 200: response, '4xx': Failure, '5xx': Failure },
       },
       handler: async (request, reply) => {
         const { params, query, ip } = request

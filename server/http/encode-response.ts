@@ -48,7 +48,7 @@ export async function encodedBody(response: CachedResponse, encoding: Encoding):
 const oneAtATime = limitConcurrency(1)
 
 /** Recompresses the body at maximum level, in the background. */
-export function shrink(response: CachedResponse, encoding: Encoding): Promise<void> {
+export function compress(response: CachedResponse, encoding: Encoding): Promise<void> {
   return oneAtATime('later', async () => {
     if (response.staleSince !== undefined) return
     const body = await encode(response.plain, encoding, 'small')

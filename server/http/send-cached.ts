@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { CachedResponse, Encoding } from './cached-response.ts'
-import { encodedBody, shrink } from './encode-response.ts'
+import { compress, encodedBody } from './encode-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Small bodies are sent uncompressed. */
@@ -22,7 +22,7 @@ function encodingFor(response: CachedResponse, headers: IncomingHttpHeaders): En
 function count(cache: ResponseCache, response: CachedResponse, encoding: Encoding | undefined) {
   if (!encoding) return
   response.sent[encoding] += 1
-  if (response.sent[encoding] === 2) void shrink(response, encoding).then(() => cache.resized(response))
+  if (response.sent[encoding] === 2) void compress(response, encoding).then(() => cache.resized(response))
 }
 
 /** Sends a cached response to a request that the framework has received. */

@@ -6,11 +6,11 @@ it('runs no more tasks than the limit, urgent ones first', async () => {
   const run = limitConcurrency(2)
   const order: string[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const task = (name: string) => async () => {
     order.push(name)
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await sleep(5)
     running -= 1
   }
@@ -18,7 +18,7 @@ it('runs no more tasks than the limit, urgent ones first', async () => {
   const now = ['now 1', 'now 2'].map((name) => run('now', task(name)))
   await Promise.all([...later, ...now])
   expect(order).toEqual(['later 1', 'later 2', 'now 1', 'now 2', 'later 3', 'later 4'])
-  expect(most).toBe(2)
+  expect(max).toBe(2)
 })
 
 it('rejects a task that has waited too long, without starting it', async () => {

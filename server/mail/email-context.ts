@@ -6,5 +6,5 @@ export interface EmailContext {
   shop: Shop
   mailer: { send(to: string, email: UnsignedEmail): Promise<void> }
   /** The shop's own address, without a trailing slash. */
-  address: string
+  shopUrl: string
 }

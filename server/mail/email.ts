@@ -105,12 +105,12 @@ export const Quotation = ({ children = '' }: { children?: string }) =>
 interface LayoutProps {
   heading: string
   /** The shop's absolute URL. */
-  shop: string
+  shopUrl: string
   children?: ReactNode
 }
 
 /** The layout of every email. */
-function Layout({ heading, shop, footer, children }: LayoutProps & { footer: string }) {
+function Layout({ heading, shopUrl, footer, children }: LayoutProps & { footer: string }) {
   return h(
     'html',
     { lang: 'en' },
@@ -132,7 +132,7 @@ function Layout({ heading, shop, footer, children }: LayoutProps & { footer: str
           {
             style: { margin: '0 0 24px', textAlign: 'center', fontFamily: serif, fontSize: 26, letterSpacing: '.14em' },
           },
-          h('a', { href: shop, style: { color: ink, textDecoration: 'none' } }, 'AL-ARIA'),
+          h('a', { href: shopUrl, style: { color: ink, textDecoration: 'none' } }, 'AL-ARIA'),
         ),
         h(
           'div',

@@ -18,7 +18,7 @@ export interface PictureTask {
   encode?: { master: Uint8Array; size: Omit<Size, 'id'> }
   prepare?: Uint8Array
 }
-export interface PictureAnswer {
+export interface PictureResult {
   bytes?: Uint8Array
   picture?: Omit<NewPicture, 'bytes'> & { bytes: Uint8Array }
   failed?: string
@@ -29,8 +29,8 @@ const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 
 interface Waiting {
   /** The process that received the request. */
-  asked: ChildProcess
-  resolve(answer: PictureAnswer): void
+  child: ChildProcess
+  resolve(result: PictureResult): void
   reject(error: Error): void
 }
 
@@ -55,7 +55,7 @@ export async function prepareUpload(file: Buffer): Promise<NewPicture> {
 }
 
 /** Sends a request to the picture process; retries once when the process has just exited because it was idle. */
-async function ask(task: Omit<PictureTask, 'id'>): Promise<PictureAnswer> {
+async function ask(task: Omit<PictureTask, 'id'>): Promise<PictureResult> {
   return askOnce(task).catch((error: unknown) => {
     if (error instanceof ProcessEnded) return askOnce(task)
     throw error
@@ -66,20 +66,20 @@ class ProcessEnded extends Error {
   override message = 'the picture process ended'
 }
 
-async function askOnce(task: Omit<PictureTask, 'id'>): Promise<PictureAnswer> {
+async function askOnce(task: Omit<PictureTask, 'id'>): Promise<PictureResult> {
   tasks += 1
   const id = tasks
-  const answer = await new Promise<PictureAnswer>((resolve, reject) => {
-    const asked = running()
-    waiting.set(id, { asked, resolve, reject })
-    asked.channel?.ref()
-    asked.send(
+  const result = await new Promise<PictureResult>((resolve, reject) => {
+    const child = running()
+    waiting.set(id, { child, resolve, reject })
+    child.channel?.ref()
+    child.send(
       { ...task, id },
       (error) => error && settle(id, (one) => one.reject(new ProcessEnded(undefined, { cause: error }))),
     )
   })
-  if (answer.failed === undefined) return answer
-  throw answer.refused ? new RefusedPicture(answer.failed) : new Error(answer.failed)
+  if (result.failed === undefined) return result
+  throw result.refused ? new RefusedPicture(result.failed) : new Error(result.failed)
 }
 
 function settle(id: number, how: (one: Waiting) => void) {
@@ -94,11 +94,11 @@ function running(): ChildProcess {
   if (child?.connected) return child
   const started = fork(program, { serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning'] })
   child = started
-  started.on('message', ({ id, ...answer }: PictureAnswer & { id: number }) => settle(id, (one) => one.resolve(answer)))
+  started.on('message', ({ id, ...result }: PictureResult & { id: number }) => settle(id, (one) => one.resolve(result)))
   const gone = () => {
     // Requests to a newer process continue.
-    for (const [id, { asked }] of [...waiting]) {
-      if (asked === started) settle(id, (one) => one.reject(new ProcessEnded()))
+    for (const [id, { child }] of [...waiting]) {
+      if (child === started) settle(id, (one) => one.reject(new ProcessEnded()))
     }
   }
   started.once('exit', gone).once('error', gone)

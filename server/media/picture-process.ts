@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { preparePicture } from '#database/pictures.ts'
 import { RefusedPicture } from '#database/refused-picture.ts'
-import type { PictureAnswer, PictureTask, Size } from './picture-encoder.ts'
+import type { PictureResult, PictureTask, Size } from './picture-encoder.ts'
 
 // No cache: nothing is requested twice. One thread per picture leaves a core to page requests.
 sharp.cache(false)
@@ -17,7 +17,7 @@ async function encode(master: Uint8Array, { width, format }: Omit<Size, 'id'>): 
   return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-async function answerTo({ encode: asked, prepare }: PictureTask): Promise<PictureAnswer> {
+async function runTask({ encode: asked, prepare }: PictureTask): Promise<PictureResult> {
   try {
     if (asked) return { bytes: await encode(asked.master, asked.size) }
     return { picture: await preparePicture(Buffer.from(prepare ?? [])) }
@@ -38,9 +38,9 @@ process.once('disconnect', () => process.exit())
 process.on('message', (task: PictureTask) => {
   working += 1
   clearTimeout(idle)
-  void answerTo(task).then((answer) => {
+  void runTask(task).then((result) => {
     working -= 1
-    process.send?.({ ...answer, id: task.id })
+    process.send?.({ ...result, id: task.id })
     endWhenIdle()
   })
 })

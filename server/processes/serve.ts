@@ -20,7 +20,7 @@ import { openLogger } from '../logging.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
 import { invalidateCachedValues, keepBestSellers, keepStockAlerts } from '../modules/catalogue/index.ts'
-import { watchConsignments } from '../modules/couriers/index.ts'
+import { startConsignmentPolling } from '../modules/couriers/index.ts'
 import { invalidateDeliverySettings } from '../modules/delivery/index.ts'
 import { openPayments, startPaymentJobs } from '../modules/payments/index.ts'
 import type { PagesOptions } from '../pages/pages-plugin.ts'
@@ -129,7 +129,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     await jobs.work(shopWorkers(shop, mailer, url))
     const round = startPaymentJobs({ ...shop, log: logger })
     opened.push(round.stop)
-    opened.push(watchConsignments({ ...shop, log: logger }).stop)
+    opened.push(startConsignmentPolling({ ...shop, log: logger }).stop)
     opened.push(keepBestSellers({ db, log: logger }).stop)
     opened.push(keepStockAlerts({ db, jobs, log: logger }).stop)
     return { url, port, stop }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consignments, courierDues } from '#database/schema/index.ts'
 import { webhooksOf } from '#server/cards.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
-import { askCouriers } from '#server/modules/couriers/watch-consignments.ts'
+import { pollCouriers } from '#server/modules/couriers/poll-consignments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -144,7 +144,7 @@ it('polls parcels without webhooks', async () => {
   await setStatus(id, 'delivered', true)
   expect((await seen(id)).status).toBe('shipped')
   await passTime(id)
-  await Promise.all([askCouriers({ ...shop.shop, log: shop.log }), askCouriers({ ...shop.shop, log: shop.log })])
+  await Promise.all([pollCouriers({ ...shop.shop, log: shop.log }), pollCouriers({ ...shop.shop, log: shop.log })])
   expect((await seen(id)).status).toBe('delivered')
 })
 

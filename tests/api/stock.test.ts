@@ -184,7 +184,7 @@ it('limits alerts per email address, and keeps one when the product is sold out 
   const gone = await shop.product({ stock: 0 })
   const sent: string[] = []
   const mailer = { send: async (to: string) => void sent.push(to) }
-  const emails = catalogueEmails({ shop: shop.shop, mailer, address: 'https://shop.example' })
+  const emails = catalogueEmails({ shop: shop.shop, mailer, shopUrl: 'https://shop.example' })
   await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
   expect(sent).toEqual([])
   expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(1)

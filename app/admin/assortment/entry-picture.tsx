@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { Answer } from '#contract/api.ts'
+import type { CallResponse } from '#contract/api.ts'
 import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { acceptedPictures, prepared, whyNot } from '../files/shrink-picture.ts'
 import { upload } from '../files/upload.ts'
@@ -31,7 +31,10 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
       const problem = whyNot(file, smaller)
       if (problem) return setRefusal(problem)
       const path = `/api/admin/assortment/${kind}/${id}/picture`
-      const { entry, message } = await upload<Answer<'POST /api/admin/assortment/:kind/:id/picture'>>(path, smaller)
+      const { entry, message } = await upload<CallResponse<'POST /api/admin/assortment/:kind/:id/picture'>>(
+        path,
+        smaller,
+      )
       onChanged(entry)
       toast.success(message)
     })

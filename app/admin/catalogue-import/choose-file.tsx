@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import type { Answer } from '#contract/api.ts'
+import type { CallResponse } from '#contract/api.ts'
 import { importTypes, largestImport, maxImportRows } from '#contract/catalogue/catalogue-imports.ts'
 import { upload } from '../files/upload.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
@@ -29,7 +29,7 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
       const query = new URLSearchParams({ name: file.name.slice(0, 200) || 'products.csv' })
       const body = new Blob([file], { type: importTypes[0] })
       const path = `/api/admin/catalogue/imports?${query}`
-      const { import: checked } = await upload<Answer<'POST /api/admin/catalogue/imports'>>(path, body, setSent)
+      const { import: checked } = await upload<CallResponse<'POST /api/admin/catalogue/imports'>>(path, body, setSent)
       onChecked(checked._id)
     })
   }

@@ -1,10 +1,10 @@
 import { CircleAlert, PhoneOff } from 'lucide-react'
 import { formatDay } from '#app/ui/dates.ts'
-import type { CustomerPast, PhoneBlock } from '#contract/orders/customers/customer-past.ts'
+import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import { accountWords, cameBackWords, pastWords } from './past-words.ts'
 
 /** The customer's history: other orders of the account and of the phone number. */
-export function KnownCustomer({ past, phoneBlock }: { past: CustomerPast; phoneBlock: PhoneBlock | null }) {
+export function KnownCustomer({ past, phoneBlock }: { past: PastOrders; phoneBlock: PhoneBlock | null }) {
   const cameBack = cameBackWords(past)
   const accounts = accountWords(past)
   return (

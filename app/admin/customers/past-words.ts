@@ -1,21 +1,21 @@
-import type { CustomerPast } from '#contract/orders/customers/customer-past.ts'
+import type { PastOrders } from '#contract/orders/customers/customer-history.ts'
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** The outcome of a customer's other orders, in one line. */
-export function pastWords({ orders, delivered, cancelled }: CustomerPast): string {
+export function pastWords({ orders, delivered, cancelled }: PastOrders): string {
   if (orders === 0) return 'First order'
   const parts = [delivered > 0 && `${delivered} delivered`, cancelled > 0 && `${cancelled} cancelled`].filter(Boolean)
   return [many(orders, 'other order'), parts.join(', ')].filter(Boolean).join(': ')
 }
 
 /** How many of the completed parcels were returned; undefined if none. */
-export function cameBackWords({ delivered, cameBack }: CustomerPast): string | undefined {
+export function cameBackWords({ delivered, cameBack }: PastOrders): string | undefined {
   if (cameBack === 0) return undefined
   const parcels = delivered + cameBack
   if (parcels === 1) return 'The only earlier parcel was returned to sender'
   return `${cameBack} of ${parcels} earlier parcels returned to sender`
 }
 
-export const accountWords = ({ accounts }: CustomerPast): string | undefined =>
+export const accountWords = ({ accounts }: PastOrders): string | undefined =>
   accounts === 0 ? undefined : `${many(accounts, 'other account')} ordered with this phone number`

@@ -3,7 +3,7 @@ import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import type { Answer } from '#contract/api.ts'
+import type { CallResponse } from '#contract/api.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
 import { useSaving } from '../saving/use-saving.ts'
@@ -20,7 +20,7 @@ const problemTexts: Record<StatementProblem, string> = {
 /** Parses the courier's statement, and shows which rows cannot be settled. */
 export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(rows: StatementRow[]): void }) {
   const [text, setText] = useState('')
-  const [checked, setChecked] = useState<Answer<'POST /api/admin/settlements/check'>>()
+  const [checked, setChecked] = useState<CallResponse<'POST /api/admin/settlements/check'>>()
   const { busy, saveError, save } = useSaving()
   const check = (statement: string) =>
     save(async () => {
@@ -75,7 +75,7 @@ export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(r
   )
 }
 
-function Outcome({ rows, columns }: Pick<Answer<'POST /api/admin/settlements/check'>, 'rows' | 'columns'>) {
+function Outcome({ rows, columns }: Pick<CallResponse<'POST /api/admin/settlements/check'>, 'rows' | 'columns'>) {
   const wrong = rows.filter(({ problem }) => problem)
   const right = rows.length - wrong.length
   const read = [columns.order, columns.collected, columns.charge].filter((name) => name !== null)

@@ -4,7 +4,7 @@ import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { Answer } from '#contract/api.ts'
+import type { CallResponse } from '#contract/api.ts'
 import { settingNames } from '#contract/settings/setting-names.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
@@ -19,7 +19,7 @@ import { SettingsFields } from './settings-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type Loaded = Answer<'GET /api/admin/settings'>
+type Loaded = CallResponse<'GET /api/admin/settings'>
 
 /** The shop details shown on every page, edited by staff. */
 export default function Settings() {

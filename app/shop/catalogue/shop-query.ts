@@ -1,4 +1,4 @@
-import type { Sent } from '#contract/api.ts'
+import type { CallInput } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
 import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/price-range.ts'
 
@@ -126,7 +126,7 @@ export function changed(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery
 export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): NamedSort | null => (search ? null : 'newest')
 
 /** The parameters of the API call. */
-export function apiQuery(query: ShopQuery): NonNullable<Sent<'GET /api/products'>['query']> {
+export function apiQuery(query: ShopQuery): NonNullable<CallInput<'GET /api/products'>['query']> {
   const { collection, categories, brands, search, price, rating, page, perPage } = query
   const sort = query.sort ?? usualSort(query)
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call, done } from '../../call.ts'
+import { type Call, messageResponse, successResponse } from '../../call.ts'
 import { ReviewHiding, StaffReview } from '../reviews.ts'
 import {
   NewPictureQuery,
@@ -15,7 +15,7 @@ import {
 } from './catalogue-staff.ts'
 
 const params = z.object({ id: z.string() })
-const changed = answer({ product: StaffProduct, message: z.string() })
+const changed = successResponse({ product: StaffProduct, message: z.string() })
 
 export const catalogueStaffCalls = {
   'GET /api/admin/products': {
@@ -23,21 +23,21 @@ export const catalogueStaffCalls = {
     tag: 'catalogue',
     access: 'admin',
     query: StaffProductsQuery,
-    answer: answer(StaffProducts.shape),
+    response: successResponse(StaffProducts.shape),
   },
   'POST /api/admin/products': {
     summary: 'Add a product; it stays hidden until it is published',
     tag: 'catalogue',
     access: 'admin',
     body: NewProduct,
-    answer: changed,
+    response: changed,
   },
   'GET /api/admin/products/:id': {
     summary: 'One product, published or hidden',
     tag: 'catalogue',
     access: 'admin',
     params,
-    answer: answer({ product: StaffProduct }),
+    response: successResponse({ product: StaffProduct }),
   },
   'PATCH /api/admin/products/:id': {
     summary: 'Change texts and prices of a product; 409 when someone else has changed them in the meantime',
@@ -45,7 +45,7 @@ export const catalogueStaffCalls = {
     access: 'admin',
     params,
     body: ProductChange,
-    answer: changed,
+    response: changed,
   },
   'PUT /api/admin/products/:id/stock': {
     summary: 'Set the stock of a size; 409 with the current stock when it has changed in the meantime',
@@ -53,7 +53,7 @@ export const catalogueStaffCalls = {
     access: 'admin',
     params,
     body: StockChange,
-    answer: changed,
+    response: changed,
   },
   'PUT /api/admin/products/:id/sale': {
     summary: 'Publish or hide a product',
@@ -61,14 +61,14 @@ export const catalogueStaffCalls = {
     access: 'admin',
     params,
     body: SaleChange,
-    answer: changed,
+    response: changed,
   },
   'GET /api/admin/products/:id/reviews': {
     summary: 'The newest reviews of a product, including hidden ones',
     tag: 'catalogue',
     access: 'admin',
     params,
-    answer: answer({ reviews: z.array(StaffReview) }),
+    response: successResponse({ reviews: z.array(StaffReview) }),
   },
   'PUT /api/admin/products/:id/reviews/:writer': {
     summary: 'Hide or show a review',
@@ -76,7 +76,7 @@ export const catalogueStaffCalls = {
     access: 'admin',
     params: z.object({ id: z.string(), writer: z.string() }),
     body: ReviewHiding,
-    answer: done,
+    response: messageResponse,
   },
   'POST /api/admin/products/:id/pictures': {
     summary: 'Add a picture: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB, its content type image/…',
@@ -85,7 +85,7 @@ export const catalogueStaffCalls = {
     params,
     query: NewPictureQuery,
     files: pictureTypes,
-    answer: changed,
+    response: changed,
   },
   'PUT /api/admin/products/:id/pictures': {
     summary:
@@ -94,6 +94,6 @@ export const catalogueStaffCalls = {
     access: 'admin',
     params,
     body: PictureArrangement,
-    answer: changed,
+    response: changed,
   },
 } satisfies Record<string, Call>

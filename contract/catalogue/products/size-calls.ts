@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answer, type Call } from '../../call.ts'
+import { type Call, successResponse } from '../../call.ts'
 import { StaffProduct } from './catalogue-staff.ts'
 import { NewSize, SizeChange, SizeOrder, SizeVisibility } from './sizes.ts'
 
 const params = z.object({ id: z.string(), variantId: z.string() })
-const changed = answer({ product: StaffProduct, message: z.string() })
+const changed = successResponse({ product: StaffProduct, message: z.string() })
 
 export const sizeCalls = {
   'POST /api/admin/products/:id/variants': {
@@ -13,7 +13,7 @@ export const sizeCalls = {
     access: 'admin',
     params: z.object({ id: z.string() }),
     body: NewSize,
-    answer: changed,
+    response: changed,
   },
   'PUT /api/admin/products/:id/variants': {
     summary: 'Reorder the sizes of a product; 409 when someone else has changed them in the meantime',
@@ -21,7 +21,7 @@ export const sizeCalls = {
     access: 'admin',
     params: z.object({ id: z.string() }),
     body: SizeOrder,
-    answer: changed,
+    response: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId': {
     summary: 'Change a size; 409 when someone else has changed it in the meantime',
@@ -29,7 +29,7 @@ export const sizeCalls = {
     access: 'admin',
     params,
     body: SizeChange,
-    answer: changed,
+    response: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId/sale': {
     summary: 'Hide a size, or publish it again after the others; 409 when it is the last published one',
@@ -37,13 +37,13 @@ export const sizeCalls = {
     access: 'admin',
     params,
     body: SizeVisibility,
-    answer: changed,
+    response: changed,
   },
   'DELETE /api/admin/products/:id/variants/:variantId': {
     summary: 'Remove a size; 409 when it was ordered (hide it instead) or is the last one',
     tag: 'catalogue',
     access: 'admin',
     params,
-    answer: changed,
+    response: changed,
   },
 } satisfies Record<string, Call>

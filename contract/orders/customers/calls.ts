@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from '../../limits.ts'
 import { optionalText } from '../../text-fields.ts'
 import { Order } from '../orders.ts'
-import { knownCustomer } from './customer-past.ts'
+import { customerHistory } from './customer-history.ts'
 
 /** Outcomes of a confirmation call to a customer who pays in cash. */
 export const callOutcomes = ['confirmed', 'no_answer', 'call_later', 'cancelled'] as const
@@ -68,7 +68,7 @@ export const OrderCall = z.object({
 export type OrderCall = z.infer<typeof OrderCall>
 
 /** A cash order to confirm by phone. */
-export const OrderToCall = Order.extend({ calls: z.array(OrderCall), ...knownCustomer })
+export const OrderToCall = Order.extend({ calls: z.array(OrderCall), ...customerHistory })
 export type OrderToCall = z.infer<typeof OrderToCall>
 
 export const CallList = z.object({

@@ -1,4 +1,4 @@
-import { answer, type Call } from '../../call.ts'
+import { type Call, successResponse } from '../../call.ts'
 import { SavedFile } from '../../catalogue/catalogue-imports.ts'
 import { Customers, CustomersQuery } from '../../staff.ts'
 import { CustomersByPhone } from './customers-by-phone.ts'
@@ -9,20 +9,20 @@ export const customerCalls = {
     tag: 'accounts',
     access: 'admin',
     query: CustomersQuery,
-    answer: answer(Customers.shape),
+    response: successResponse(Customers.shape),
   },
   'GET /api/admin/customers/file': {
     summary: 'A CSV file of all accounts, newest first, with a summary of their orders',
     tag: 'accounts',
     access: 'admin',
     query: CustomersQuery.omit({ _page: true, _perPage: true }),
-    answer: answer(SavedFile.shape),
+    response: successResponse(SavedFile.shape),
   },
   'GET /api/admin/customers/by-phone': {
     summary: 'Customers by the phone number of their orders, with or without an account, most recent order first',
     tag: 'accounts',
     access: 'admin',
     query: CustomersQuery,
-    answer: answer(CustomersByPhone.shape),
+    response: successResponse(CustomersByPhone.shape),
   },
 } satisfies Record<string, Call>

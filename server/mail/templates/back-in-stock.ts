@@ -6,14 +6,14 @@ interface BackInStock {
   size: string
   /** URL of the product page. */
   link: string
-  /** The shop's own address. */
-  shop: string
+  /** The URL of the shop. */
+  shopUrl: string
 }
 
-export const backInStock = ({ name, size, link, shop }: BackInStock) =>
+export const backInStock = ({ name, size, link, shopUrl }: BackInStock) =>
   composeEmail(`${name} is back in stock`, {
     heading: 'Back in stock',
-    shop,
+    shopUrl,
     children: [
       h(
         Paragraph,

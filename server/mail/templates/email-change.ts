@@ -6,14 +6,14 @@ interface ConfirmNewEmail {
   email: string
   /** Single use, valid for 24 hours. */
   link: string
-  shop: string
+  shopUrl: string
 }
 
 /** To the new address. */
-export const confirmNewEmail = ({ name, email, link, shop }: ConfirmNewEmail) =>
+export const confirmNewEmail = ({ name, email, link, shopUrl }: ConfirmNewEmail) =>
   composeEmail('Confirm your new email address', {
     heading: 'Confirm your new email address',
-    shop,
+    shopUrl,
     children: [
       h(
         Paragraph,
@@ -26,10 +26,10 @@ export const confirmNewEmail = ({ name, email, link, shop }: ConfirmNewEmail) =>
   })
 
 /** To an address that already has an account, when another account requests to change to it. */
-export const addressHasAccount = ({ name, shop }: { name: string; shop: string }) =>
+export const addressHasAccount = ({ name, shopUrl }: { name: string; shopUrl: string }) =>
   composeEmail('Your email address already has an account', {
     heading: 'This address already has an account',
-    shop,
+    shopUrl,
     children: [
       h(
         Paragraph,
@@ -37,7 +37,7 @@ export const addressHasAccount = ({ name, shop }: { name: string; shop: string }
         `${name}, someone asked to use this email address for another account. An address can only have one account, so nothing was changed.`,
       ),
       h(Paragraph, { key: 2 }, 'If it was you, sign in with this address or reset its password.'),
-      h(ButtonLink, { key: 3, href: `${shop}/signin` }, 'Sign in'),
+      h(ButtonLink, { key: 3, href: `${shopUrl}/signin` }, 'Sign in'),
       h(Quiet, { key: 4 }, 'If you didn’t request this, ignore this email. Your account has not changed.'),
     ],
   })
@@ -46,16 +46,16 @@ interface EmailChangeNotice {
   name: string
   newEmail: string
   step: 'requested' | 'confirmed'
-  shop: string
+  shopUrl: string
 }
 
 /** To the present or former address of the account. Masks the new one: a former mailbox may belong to someone else. */
-export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNotice) {
+export function emailChangeNotice({ name, newEmail, step, shopUrl }: EmailChangeNotice) {
   const to = maskEmail(newEmail)
   if (step === 'requested')
     return composeEmail('Your email address is about to change', {
       heading: 'A change of your email address was requested',
-      shop,
+      shopUrl,
       children: [
         h(
           Paragraph,
@@ -68,12 +68,12 @@ export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNot
           { key: 3 },
           'If it wasn’t you, set a new password now. This cancels the change and signs out all devices.',
         ),
-        h(ButtonLink, { key: 4, href: `${shop}/forgot-password` }, 'Set a new password'),
+        h(ButtonLink, { key: 4, href: `${shopUrl}/forgot-password` }, 'Set a new password'),
       ],
     })
   return composeEmail('Your email address has changed', {
     heading: 'Your email address has changed',
-    shop,
+    shopUrl,
     children: [
       h(
         Paragraph,
@@ -85,7 +85,7 @@ export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNot
         { key: 2 },
         'If it wasn’t you, reply to this email or call us immediately. We’ll restore your account.',
       ),
-      h(ButtonLink, { key: 3, href: `${shop}/contact` }, 'Contact us'),
+      h(ButtonLink, { key: 3, href: `${shopUrl}/contact` }, 'Contact us'),
     ],
   })
 }

@@ -7,7 +7,7 @@ it('keeps line breaks in the text and the HTML part of the email', async () => {
     subject: 'Vetiver',
     message: 'Is it back?\nI would like two.',
     reply: 'Yes.\r\nBoth sizes.',
-    shop: 'https://shop.example',
+    shopUrl: 'https://shop.example',
   }).sign({ name: 'AL-ARIA Perfume Gallery', footer: 'Every day' })
   for (const lines of [/Is it back\?<br\/?>I would like two\./, /Yes\.<br\/?>Both sizes\./]) expect(html).toMatch(lines)
   for (const lines of [/Is it back\?\n>? ?I would like two\./, /Yes\.\n>? ?Both sizes\./]) expect(text).toMatch(lines)

@@ -8,19 +8,19 @@ interface Reply {
   message: string
   /** The shop's reply. */
   reply: string
-  shop: string
+  shopUrl: string
 }
 
 /** Sent when the shop replies to a message. */
-export const messageReply = ({ name, subject, message, reply, shop }: Reply) =>
+export const messageReply = ({ name, subject, message, reply, shopUrl }: Reply) =>
   composeEmail(`Re: ${subject}`, {
     heading: 'Our reply to your message',
-    shop,
+    shopUrl,
     children: [
       h(Paragraph, { key: 1 }, `Dear ${name},`),
       h(Quotation, { key: 2 }, reply),
       h(Quiet, { key: 3 }, 'You wrote:'),
       h(Quotation, { key: 4 }, message),
-      h(ButtonLink, { key: 5, href: `${shop}/contact` }, 'See all your messages'),
+      h(ButtonLink, { key: 5, href: `${shopUrl}/contact` }, 'See all your messages'),
     ],
   })

@@ -5,15 +5,15 @@ import { composeEmail, Paragraph, Quiet } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order has been placed. */
-export const orderPlaced = ({ order, shop }: { order: Order; shop: string }) =>
+export const orderPlaced = ({ order, shopUrl }: { order: Order; shopUrl: string }) =>
   composeEmail(`Your order ${orderNumber(order._id)}`, {
     heading: `Thank you, ${order.address.firstName}`,
-    shop,
+    shopUrl,
     children: [
       h(Paragraph, { key: 1 }, openingOf(order)),
       h(OrderRows, { key: 2, order }),
       h(Quiet, { key: 3 }, placeOf(order)),
-      ...viewButton(order, shop),
+      ...viewButton(order, shopUrl),
     ],
   })
 

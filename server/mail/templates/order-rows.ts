@@ -23,5 +23,5 @@ const discountRow = ({ discount, discountReason }: Order): [string, string][] =>
   discount > 0 ? [[`Discount${discountReason ? ` (${discountReason})` : ''}`, `-${formatTaka(discount)}`]] : []
 
 /** Links to the order page, which only customers with an account can open. */
-export const viewButton = ({ _id, channel }: Pick<Order, '_id' | 'channel'>, shop: string): ReactElement[] =>
-  channel === 'web' ? [h(ButtonLink, { key: 'view', href: `${shop}/checkout/${_id}` }, 'View order')] : []
+export const viewButton = ({ _id, channel }: Pick<Order, '_id' | 'channel'>, shopUrl: string): ReactElement[] =>
+  channel === 'web' ? [h(ButtonLink, { key: 'view', href: `${shopUrl}/checkout/${_id}` }, 'View order')] : []

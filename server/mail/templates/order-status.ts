@@ -47,18 +47,18 @@ function parcelOf({ shipment }: Order, status: OrderStatus) {
 export const orderStatusChanged = ({
   order,
   status,
-  shop,
+  shopUrl,
 }: {
   order: Order
   status: keyof typeof statusTexts
-  shop: string
+  shopUrl: string
 }) =>
   composeEmail(`Order ${orderNumber(order._id)}: ${status}`, {
     heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
-    shop,
+    shopUrl,
     children: [
       h(Paragraph, { key: 1 }, `${wordsOf(order, status)} Your order number is ${orderNumber(order._id)}.`),
       ...parcelOf(order, status),
-      ...viewButton(order, shop),
+      ...viewButton(order, shopUrl),
     ],
   })

@@ -2,10 +2,10 @@ import { createElement as h } from 'react'
 import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 
 /** `link` is for single use and valid for one hour. */
-export const passwordReset = ({ name, link, shop }: { name: string; link: string; shop: string }) =>
+export const passwordReset = ({ name, link, shopUrl }: { name: string; link: string; shopUrl: string }) =>
   composeEmail('Choose a new password', {
     heading: 'Choose a new password',
-    shop,
+    shopUrl,
     children: [
       h(
         Paragraph,

@@ -6,10 +6,10 @@ import { composeEmail, Paragraph } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order is paid. */
-export const paymentReceived = ({ order, shop }: { order: Order; shop: string }) =>
+export const paymentReceived = ({ order, shopUrl }: { order: Order; shopUrl: string }) =>
   composeEmail(`Payment received for order ${orderNumber(order._id)}`, {
     heading: 'Payment received',
-    shop,
+    shopUrl,
     children: [
       h(
         Paragraph,
@@ -17,6 +17,6 @@ export const paymentReceived = ({ order, shop }: { order: Order; shop: string })
         `We have received your payment of ${formatTaka(order.amount)} for order ${orderNumber(order._id)}. Thank you.`,
       ),
       h(OrderRows, { key: 2, order }),
-      ...viewButton(order, shop),
+      ...viewButton(order, shopUrl),
     ],
   })

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import type { Order, OrderChannel } from '#contract/orders/orders.ts'
 import { refundMade } from './refund.ts'
 
-const shop = 'https://al-aria.example'
+const shopUrl = 'https://al-aria.example'
 const textFor = (channel: OrderChannel) => {
   const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel } as Order
-  const email = refundMade({ order, amount: 500.5, method: 'bkash', reference: 'BK7', shop })
+  const email = refundMade({ order, amount: 500.5, method: 'bkash', reference: 'BK7', shopUrl })
   return email.sign({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
 }
 
 it('states the amount and how it was refunded, and links to the order of a customer with an account', () => {
   expect(textFor('web')).toContain('We have refunded ৳500.50 for your order #1853249D by bKash (BK7).')
-  expect(textFor('web')).toContain(`View order ${shop}/checkout/6887c6a7-880d-4474-9943-e9361853249d`)
+  expect(textFor('web')).toContain(`View order ${shopUrl}/checkout/6887c6a7-880d-4474-9943-e9361853249d`)
 })
 
 it.each(['phone', 'counter'] as const)('has no link to the order for a %s customer, who has no account', (channel) => {

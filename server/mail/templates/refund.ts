@@ -13,7 +13,7 @@ interface Refunded {
   method: RefundMethod
   /** The number of the payment; empty when there is none. */
   reference: string
-  shop: string
+  shopUrl: string
 }
 
 const how: Record<RefundMethod, string> = {
@@ -23,19 +23,19 @@ const how: Record<RefundMethod, string> = {
 }
 
 /** Sent when an order was refunded, fully or partially. */
-export function refundMade({ order, amount, method, reference, shop }: Refunded) {
+export function refundMade({ order, amount, method, reference, shopUrl }: Refunded) {
   const number = orderNumber(order._id)
   const paid = reference ? ` (${reference})` : ''
   return composeEmail(`Refund for order ${number}`, {
     heading: 'Your refund',
-    shop,
+    shopUrl,
     children: [
       h(
         Paragraph,
         { key: 1 },
         `We have refunded ${formatTaka(amount)} for your order ${number} ${how[method]}${paid}.`,
       ),
-      ...viewButton(order, shop),
+      ...viewButton(order, shopUrl),
     ],
   })
 }

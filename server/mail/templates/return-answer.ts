@@ -9,14 +9,14 @@ interface AnsweredReturn {
   accepted: boolean
   /** The shop's message. */
   note: string
-  shop: string
+  shopUrl: string
 }
 
 const moneyComes = (method: PaymentMethod) =>
   `Once we have received the items, we’ll refund ${method === 'card' ? 'your card' : 'you'} within 5 to 7 business days.`
 
 /** Sent when the shop has accepted or declined a return. */
-export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {
+export function returnAnswer({ order, accepted, note, shopUrl }: AnsweredReturn) {
   const number = orderNumber(order._id)
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   const words = accepted
@@ -24,7 +24,7 @@ export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {
     : `We have reviewed the return of your order ${number}. Unfortunately, we’re unable to accept it.`
   return composeEmail(`Order ${number}: return ${accepted ? 'accepted' : 'declined'}`, {
     heading: accepted ? 'Your return is accepted' : 'About your return',
-    shop,
-    children: [h(Paragraph, { key: 1 }, words.trim()), h(Quotation, { key: 2 }, note), ...viewButton(order, shop)],
+    shopUrl,
+    children: [h(Paragraph, { key: 1 }, words.trim()), h(Quotation, { key: 2 }, note), ...viewButton(order, shopUrl)],
   })
 }

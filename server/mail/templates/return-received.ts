@@ -5,15 +5,15 @@ import { composeEmail, Paragraph } from '../email.ts'
 import { viewButton } from './order-rows.ts'
 
 /** Sent when the bottles of a return have arrived at the shop. */
-export function returnReceived({ order, shop }: { order: Order; shop: string }) {
+export function returnReceived({ order, shopUrl }: { order: Order; shopUrl: string }) {
   const number = orderNumber(order._id)
   return composeEmail(`Order ${number}: return received`, {
     heading: 'Your return has arrived',
-    shop,
+    shopUrl,
     children: [
       h(Paragraph, { key: 1 }, `We have received the returned items of your order ${number}.`),
       h(Paragraph, { key: 2 }, 'We’ll refund you within 5 to 7 business days and email you once it is done.'),
-      ...viewButton(order, shop),
+      ...viewButton(order, shopUrl),
     ],
   })
 }

@@ -2,12 +2,12 @@ import { createElement as h } from 'react'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 
 /** Sent once, when an account is opened. */
-export const welcome = ({ name, shop }: { name: string; shop: string }) =>
+export const welcome = ({ name, shopUrl }: { name: string; shopUrl: string }) =>
   composeEmail('Welcome to AL-ARIA Perfume Gallery', {
     heading: `Welcome, ${name}`,
-    shop,
+    shopUrl,
     children: [
       h(Paragraph, { key: 1 }, 'Your account is ready. It keeps your orders, delivery addresses and messages to us.'),
-      h(ButtonLink, { key: 2, href: `${shop}/shop` }, 'Browse the gallery'),
+      h(ButtonLink, { key: 2, href: `${shopUrl}/shop` }, 'Browse the gallery'),
     ],
   })

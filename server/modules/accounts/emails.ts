@@ -12,7 +12,7 @@ import { makeResetToken } from './sign-in/password-resets.ts'
 export function accountEmails({
   shop,
   mailer,
-  address,
+  shopUrl,
 }: EmailContext): Pick<
   Workers,
   'welcome-email' | 'password-reset-email' | 'confirm-new-email' | 'email-change-notice'
@@ -20,7 +20,7 @@ export function accountEmails({
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
-      if (user) await mailer.send(user.email, welcome({ name: user.name, shop: address }))
+      if (user) await mailer.send(user.email, welcome({ name: user.name, shopUrl }))
     },
     /** The job creates the link, not the request: so a request takes the same time for an unknown address. */
     async 'password-reset-email'({ email }) {
@@ -30,7 +30,7 @@ export function accountEmails({
       // In the fragment, so that no server or proxy logs it.
       await mailer.send(
         user.email,
-        passwordReset({ name: user.name, link: `${address}/reset-password#${token}`, shop: address }),
+        passwordReset({ name: user.name, link: `${shopUrl}/reset-password#${token}`, shopUrl }),
       )
     },
     async 'confirm-new-email'({ userId, email }) {
@@ -41,18 +41,18 @@ export function accountEmails({
       if (owner) {
         // By email only: the screen must not reveal that this address has an account.
         const isPending = await isPendingEmail(shop, { userId, email })
-        if (isPending) await mailer.send(email, addressHasAccount({ name: owner.name, shop: address }))
+        if (isPending) await mailer.send(email, addressHasAccount({ name: owner.name, shopUrl }))
         return
       }
       const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
       const token = user && (await makeConfirmationToken(shop, { userId, email }))
       if (!token) return
-      const link = `${address}/profile/confirm-email#${token}`
-      await mailer.send(email, confirmNewEmail({ name: user.name, email, link, shop: address }))
+      const link = `${shopUrl}/profile/confirm-email#${token}`
+      await mailer.send(email, confirmNewEmail({ name: user.name, email, link, shopUrl }))
     },
     async 'email-change-notice'({ userId, to, newEmail, step }) {
       const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
-      if (user) await mailer.send(to, emailChangeNotice({ name: user.name, newEmail, step, shop: address }))
+      if (user) await mailer.send(to, emailChangeNotice({ name: user.name, newEmail, step, shopUrl }))
     },
   }
 }

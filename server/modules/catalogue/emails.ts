@@ -4,7 +4,7 @@ import type { Workers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { backInStock } from '../../mail/templates/back-in-stock.ts'
 
-export function catalogueEmails({ shop, mailer, address }: EmailContext): Pick<Workers, 'back-in-stock-email'> {
+export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<Workers, 'back-in-stock-email'> {
   return {
     async 'back-in-stock-email'({ variantId, email }) {
       const [found] = await shop.db
@@ -25,7 +25,7 @@ export function catalogueEmails({ shop, mailer, address }: EmailContext): Pick<W
         await shop.db.insert(stockAlerts).values({ variantId, email }).onConflictDoNothing()
         return
       }
-      await mailer.send(email, backInStock({ ...found, link: `${address}/product/${found.id}`, shop: address }))
+      await mailer.send(email, backInStock({ ...found, link: `${shopUrl}/product/${found.id}`, shopUrl }))
     },
   }
 }

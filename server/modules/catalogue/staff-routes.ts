@@ -3,7 +3,7 @@ import { arrangePictures } from './pictures/product-pictures.ts'
 import { addProduct } from './products/add-product.ts'
 import { changeProduct } from './products/change-product.ts'
 import { listAllProducts } from './products/list-all-products.ts'
-import { putOnSale } from './products/put-on-sale.ts'
+import { setPublished } from './products/set-published.ts'
 import { requireStaffProduct } from './products/staff-product.ts'
 import { hideReview, listStaffReviews } from './reviews/staff-reviews.ts'
 import { sampleRoutes } from './sample/sample-routes.ts'
@@ -45,7 +45,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   })
 
   route('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {
-    await putOnSale(context, params.id, body.onSale)
+    await setPublished(context, params.id, body.onSale)
     const product = await requireStaffProduct(context.db, params.id)
     return { success: true, product, message: `${product.name} is now ${product.onSale ? 'published' : 'hidden'}` }
   })

@@ -4,7 +4,7 @@ import type { Workers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { messageReply } from '../../mail/templates/message-reply.ts'
 
-export function contactEmails({ shop, mailer, address }: EmailContext): Pick<Workers, 'message-reply-email'> {
+export function contactEmails({ shop, mailer, shopUrl }: EmailContext): Pick<Workers, 'message-reply-email'> {
   return {
     async 'message-reply-email'({ messageId, replyId }) {
       const wanted = replyId === undefined ? undefined : eq(messageReplies.id, replyId)
@@ -17,10 +17,7 @@ export function contactEmails({ shop, mailer, address }: EmailContext): Pick<Wor
         .limit(1)
       if (!row) return
       const { name, email, subject, message } = row.messages
-      await mailer.send(
-        email,
-        messageReply({ name, subject, message, reply: row.message_replies.reply, shop: address }),
-      )
+      await mailer.send(email, messageReply({ name, subject, message, reply: row.message_replies.reply, shopUrl }))
     },
   }
 }

@@ -23,13 +23,13 @@ type Versions<Page extends ContentPage> = [ContentVersion<ContentOf<Page>>, ...C
 export async function listPageVersions<Page extends ContentPage>(
   db: Database,
   page: Page,
-  most = maxEarlier + 1,
+  max = maxEarlier + 1,
 ): Promise<Versions<Page>> {
   const asSetUp = { content: sampleContent[page], version: 0, saved: null }
-  const saved = await readVersions(db, page, most)
+  const saved = await readVersions(db, page, max)
   // Fields that were added in a later version of the shop have their initial values.
   const filled = saved.map((one) => ({ ...one, content: { ...asSetUp.content, ...one.content } }))
-  return (filled.length < most ? [...filled, asSetUp] : filled) as Versions<Page>
+  return (filled.length < max ? [...filled, asSetUp] : filled) as Versions<Page>
 }
 
 /** The public content of a page. */

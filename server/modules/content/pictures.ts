@@ -15,7 +15,7 @@ export function contentPictureRoutes(route: RegisterRoute): void {
       await context.db.insert(pictures).values({ id, bytes, width, height, preview }).onConflictDoNothing()
       return { success: true, picture: { id, alt: '', width, height, preview }, message: 'Picture uploaded' }
     },
-    { within: 25_000 },
+    { timeout: 25_000 },
   )
 }
 

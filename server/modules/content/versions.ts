@@ -21,13 +21,13 @@ const versionOf = (row: typeof contentVersions.$inferSelect): Version => ({
 })
 
 /** The saved versions of a page, newest first. */
-export async function readVersions(db: Database | Transaction, page: string, most: number): Promise<Version[]> {
+export async function readVersions(db: Database | Transaction, page: string, max: number): Promise<Version[]> {
   const rows = await db
     .select()
     .from(contentVersions)
     .where(eq(contentVersions.page, page))
     .orderBy(desc(contentVersions.version))
-    .limit(most)
+    .limit(max)
   return rows.map(versionOf)
 }
 

@@ -1,4 +1,4 @@
-import { type Courier, comesBack, courierNames, proposedLink } from '#contract/delivery/shipments.ts'
+import { type Courier, courierNames, isReturning, proposedLink } from '#contract/delivery/shipments.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { consignments, orders } from '#database/schema/index.ts'
@@ -45,7 +45,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
 }
 
 /** Final statuses: older webhooks may arrive later. */
-const isFinal = (status: string) => status === 'delivered' || comesBack(status)
+const isFinal = (status: string) => status === 'delivered' || isReturning(status)
 
 async function saveUpdate(
   { now }: Pick<Shop, 'now'>,
@@ -67,7 +67,7 @@ async function saveUpdate(
       checkAt: ended ? null : new Date(at.getTime() + checkAgainAfter),
     })
     .where(eq(consignments.orderId, before.orderId))
-  if (isNew && comesBack(status) && !comesBack(before.status)) {
+  if (isNew && isReturning(status) && !isReturning(before.status)) {
     const staffNote = `${courierNames[before.courier]}: not delivered, coming back`
     await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }

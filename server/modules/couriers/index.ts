@@ -1,3 +1,3 @@
+export { startConsignmentPolling } from './poll-consignments.ts'
 export { courierRoutes } from './routes.ts'
-export { watchConsignments } from './watch-consignments.ts'
 export { courierWebhooks } from './webhook.ts'

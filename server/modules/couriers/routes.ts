@@ -1,7 +1,7 @@
 import { couriers } from '#contract/delivery/shipments.ts'
-import { askingProvider, type RegisterRoute } from '../../call.ts'
+import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
-import { anyOrder } from '../orders/index.ts'
+import { requireStaffOrder } from '../orders/index.ts'
 import { sendParcel } from './send-parcel.ts'
 
 export function courierRoutes(route: RegisterRoute): void {
@@ -20,22 +20,22 @@ export function courierRoutes(route: RegisterRoute): void {
       order: await sendParcel(context, params.orderId, body.courier),
       message: 'Parcel sent to the courier',
     }),
-    { within: 30_000 },
+    { timeout: 30_000 },
   )
 
   route(
     'POST /api/admin/orders/:orderId/test-courier',
     async ({ context, params, body }) => {
-      const { _id, consignment } = await anyOrder(context, params.orderId)
+      const { _id, consignment } = await requireStaffOrder(context, params.orderId)
       const api = consignment && context.couriers[consignment.courier]
       if (!api?.pretend) throw new ShopError('conflict', 'This parcel is not with the test courier.')
       await api.pretend(_id, body.status)
       return {
         success: true,
-        order: await anyOrder(context, params.orderId),
+        order: await requireStaffOrder(context, params.orderId),
         message: 'Status of the test courier updated',
       }
     },
-    askingProvider,
+    providerTiming,
   )
 }

@@ -14,7 +14,7 @@ import {
 import { ShopError } from '../../errors.ts'
 import { lockOrder } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { amountToCollect, anyOrder, itemsOf, streetOf, writeShipment } from '../orders/index.ts'
+import { amountToCollect, requireStaffOrder, itemsOf, streetOf, writeShipment } from '../orders/index.ts'
 
 /** Longer than the timeout of a courier request, milliseconds. */
 const lease = 30_000
@@ -30,7 +30,7 @@ const firstCheckAfter = 10 * 60_000
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
   const api = context.couriers[courier]
   if (!api) throw new ShopError('conflict', `${courierNames[courier]} is not connected. Record the shipment manually.`)
-  const order = await anyOrder(context, orderId)
+  const order = await requireStaffOrder(context, orderId)
   if (order.consignment?.accepted) return order
   if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
   if (order.status === 'confirmed' && !order.moves.includes('shipped')) {
@@ -51,7 +51,7 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
     const message = `${courierNames[courier]} did not respond. Try again in a minute. No parcel is created twice.`
     throw new ShopError('unavailable', message, { retryAfter: 60 })
   }
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 /** A looked-up parcel has no tracking number until the courier's next webhook. */

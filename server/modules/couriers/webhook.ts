@@ -25,13 +25,13 @@ const SteadfastWebhook = z.discriminatedUnion('notification_type', [
 export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
   app.post('/api/couriers/steadfast/webhook', { schema: { hide: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const answer = (code: number, message: string) =>
+    const respond = (code: number, message: string) =>
       reply.code(code).send({ status: code === 200 ? 'success' : 'error', message })
     if (!isToken(shop.couriers.steadfast?.webhookToken, request.headers.authorization)) {
-      return answer(401, 'The bearer token is not the one of this shop.')
+      return respond(401, 'The bearer token is not the one of this shop.')
     }
     const { data, error } = SteadfastWebhook.safeParse(request.body)
-    if (!data) return answer(400, `This notification cannot be read: ${z.prettifyError(error)}`)
+    if (!data) return respond(400, `This notification cannot be read: ${z.prettifyError(error)}`)
     const found = await applyCourierStatus(shop, 'steadfast', {
       invoice: data.invoice,
       status: statusOf(data),
@@ -39,7 +39,7 @@ export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
       consignmentId: data.consignment_id,
       trackingCode: data.tracking_id,
     })
-    return found ? answer(200, 'Webhook received successfully.') : answer(404, 'There is no such consignment.')
+    return found ? respond(200, 'Webhook received successfully.') : respond(404, 'There is no such consignment.')
   })
 }
 

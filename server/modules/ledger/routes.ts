@@ -1,4 +1,4 @@
-import { askingProvider, type RegisterRoute } from '../../call.ts'
+import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { checkStatement } from './check-statement.ts'
 import { listCourierCash, listDues } from './list-courier-cash.ts'
 import { reconcile } from './reconcile.ts'
@@ -29,7 +29,7 @@ export function ledgerRoutes(route: RegisterRoute): void {
       }
     },
     // Hundreds of orders take a moment.
-    askingProvider,
+    providerTiming,
   )
 
   route('GET /api/admin/reconciliation', async ({ context, query }) => ({

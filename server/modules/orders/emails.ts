@@ -15,8 +15,8 @@ import { orderStatusChanged } from '../../mail/templates/order-status.ts'
 import { paymentReceived } from '../../mail/templates/payment-received.ts'
 import { refundMade } from '../../mail/templates/refund.ts'
 import { returnAnswer } from '../../mail/templates/return-answer.ts'
-import { returnAsked } from '../../mail/templates/return-asked.ts'
 import { returnReceived } from '../../mail/templates/return-received.ts'
+import { returnRequested } from '../../mail/templates/return-requested.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readOrder } from './read-orders.ts'
 
@@ -36,7 +36,7 @@ async function hasRealOrder(db: Database, userId: string): Promise<boolean> {
 export function orderEmails({
   shop,
   mailer,
-  address,
+  shopUrl,
 }: EmailContext): Pick<
   Workers,
   | 'order-placed-email'
@@ -84,40 +84,40 @@ export function orderEmails({
     return !event || event.undoneAt !== null
   }
   return {
-    'order-placed-email': ({ orderId }) => sendUnconfirmed(orderId, (order) => orderPlaced({ order, shop: address })),
+    'order-placed-email': ({ orderId }) => sendUnconfirmed(orderId, (order) => orderPlaced({ order, shopUrl })),
     'order-edited-email': async ({ orderId, eventId }) => {
       const [event] = await shop.db
         .select({ note: orderEvents.note })
         .from(orderEvents)
         .where(eq(orderEvents.id, eventId))
-      await sendAbout(orderId, (order) => orderEdited({ order, changes: event?.note ?? '', shop: address }))
+      await sendAbout(orderId, (order) => orderEdited({ order, changes: event?.note ?? '', shopUrl }))
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await wasUndone(eventId))) return
       // All but a cancellation are about a confirmed order.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
-      await send(orderId, (order) => orderStatusChanged({ order, status, shop: address }))
+      await send(orderId, (order) => orderStatusChanged({ order, status, shopUrl }))
     },
-    'payment-received-email': ({ orderId }) => sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
+    'payment-received-email': ({ orderId }) => sendAbout(orderId, (order) => paymentReceived({ order, shopUrl })),
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return
       const { method, reference } = refund
       const amount = toTaka(refund.amount)
-      await sendAbout(orderId, (order) => refundMade({ order, amount, method, reference, shop: address }))
+      await sendAbout(orderId, (order) => refundMade({ order, amount, method, reference, shopUrl }))
     },
     'return-asked-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const { note: reason = '' } = order.timeline.find(({ what }) => what === 'return_requested') ?? {}
-        return returnAsked({ order, reason, shop: address })
+        return returnRequested({ order, reason, shopUrl })
       }),
-    'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shop: address })),
+    'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shopUrl })),
     'return-answer-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const answered = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
         if (!answered) throw new Error('this return has not been answered')
         const { what, note = '' } = answered
-        return returnAnswer({ order, accepted: what === 'return_accepted', note, shop: address })
+        return returnAnswer({ order, accepted: what === 'return_accepted', note, shopUrl })
       }),
   }
 }

@@ -1,10 +1,10 @@
-import { askingProvider, bearerToken, type RegisterRoute } from '../../call.ts'
+import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
 import { renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { countOrders, getOrder, listOrders } from './own-orders.ts'
-import { askForReturn } from './returns/ask-for-return.ts'
+import { requestReturn } from './returns/request-return.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 import { orderBatchRoutes } from './status/batch-routes.ts'
 import { cancelOrder } from './status/cancel-order.ts'
@@ -50,11 +50,11 @@ export function orderRoutes(route: RegisterRoute): void {
       const order = await getOrder(context, params.orderId)
       return { success: true, order, message: 'Your order has been cancelled' }
     },
-    askingProvider,
+    providerTiming,
   )
 
   route('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
-    await askForReturn(context, params.orderId, body)
+    await requestReturn(context, params.orderId, body)
     const order = await getOrder(context, params.orderId)
     return { success: true, order, message: 'Return requested. We’ll email you our decision.' }
   })

@@ -1,7 +1,11 @@
 import type { CallOutcome } from '#contract/orders/customers/calls.ts'
-import { askingProvider, type RegisterRoute } from '../../call.ts'
-import { anyOrder } from './any-order.ts'
-import { allowCashAgain, blockPhone, listBlockedPhones, unblockPhone } from './cash-on-delivery/blocked-phones.ts'
+import { providerTiming, type RegisterRoute } from '../../call.ts'
+import {
+  blockPhoneOfOrder,
+  listBlockedPhones,
+  unblockPhone,
+  unblockPhoneOfOrder,
+} from './cash-on-delivery/blocked-phones.ts'
 import { listCalls } from './cash-on-delivery/list-calls.ts'
 import { recordCash } from './cash-on-delivery/receive-cash.ts'
 import { recordCall } from './cash-on-delivery/record-call.ts'
@@ -17,6 +21,7 @@ import { refundAgain } from './refunds/refund-again.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { answerReturn } from './returns/answer-return.ts'
 import { receiveReturn } from './returns/receive-return.ts'
+import { requireStaffOrder } from './staff-order.ts'
 import { moveOrder } from './status/move-order.ts'
 import { recordParcelReturn } from './status/record-parcel-return.ts'
 import { recordShipment } from './status/record-shipment.ts'
@@ -40,7 +45,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
 
   route('GET /api/admin/orders/:orderId', async ({ context, params }) => ({
     success: true,
-    order: await anyOrder(context, params.orderId),
+    order: await requireStaffOrder(context, params.orderId),
   }))
 
   route(
@@ -50,7 +55,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
       order: await editOrder(context, params.orderId, body),
       message: 'Order changed',
     }),
-    askingProvider,
+    providerTiming,
   )
 
   route(
@@ -60,7 +65,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
       order: await moveOrder(context, params.orderId, body),
       message: `The order is now ${body.status}`,
     }),
-    askingProvider,
+    providerTiming,
   )
 
   route('GET /api/admin/calls', async ({ context }) => ({ success: true, ...(await listCalls(context)) }))
@@ -72,7 +77,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
       order: await recordCall(context, params.orderId, body),
       message: callMessages[body.outcome],
     }),
-    askingProvider,
+    providerTiming,
   )
 
   route('POST /api/admin/orders/:orderId/shipment', async ({ context, params, body }) => ({
@@ -88,7 +93,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
       order: await recordParcelReturn(context, params.orderId, body),
       message: 'Return recorded',
     }),
-    askingProvider,
+    providerTiming,
   )
 
   route('POST /api/admin/orders/:orderId/undo-move', async ({ context, params, body }) => {
@@ -103,7 +108,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
       const paid = order.paymentStatus === 'paid'
       return { success: true, order, message: paid ? 'Cash recorded' : 'Cash on delivery recorded' }
     },
-    askingProvider,
+    providerTiming,
   )
 
   route('POST /api/admin/orders/:orderId/return', async ({ context, params, body }) => ({
@@ -132,13 +137,13 @@ export function staffOrderRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/orders/:orderId/phone-block', async ({ context, params, body }) => ({
     success: true,
-    order: await blockPhone(context, params.orderId, body),
+    order: await blockPhoneOfOrder(context, params.orderId, body),
     message: 'Cash on delivery blocked for this number',
   }))
 
   route('DELETE /api/admin/orders/:orderId/phone-block', async ({ context, params }) => ({
     success: true,
-    order: await unblockPhone(context, params.orderId),
+    order: await unblockPhoneOfOrder(context, params.orderId),
     message: 'Cash on delivery allowed again for this number',
   }))
 
@@ -148,7 +153,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
   }))
 
   route('DELETE /api/admin/blocked-phones/:phone', async ({ context, params }) => {
-    await allowCashAgain(context, params.phone)
+    await unblockPhone(context, params.phone)
     return { success: true, message: 'Cash on delivery allowed again for this number' }
   })
 
@@ -165,13 +170,13 @@ export function staffOrderRoutes(route: RegisterRoute): void {
       order: await refundOrder(context, params.orderId, body),
       message: body.method === 'card' ? 'Refund sent' : 'Refund recorded',
     }),
-    askingProvider,
+    providerTiming,
   )
 
   route(
     'POST /api/admin/orders/:orderId/refund',
     async ({ context, params, body }) => ({ success: true, ...(await refundAgain(context, params.orderId, body)) }),
-    askingProvider,
+    providerTiming,
   )
 
   route('GET /api/admin/printed-orders', async ({ context, query }) => ({

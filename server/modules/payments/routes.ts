@@ -1,5 +1,5 @@
 import { toTaka } from '#contract/money.ts'
-import { askingProvider, type RegisterRoute } from '../../call.ts'
+import { providerTiming, type RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { confirmPayment } from './intents/confirm-payment.ts'
 import { maxAmount, minAmount } from './intents/evaluate-intent.ts'
@@ -23,7 +23,7 @@ export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards
       const clientSecret = await startPayment(context, body.orderId)
       return { success: true, clientSecret, message: 'Payment ready' }
     },
-    askingProvider,
+    providerTiming,
   )
 
   route(
@@ -32,6 +32,6 @@ export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards
       const order = await confirmPayment(context, body.orderId, body.paymentIntentId)
       return { success: true, order, message: 'Payment confirmed successfully!' }
     },
-    askingProvider,
+    providerTiming,
   )
 }

@@ -30,10 +30,10 @@ const versionOf = ({
 /** The versions of the settings, newest first; at least one. */
 export async function listSettings(
   db: Database | Transaction,
-  most = maxEarlier,
+  max = maxEarlier,
 ): Promise<[SettingsVersion, ...SettingsVersion[]]> {
-  const rows = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(most)
-  const [newest, ...earlier] = rows.length < most ? [...rows.map(versionOf), asSetUp] : rows.map(versionOf)
+  const rows = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(max)
+  const [newest, ...earlier] = rows.length < max ? [...rows.map(versionOf), asSetUp] : rows.map(versionOf)
   return [newest ?? asSetUp, ...earlier]
 }
 

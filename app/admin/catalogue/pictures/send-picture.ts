@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/api.ts'
+import type { CallResponse } from '#contract/api.ts'
 import { upload } from '../../files/upload.ts'
 
 interface Sending {
@@ -12,5 +12,5 @@ interface Sending {
 /** `POST /api/admin/products/:id/pictures`. */
 export function sendPicture({ id, file, alt, onProgress }: Sending) {
   const path = `/api/admin/products/${encodeURIComponent(id)}/pictures?${new URLSearchParams({ alt })}`
-  return upload<Answer<'POST /api/admin/products/:id/pictures'>>(path, file, onProgress)
+  return upload<CallResponse<'POST /api/admin/products/:id/pictures'>>(path, file, onProgress)
 }

@@ -4,7 +4,7 @@ import { WidePicture } from '#app/content/pictures/picture.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import type { Answer } from '#contract/api.ts'
+import type { CallResponse } from '#contract/api.ts'
 import { type ContentPicture, type SceneName, sceneNames } from '#contract/content/content-parts.ts'
 import { lengths } from '#contract/limits.ts'
 import { acceptedPictures, prepared, whyNot } from '../../files/shrink-picture.ts'
@@ -21,7 +21,7 @@ const sceneTitles: Record<SceneName, string> = {
   'flagship-store': 'The gallery’s counter',
 }
 
-type Added = Answer<'POST /api/admin/content/pictures'>
+type Added = CallResponse<'POST /api/admin/content/pictures'>
 
 interface PictureFieldProps {
   label: string

@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { whyNotCallable } from '#contract/phone.ts'
+import { findPhoneProblem } from '#contract/phone.ts'
 
 interface CashOnDeliveryProps {
   order: Order
@@ -33,14 +33,14 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    const problem = whyNotCallable(phone) ?? (await choose(phone))
+    const problem = findPhoneProblem(phone) ?? (await choose(phone))
     if (!problem) return
     setError(problem)
     input?.focus()
   }
 
   if (!asking) {
-    const askFirst = whyNotCallable(order.address.phone) !== undefined
+    const askFirst = findPhoneProblem(order.address.phone) !== undefined
     return (
       <>
         <Button

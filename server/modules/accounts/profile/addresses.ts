@@ -8,7 +8,7 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalisePhone } from './phone.ts'
 
-const most = 50
+const maxAddresses = 50
 
 /** The own addresses, the default one first, then the newest. */
 export async function listAddresses({ db, actor }: SignedInContext): Promise<Address[]> {
@@ -25,7 +25,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
   return changingAddresses(context, async (tx, own) => {
     const [saved] = await tx.select({ count: sql<number>`count(*)::int` }).from(addresses).where(own)
     const count = saved?.count ?? 0
-    if (count >= most) throw new ShopError('conflict', `You can save up to ${most} addresses.`)
+    if (count >= maxAddresses) throw new ShopError('conflict', `You can save up to ${maxAddresses} addresses.`)
 
     const isDefault = address.isDefault === true || count === 0
     if (isDefault) await dropDefault(tx, own)

@@ -4,7 +4,7 @@ import { eq, sql } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { checkCurrentPassword } from './current-password.ts'
+import { assertCurrentPassword } from './current-password.ts'
 import { limitEmailChange, requestEmailChange } from './email-changes.ts'
 import { normalisePhone } from './phone.ts'
 import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
@@ -20,7 +20,7 @@ export async function changeProfile(
   const { actor, db } = context
   const isNewEmail = email.toLowerCase() !== actor.email.toLowerCase()
   if (isNewEmail) {
-    await checkCurrentPassword(context, currentPassword)
+    await assertCurrentPassword(context, currentPassword)
     await limitEmailChange(context, email)
   }
   const user = await inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import { isPassword } from '../sign-in/passwords.ts'
  * count; a right password is uncounted.
  * @throws ShopError bad_request, too_many_requests
  */
-export async function checkCurrentPassword(
+export async function assertCurrentPassword(
   { actor, db, limits }: SignedInContext,
   password: string | undefined,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NewAddress, ProfileChange } from '#contract/accounts/accounts.ts'
-import { brokenMobile } from '#contract/phone.ts'
+import { invalidMobile } from '#contract/phone.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Validates a phone number as the profile form and the API do. */
@@ -50,8 +50,8 @@ it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
     '০১৭১২৩৪',
     '017-1234-567',
   ]) {
-    expect([typed, said(typed)]).toEqual([typed, brokenMobile])
+    expect([typed, said(typed)]).toEqual([typed, invalidMobile])
   }
   const address = { label: 'Home', street: 'a', city: 'b', state: 'c', zipCode: 'd', country: 'e', phone: '0171234' }
-  expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: brokenMobile }])
+  expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: invalidMobile }])
 })

@@ -27,8 +27,8 @@ export async function addEntry(
   return inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
     const entries = await readEntries(tx, kind)
-    refuseTakenName(entries, kind, name)
-    if (slug) refuseTakenSlug(entries, slug)
+    assertNameIsFree(entries, kind, name)
+    if (slug) assertSlugIsFree(entries, slug)
     const taken = new Set([...entries.values()].map((entry) => entry.slug))
     const free = slug ?? slugsOf(name).find((one) => !taken.has(one))
     if (!free) throw new Error(`no free slug for ${name}`)
@@ -45,14 +45,14 @@ export async function addEntry(
 }
 
 /** `own`: the entry to exclude from the check. */
-export function refuseTakenName(entries: Entries, kind: Kind, name: string, own?: number): void {
+export function assertNameIsFree(entries: Entries, kind: Kind, name: string, own?: number): void {
   const same = [...entries.values()].find((entry) => entry.id !== own && normalise(entry.name) === normalise(name))
   if (!same) return
   const message = `A ${kind} called ${same.name} already exists.`
   throw new ShopError('conflict', message, { fields: { name: message } })
 }
 
-export function refuseTakenSlug(entries: Entries, slug: string, own?: number): void {
+export function assertSlugIsFree(entries: Entries, slug: string, own?: number): void {
   const same = [...entries.values()].find((entry) => entry.id !== own && entry.slug === slug)
   if (!same) return
   const message = `${same.name} already uses this address.`

@@ -8,7 +8,7 @@ import { setEntryPicture } from './set-entry-picture.ts'
 import { readStaffAssortment, requireStaffEntry } from './staff-entries.ts'
 
 /** Timeout: a renaming rewrites the listing of each product. */
-const republishing = { within: 60_000 }
+const republishing = { timeout: 60_000 }
 
 /** Public and staff calls of brands and categories. */
 export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
@@ -68,7 +68,7 @@ export function entryPictureRoutes(route: RegisterRoute): void {
       const entry = await requireStaffEntry(context.db, kind, id)
       return { success: true, entry, message: 'Picture saved' }
     },
-    { within: 25_000 },
+    { timeout: 25_000 },
   )
 }
 

@@ -8,7 +8,7 @@ import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { slugOf } from '../slug.ts'
-import { lockAssortment, refuseTakenName, refuseTakenSlug } from './add-entry.ts'
+import { assertNameIsFree, assertSlugIsFree, lockAssortment } from './add-entry.ts'
 import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
 import { keepFormerSlugs, releaseSlug } from './former-slugs.ts'
 import { recordEntries } from './record-entries.ts'
@@ -32,8 +32,8 @@ export async function changeEntry(
     await lockAssortment(tx)
     const entries = await readEntries(tx, kind)
     const before = requireVersion(entries, kind, id, version)
-    if (name !== undefined) refuseTakenName(entries, kind, name, id)
-    if (slug !== undefined) refuseTakenSlug(entries, slug, id)
+    if (name !== undefined) assertNameIsFree(entries, kind, name, id)
+    if (slug !== undefined) assertSlugIsFree(entries, slug, id)
     const table = entryTables[kind]
     await tx
       .update(table)

@@ -32,7 +32,7 @@ export interface RowDraft extends FileRow {
   note: string
 }
 
-export const refuse = (row: RowDraft, column: ImportColumn | undefined, message: string) => {
+export const addError = (row: RowDraft, column: ImportColumn | undefined, message: string) => {
   row.errors.push({ column: headingOf(column), message })
 }
 
@@ -57,12 +57,13 @@ export class Drafts {
   /** Sets the product and the size of a row, or adds an error. */
   place(row: RowDraft) {
     const known = this.#knownSize(row)
-    if (known === 'several') return refuse(row, 'sku', 'Several sizes have this SKU. Fill in Product and Size as well')
+    if (known === 'several')
+      return addError(row, 'sku', 'Several sizes have this SKU. Fill in Product and Size as well')
     if (known) this.#takeKnown(row, known)
     else this.#takeNew(row)
     const key = row.size?.id
     const other = key && this.#rows.get(key)
-    if (other) refuse(row, 'sku', `Row ${other} is about the same size`)
+    if (other) addError(row, 'sku', `Row ${other} is about the same size`)
     else if (key) this.#rows.set(key, row.row)
   }
 
@@ -99,7 +100,7 @@ export class Drafts {
 
   #takeNew(row: RowDraft) {
     const { name } = row.cells
-    if (!name) return refuse(row, 'sku', 'The shop has no size with this SKU. To add it, fill in Product')
+    if (!name) return addError(row, 'sku', 'The shop has no size with this SKU. To add it, fill in Product')
     const draft = this.#draftFor(row, name)
     if (!draft) return
     row.draft = draft
@@ -107,7 +108,7 @@ export class Drafts {
       draft.before && draft.after.variants.find((one) => plainSize(one.size) === plainSize(row.cells.size ?? ''))
     if (same) {
       const sku = cellsOf(draft.after, same).sku
-      return refuse(
+      return addError(
         row,
         'sku',
         `${[name, same.size].filter(Boolean).join(', ')} is in the shop already. Its SKU is ${sku}`,
@@ -124,7 +125,7 @@ export class Drafts {
     const key = name.toLowerCase()
     const known = (this.#known.named.get(key) ?? []).filter((file) => this.#agrees(file, cells))
     if (known.length > 1) {
-      refuse(row, 'name', 'Several products have this name. Fill in Brand and Category as well')
+      addError(row, 'name', 'Several products have this name. Fill in Brand and Category as well')
       return undefined
     }
     if (known[0]) return this.#draftOf(known[0])

@@ -45,26 +45,27 @@ export function readImportFile(file: Buffer): ImportFile {
   const separator = (told?.[1] as Separator | undefined) ?? separatorOf([top])
   const { rows, unclosed } = readCsv(text, separator)
   const [heading, ...others] = told ? rows.slice(1) : rows
-  if (!heading) throw refused('This file is empty.')
+  if (!heading) throw invalidFile('This file is empty.')
   const { columns, ignored } = columnsOf(heading)
-  if (unclosed !== undefined) throw refused(`Row ${unclosed} has a quotation mark (") that is never closed.`)
+  if (unclosed !== undefined) throw invalidFile(`Row ${unclosed} has a quotation mark (") that is never closed.`)
   const filled = others.map((row) => ({ row: row.row, cells: cellsIn(row, columns) })).filter(isFilled)
-  if (filled.length === 0) throw refused('There are no products in this file, only headings.')
+  if (filled.length === 0) throw invalidFile('There are no products in this file, only headings.')
   if (filled.length > maxImportRows) {
-    const most = maxImportRows.toLocaleString('en')
+    const limit = maxImportRows.toLocaleString('en')
     throw new ShopError(
       'too_large',
-      `This file has ${filled.length.toLocaleString('en')} rows. The limit is ${most}: split it into several.`,
+      `This file has ${filled.length.toLocaleString('en')} rows. The limit is ${limit}: split it into several.`,
     )
   }
   return { rows: filled, ignored }
 }
 
-const refused = (message: string) => new ShopError('bad_request', message)
+const invalidFile = (message: string) => new ShopError('bad_request', message)
 const saveAs = 'In the spreadsheet, save it as “CSV UTF-8” and choose that file.'
 
 function decode(file: Buffer): string {
-  if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw refused(`This is an Excel workbook. ${saveAs}`)
+  if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
+    throw invalidFile(`This is an Excel workbook. ${saveAs}`)
   const utf16 = file.subarray(0, 2).toString('hex')
   const encoding = utf16 === 'fffe' ? 'utf-16le' : utf16 === 'feff' ? 'utf-16be' : 'utf-8'
   try {
@@ -73,16 +74,16 @@ function decode(file: Buffer): string {
   } catch {
     // As below.
   }
-  throw refused(`The characters of this file cannot be read. ${saveAs}`)
+  throw invalidFile(`The characters of this file cannot be read. ${saveAs}`)
 }
 
 function columnsOf({ cells }: CsvRow) {
   const columns = cells.map((cell) => columnByHeading.get(plain(cell)))
   const known = columns.filter((column) => column !== undefined)
   const twice = known.find((column, place) => known.indexOf(column) !== place)
-  if (twice) throw refused(`Two columns are called “${importColumns[twice]}”.`)
+  if (twice) throw invalidFile(`Two columns are called “${importColumns[twice]}”.`)
   if (!known.includes('sku') && !known.includes('name'))
-    throw refused(`The first row needs the headings of the columns, one of them “${importColumns.sku}”.`)
+    throw invalidFile(`The first row needs the headings of the columns, one of them “${importColumns.sku}”.`)
   const ignored = cells.map((cell) => cell.trim()).filter((cell, place) => cell && !columns[place])
   return { columns, ignored }
 }

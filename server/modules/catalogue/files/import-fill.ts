@@ -5,7 +5,7 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
 import { type CellValue, headingOf, readCell, saysTheSame } from './import-cells.ts'
-import { type Drafts, type ProductDraft, type RowDraft, refuse } from './import-drafts.ts'
+import { addError, type Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 
 type Writer<Column extends ImportColumn> = (
   parts: { file: FileProduct; size: FileSize },
@@ -69,13 +69,13 @@ function fillProduct(
   // A new product stays hidden until it has pictures.
   if (column === 'published' && !draft.before) {
     const read = readCell(column, text)
-    if ('error' in read) return refuse(row, column, read.error)
+    if ('error' in read) return addError(row, column, read.error)
     if (read.value) row.note = 'It stays hidden: add its pictures, then publish it.'
     return
   }
   const told = draft.told.get(column)
   if (told && told.text !== text)
-    return refuse(row, column, `Row ${told.row} says “${told.text}”. All rows of a product must have the same value`)
+    return addError(row, column, `Row ${told.row} says “${told.text}”. All rows of a product must have the same value`)
   if (told) return
   draft.told.set(column, { row: row.row, text })
   if (column === 'brand' || column === 'category') return fillEntry(row, draft, column, text, before, drafts)
@@ -92,7 +92,7 @@ function fillEntry(
 ) {
   const entry = drafts.entry(kind, text)
   const screen = kind === 'brand' ? 'Brands' : 'Categories'
-  if (!entry) return refuse(row, kind, `The shop has no ${kind} “${text}”. Add it under ${screen} first`)
+  if (!entry) return addError(row, kind, `The shop has no ${kind} “${text}”. Add it under ${screen} first`)
   if (kind === 'brand') Object.assign(after, { brand: entry.name, brandId: entry.id })
   else Object.assign(after, { category: entry.name, categoryId: entry.id })
   note(row, kind, before, entry.name)
@@ -108,7 +108,7 @@ function write(
   size: FileSize,
 ) {
   const read = readCell(column, text)
-  if ('error' in read) return refuse(row, column, read.error)
+  if ('error' in read) return addError(row, column, read.error)
   writer({ file, size }, read.value as never)
   note(row, column, before, cellsOf(file, size)[column])
 }
@@ -121,7 +121,7 @@ function fillSku(row: RowDraft, size: FileSize) {
   const { sku } = row.cells
   if (sku === undefined) return
   const read = readCell('sku', sku)
-  if ('error' in read) return refuse(row, 'sku', read.error)
+  if ('error' in read) return addError(row, 'sku', read.error)
   size.sku = read.value
   note(row, 'sku', '', read.value)
 }
@@ -140,8 +140,8 @@ function fillPrices(
       : readCell(column, text)
   }
   const [price, oldPrice] = [typed('price'), typed('oldPrice')]
-  if (price && 'error' in price) refuse(row, 'price', price.error)
-  if (oldPrice && 'error' in oldPrice) refuse(row, 'oldPrice', oldPrice.error)
+  if (price && 'error' in price) addError(row, 'price', price.error)
+  if (oldPrice && 'error' in oldPrice) addError(row, 'oldPrice', oldPrice.error)
   if (!price && !oldPrice) return
   const struck = struckThroughPrice(size)
   if (price && 'value' in price) size.price = toPoisha(price.value as number)
@@ -149,7 +149,7 @@ function fillPrices(
   size.oldPrice = old === null ? null : toPoisha(old)
   size.discountedPercentage = discountBetween(size.price, size.oldPrice)
   if (size.price > 0 && !pricesAgree({ price: toTaka(size.price), oldPrice: old }))
-    refuse(row, oldPrice ? 'oldPrice' : 'price', pricesDisagree)
+    addError(row, oldPrice ? 'oldPrice' : 'price', pricesDisagree)
   const after = cellsOf(draft.after, size)
   for (const column of ['price', 'oldPrice'] as const) note(row, column, known?.[column] ?? '', after[column])
 }
@@ -162,16 +162,16 @@ function fillStock(row: RowDraft, size: FileSize) {
   const { stock: text, stockBefore: told } = row.cells
   if (text === undefined) return
   const [typed, exported] = [readCell('stock', text), told === undefined ? undefined : readCell('stockBefore', told)]
-  if ('error' in typed) return refuse(row, 'stock', typed.error)
-  if (exported && 'error' in exported) return refuse(row, 'stockBefore', exported.error)
+  if ('error' in typed) return addError(row, 'stock', typed.error)
+  if (exported && 'error' in exported) return addError(row, 'stockBefore', exported.error)
   const seen = row.isNew ? 0 : (exported?.value ?? row.stockBefore ?? size.stock)
   row.stockBefore = seen
   row.moved = typed.value - seen
   if (row.moved === 0) return
   const before = size.stock
   size.stock += row.moved
-  if (size.stock < 0) refuse(row, 'stock', `Only ${before} are left: ${-row.moved} cannot be removed`)
-  if (size.stock > 1_000_000) refuse(row, 'stock', 'This number is too high')
+  if (size.stock < 0) addError(row, 'stock', `Only ${before} are left: ${-row.moved} cannot be removed`)
+  if (size.stock > 1_000_000) addError(row, 'stock', 'This number is too high')
   row.changes.push({ column: headingOf('stock'), before: row.isNew ? '' : String(before), after: String(size.stock) })
   if (exported && seen !== before && !row.isNew) {
     const how = row.moved > 0 ? `${row.moved} are added` : `${-row.moved} are removed`

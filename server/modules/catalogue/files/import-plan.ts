@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalogue/catalogue-imports.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
 import { cellsOf, type FileProduct, shownSkuOf } from './file-product.ts'
-import { Drafts, type ProductDraft, type RowDraft, refuse } from './import-drafts.ts'
+import { addError, Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 import type { FileRow } from './import-file.ts'
 import { fillRow } from './import-fill.ts'
 import type { KnownCatalogue } from './import-known.ts'
@@ -48,7 +48,7 @@ export async function planImport(given: readonly GivenRow[], known: KnownCatalog
   const drafts = new Drafts(known)
   const rows: RowDraft[] = []
   for (const [place, row] of given.entries()) {
-    if (place % rowsAtOnce === 0) await breathe()
+    if (place % rowsAtOnce === 0) await yieldToEventLoop()
     const draft = asDraft(row)
     drafts.place(draft)
     fillRow(draft, drafts)
@@ -94,34 +94,34 @@ function checkProducts(drafts: readonly ProductDraft[], rows: readonly RowDraft[
     checkSizes(draft.after, own)
     const [first] = own
     if (!first) continue
-    if (variants.length > maxSizes) refuse(first, 'size', `A product has at most ${maxSizes} sizes`)
+    if (variants.length > maxSizes) addError(first, 'size', `A product has at most ${maxSizes} sizes`)
     if (!variants.some(({ onSale }) => onSale))
-      refuse(
+      addError(
         first,
         'sizeShown',
         'A product needs at least one published size. To hide the product, enter No under Published',
       )
     if (draft.before) continue
     const { brand, category, description } = first.cells
-    if (!brand) refuse(first, 'brand', 'Fill in the brand of a new product')
-    if (!category) refuse(first, 'category', 'Fill in the category of a new product')
-    if (!description && !product.description) refuse(first, 'description', 'Fill in the description of a new product')
+    if (!brand) addError(first, 'brand', 'Fill in the brand of a new product')
+    if (!category) addError(first, 'category', 'Fill in the category of a new product')
+    if (!description && !product.description) addError(first, 'description', 'Fill in the description of a new product')
   }
 }
 
 function checkSizes({ variants }: FileProduct, rows: readonly RowDraft[]): void {
   for (const row of rows) {
     const { size, isNew, cells, draft } = row
-    if (isNew && !cells.price) refuse(row, 'price', 'Fill in the price')
+    if (isNew && !cells.price) addError(row, 'price', 'Fill in the price')
     if (!size || variants.length === 1 || !(isNew || cells.size)) continue
     const names = variants.filter((one) => one !== size).map((one) => plainSize(one.size))
     if (names.includes(plainSize(size.size)) && isChanged(row, 'Size'))
-      refuse(row, 'size', `This product already has the size ${size.size}`)
+      addError(row, 'size', `This product already has the size ${size.size}`)
     else if (!size.size && draft?.before && !cells.sku)
-      refuse(row, 'sku', 'Fill in the SKU to change this product. To add a size to it, fill in Size')
-    else if (!size.size) refuse(row, 'size', 'Fill in the size: this product has several')
+      addError(row, 'sku', 'Fill in the SKU to change this product. To add a size to it, fill in Size')
+    else if (!size.size) addError(row, 'size', 'Fill in the size: this product has several')
     else if (names.includes(''))
-      refuse(row, 'size', 'Fill in the size of the product’s other row as well, such as 6 ml')
+      addError(row, 'size', 'Fill in the size of the product’s other row as well, such as 6 ml')
   }
 }
 
@@ -134,7 +134,7 @@ function checkNumbers(rows: readonly RowDraft[], { barcodes }: KnownCatalogue): 
   const [skus, scanned] = [new Map<string, number>(), new Map<string, number>()]
   const doubled = (row: RowDraft, seen: Map<string, number>, number: string, column: 'sku' | 'barcode') => {
     const other = seen.get(number)
-    if (other) refuse(row, column, `Row ${other} has the same value`)
+    if (other) addError(row, column, `Row ${other} has the same value`)
     else seen.set(number, row.row)
   }
   for (const row of rows) {
@@ -146,7 +146,7 @@ function checkNumbers(rows: readonly RowDraft[], { barcodes }: KnownCatalogue): 
     const holder = barcodes.get(size.barcode)
     const keeps = holder && (now.has(holder.variantId) ? now.get(holder.variantId) === size.barcode : true)
     if (holder && keeps && holder.variantId !== size.id)
-      refuse(row, 'barcode', `${holder.name} already has this barcode`)
+      addError(row, 'barcode', `${holder.name} already has this barcode`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { importTypes, largestImport } from '#contract/catalogue/catalogue-imports.ts'
 import type { RegisterRoute } from '../../../call.ts'
-import { answerError, ShopError } from '../../../errors.ts'
+import { ShopError, sendError } from '../../../errors.ts'
 import { giveTime, slowestBody } from '../../../http/slow-bodies.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
@@ -37,10 +37,9 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
   // After authorisation: nobody else may keep a connection open.
   scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error.statusCode === 413 && !(error instanceof ShopError))
-      return answerError(tooLarge() as never, request, reply)
-    if (error.statusCode === 415) return answerError(noFile() as never, request, reply)
-    return answerError(error, request, reply)
+    if (error.statusCode === 413 && !(error instanceof ShopError)) return sendError(tooLarge() as never, request, reply)
+    if (error.statusCode === 415) return sendError(noFile() as never, request, reply)
+    return sendError(error, request, reply)
   })
 
   route(
@@ -50,7 +49,7 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
       if (!Buffer.isBuffer(file) || file.length === 0) throw new ShopError('bad_request', 'This file is empty.')
       return { success: true, import: await checkImport(context, query.name, file) }
     },
-    { within: 55_000 },
+    { timeout: 55_000 },
   )
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { catalogueImports } from '#database/schema/index.ts'
@@ -50,7 +50,7 @@ async function applyAll(shop: Part, id: string): Promise<void> {
 }
 
 async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<void> {
-  await takeTurns(tx, ['catalogue-import'])
+  await lockInOrder(tx, ['catalogue-import'])
   // The index of the change log is brought up to date by the next vacuum instead of by this: a third of the time.
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
   // Comparing thousands of rows sends no queries for a while.
@@ -61,7 +61,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
   await holdProducts(tx, id)
   // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes meanwhile.
-  await takeTurns(tx, ['add-product', 'sku', 'barcode'])
+  await lockInOrder(tx, ['add-product', 'sku', 'barcode'])
   const given = await readGiven(tx, id)
   const plan = await planImport(given, await readKnown(tx, given))
   if (plan.hash !== seen || plan.rows.error > 0) throw new StaleImport()
@@ -74,7 +74,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   await publishPart(tx, id, unpublished, 0)
 }
 
-async function takeTurns(tx: Transaction, names: readonly string[]): Promise<void> {
+async function lockInOrder(tx: Transaction, names: readonly string[]): Promise<void> {
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
@@ -119,7 +119,7 @@ async function publishRest(db: Database, id: string): Promise<void> {
     const { state, unpublished, published } = await requireImport(db, id)
     if (state !== 'publishing') return
     await inTransaction(db, (tx) => publishPart(tx, id, unpublished, published))
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { eq, inArray, sql } from '#database/drizzle.ts'
 import type { CatalogueFile, EntryInFile } from '#database/seed/catalogue-file.ts'
 import { announceChange } from '../../../http/change-feed.ts'
-import { refuseTakenSlug } from '../assortment/add-entry.ts'
+import { assertSlugIsFree } from '../assortment/add-entry.ts'
 import { type Entry, entryTables, type Kind, readEntries } from '../assortment/assortment.ts'
 import { keepFormerSlugs, releaseSlug } from '../assortment/former-slugs.ts'
 import { requireNameIds } from '../assortment/name-ids.ts'
@@ -43,7 +43,7 @@ async function writeDetails(
   const change = { slug, description, hidden, pictureId }
   if (Object.values(change).every((value) => value === undefined)) return
   if (slug !== undefined) {
-    refuseTakenSlug(await readEntries(tx, kind), slug, id)
+    assertSlugIsFree(await readEntries(tx, kind), slug, id)
     await releaseSlug(tx, kind, slug)
   }
   await tx

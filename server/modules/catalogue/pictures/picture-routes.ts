@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { largestPicture } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { RegisterRoute } from '../../../call.ts'
-import { answerError, ShopError } from '../../../errors.ts'
+import { ShopError, sendError } from '../../../errors.ts'
 import { giveTime, slowestBody } from '../../../http/slow-bodies.ts'
 import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
@@ -21,9 +21,9 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
   // After authorisation: nobody else may keep a connection open.
   scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error.statusCode === 413) return answerError(tooLarge() as never, request, reply)
-    if (error.statusCode === 415) return answerError(noPicture() as never, request, reply)
-    return answerError(error, request, reply)
+    if (error.statusCode === 413) return sendError(tooLarge() as never, request, reply)
+    if (error.statusCode === 415) return sendError(noPicture() as never, request, reply)
+    return sendError(error, request, reply)
   })
 
   route(
@@ -35,7 +35,7 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
       const product = await requireStaffProduct(context.db, params.id)
       return { success: true, product, message: 'Picture added' }
     },
-    { within: 25_000 },
+    { timeout: 25_000 },
   )
 
   entryPictureRoutes(route)

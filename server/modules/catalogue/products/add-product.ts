@@ -26,7 +26,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('add-product', 0))`)
     const brandId = await requireKnownNameId(tx, 'brand', brand)
     const categoryId = await requireKnownNameId(tx, 'category', category)
-    await refuseDoubled(tx, product, { brandId, categoryId })
+    await assertProductIsNew(tx, product, { brandId, categoryId })
     const id = await insertProduct(tx, { ...texts, brandId, categoryId, createdAt: context.now() }, slugsFor(product))
     const [variant] = await tx
       .insert(variants)
@@ -55,7 +55,7 @@ async function insertProduct(tx: Transaction, values: Omit<typeof products.$infe
   throw new Error(`no free slug for ${values.name}`)
 }
 
-async function refuseDoubled(
+async function assertProductIsNew(
   tx: Transaction,
   { brand, name, size }: ProductFields,
   { brandId, categoryId }: Pick<typeof products.$inferInsert, 'brandId' | 'categoryId'>,

@@ -40,7 +40,7 @@ async function changing(
 export const addSize = (context: SignedInContext, productId: string, { stock, ...fields }: NewSize) =>
   changing(context, productId, async (tx, product, sizes) => {
     if (sizes.length >= maxSizes) throw new ShopError('conflict', `A product has at most ${maxSizes} sizes.`)
-    refuseDoubled(sizes, fields.size)
+    assertSizeIsNew(sizes, fields.size)
     if (sizes.length === 1 && sizes[0]?.size === '') {
       const message = 'First enter the size that this product already has, such as 6 ml.'
       throw new ShopError('conflict', message, { fields: { size: message } })
@@ -68,7 +68,7 @@ export const changeSize = (
       const message = `Someone else has changed ${size.size} in the meantime. Nothing was saved: please check the latest version first.`
       throw new ShopError('conflict', message)
     }
-    refuseDoubled(
+    assertSizeIsNew(
       sizes.filter(({ id }) => id !== size.id),
       fields.size,
     )
@@ -136,7 +136,7 @@ function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRo
   return size
 }
 
-function refuseDoubled(others: readonly VariantRow[], size: string): void {
+function assertSizeIsNew(others: readonly VariantRow[], size: string): void {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (!others.some((other) => plain(other.size) === plain(size))) return
   const message = `This product already has the size ${size}`

@@ -7,7 +7,7 @@ import { products, variants } from '#database/schema/index.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'
 import { numberIs, shownSku } from '../sizes/size-number.ts'
 
-const most = 20
+const maxFound = 20
 
 interface Row extends Record<string, unknown>, Omit<SellableSize, 'image'> {
   pictureId: string | null
@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown>, Omit<SellableSize, 'image'> {
 /** Sizes of published products: the one with this SKU or barcode first, then search matches, best first. */
 export async function findSellable(db: Database, search: string): Promise<SellableSize[]> {
   const match = await findMatches(db, search)
-  const page = { size: most, start: 0 }
+  const page = { size: maxFound, start: 0 }
   const found = match ? await queryPrepared<[string]>(db, selectBestFirst(match, { where: sql`on_sale`, page })) : []
   const ids = found.map(([id]) => id)
   const isNumbered = numberIs(search)
@@ -30,7 +30,7 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
     join brands b on b.id = p.brand_id
     join variant_stock s on s.variant_id = v.id
     where v.on_sale and ${or(isNumbered, ids.length > 0 ? inArray(sql`p.id`, ids) : undefined)}
-    order by (${isNumbered}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${most}`)
+    order by (${isNumbered}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${maxFound}`)
   return rows.map(({ pictureId, price, ...row }) => ({
     ...row,
     price: toTaka(price),

@@ -4,7 +4,7 @@ import { products, stockMovements, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 
 /** Page size. */
-const most = 50
+const maxListed = 50
 
 /** The stock movements of one size or of all, newest first. `more`: there are older ones. */
 export async function listMovements(
@@ -28,10 +28,10 @@ export async function listMovements(
       ),
     )
     .orderBy(...(variant ? [desc(at)] : []), desc(id))
-    .limit(most + 1)
-  const movements = rows.slice(0, most).map(({ id, at, note, byName, ...row }) => ({
+    .limit(maxListed + 1)
+  const movements = rows.slice(0, maxListed).map(({ id, at, note, byName, ...row }) => ({
     ...row,
     ...{ _id: id, at: at.toISOString(), note: note ?? '', by: byName ?? '' },
   }))
-  return { movements, more: rows.length > most }
+  return { movements, more: rows.length > maxListed }
 }

@@ -1,12 +1,12 @@
-import type { NewPhoneBlock } from '#contract/orders/customers/customer-past.ts'
+import type { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import type { BlockedPhones, PhoneBlocksQuery, StaffOrder } from '#contract/staff.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { anyOrder } from '../any-order.ts'
 import { digitsOfPhone } from '../lists/order-search.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 
 /** A page of the phone numbers for which cash on delivery is refused, the newest block first. */
 export async function listBlockedPhones(
@@ -51,9 +51,9 @@ async function countOrders(db: Shop['db'], phones: string[]): Promise<Map<string
 }
 
 /** Unblocks a phone number. @throws ShopError not_found when it is not blocked */
-export async function allowCashAgain({ db }: Pick<Shop, 'db'>, phone: string): Promise<void> {
-  const gone = await db.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
-  if (gone.length === 0) throw new ShopError('not_found', 'This number is no longer blocked.')
+export async function unblockPhone({ db }: Pick<Shop, 'db'>, phone: string): Promise<void> {
+  const deleted = await db.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
+  if (deleted.length === 0) throw new ShopError('not_found', 'This number is no longer blocked.')
 }
 
 /** Why a number is blocked for cash; undefined when it is not. */
@@ -70,7 +70,7 @@ export async function readPhoneBlock(db: Database | Transaction, phone: string):
  * Blocking again changes the reason.
  * @throws ShopError not_found; conflict when the order has no phone number
  */
-export async function blockPhone(
+export async function blockPhoneOfOrder(
   context: SignedInContext,
   orderId: string,
   { reason }: NewPhoneBlock,
@@ -81,17 +81,17 @@ export async function blockPhone(
     .insert(blockedPhones)
     .values({ phone: await phoneOf(context, orderId), ...block })
     .onConflictDoUpdate({ target: blockedPhones.phone, set: block })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 /** Unblocks the phone number of an order. @throws ShopError not_found; conflict when the order has no phone number */
-export async function unblockPhone(context: SignedInContext, orderId: string): Promise<StaffOrder> {
+export async function unblockPhoneOfOrder(context: SignedInContext, orderId: string): Promise<StaffOrder> {
   await context.db.delete(blockedPhones).where(eq(blockedPhones.phone, await phoneOf(context, orderId)))
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 async function phoneOf(context: SignedInContext, orderId: string): Promise<string> {
-  const { phone } = (await anyOrder(context, orderId)).address
+  const { phone } = (await requireStaffOrder(context, orderId)).address
   if (!phone) throw new ShopError('conflict', 'This order has no phone number.')
   return phone
 }

@@ -3,9 +3,9 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { refuseTooManyOfPhone } from '../checkout/open-orders.ts'
+import { assertOpenOrderLimitOfPhone } from '../checkout/open-orders.ts'
 import { getOrder } from '../own-orders.ts'
-import { agreeOnCash } from './agree-on-cash.ts'
+import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
  * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given one.
@@ -25,7 +25,7 @@ export async function chooseCashOnDelivery(
     if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
       throw new ShopError('conflict', 'This order has already been delivered. Please pay by card or contact us.')
     }
-    await agreeOnCash(tx, order, { at: now(), phone: choice?.phone })
-    if (order.paymentMethod !== 'cod') await refuseTooManyOfPhone(context, tx, _id)
+    await setCashOnDelivery(tx, order, { at: now(), phone: choice?.phone })
+    if (order.paymentMethod !== 'cod') await assertOpenOrderLimitOfPhone(context, tx, _id)
   })
 }

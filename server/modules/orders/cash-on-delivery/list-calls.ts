@@ -2,12 +2,12 @@ import type { CallList, OrderToCall } from '#contract/orders/customers/calls.ts'
 import { type AnyColumn, and, asc, type SQL, sql } from '#database/drizzle.ts'
 import { orderCalls, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { readKnownCustomers } from '../customers/customer-past.ts'
+import { readCustomerHistories } from '../customers/customer-history.ts'
 import { inFilter } from '../lists/order-filters.ts'
 import { asOrders } from '../read-orders.ts'
 import { readCalls } from './read-calls.ts'
 
-const most = 100
+const maxListed = 100
 
 /** Cash orders to confirm by phone: those to be called now, the oldest first, and those to be called later. */
 export async function listCalls({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CallList> {
@@ -21,7 +21,7 @@ export async function listCalls({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
       .from(orders)
       .where(and(toConfirm, where))
       .orderBy(asc(first), asc(orders.placedAt), asc(orders.id))
-      .limit(most)
+      .limit(maxListed)
   const [total, current, later] = await Promise.all([
     db.$count(orders, toConfirm),
     rowsOf(sql`not ${isLater}`, orders.placedAt),
@@ -35,7 +35,7 @@ async function withCalls(db: Shop['db'], rows: (typeof orders.$inferSelect)[]): 
   const [all, calls, customers] = await Promise.all([
     asOrders(db, rows),
     readCalls(db, ids),
-    readKnownCustomers(db, ids),
+    readCustomerHistories(db, ids),
   ])
   return all.flatMap((order) => {
     const known = customers.get(order._id)

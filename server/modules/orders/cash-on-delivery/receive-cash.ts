@@ -5,11 +5,11 @@ import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, postCashByCourier } from '../../ledger/index.ts'
-import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { unpaidStatuses } from '../status/payment-states.ts'
-import { agreeOnCash } from './agree-on-cash.ts'
+import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
  * Staff record that a customer pays in cash. For a delivered order the cash counts as received.
@@ -17,22 +17,22 @@ import { agreeOnCash } from './agree-on-cash.ts'
  * payment; bad_request without a phone number before delivery
  */
 export async function recordCash(context: SignedInContext, orderId: string, choice?: CashChoice): Promise<StaffOrder> {
-  const { _id, status } = await anyOrder(context, orderId)
+  const { _id, status } = await requireStaffOrder(context, orderId)
   // As on delivery: an order paid in cash must not be paid by card as well.
   if (status === 'delivered') await context.payments.release(_id)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)
-    await agreeOnCash(tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
-    if (order.status === 'delivered') await takeCash(context, tx, _id, 'shop')
+    await setCashOnDelivery(tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
+    if (order.status === 'delivered') await recordCashReceived(context, tx, _id, 'shop')
   })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 /**
  * In the transaction of the delivery: records the cash as received, once, and emails the customer. `heldBy` is who holds
  * the cash now: the courier until it settles, or the shop.
  */
-export async function takeCash(
+export async function recordCashReceived(
   { jobs, now, actor }: Pick<Shop, 'jobs' | 'now'> & { actor?: Actor | undefined },
   tx: Transaction,
   orderId: string,

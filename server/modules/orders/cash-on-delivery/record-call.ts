@@ -7,8 +7,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { anyOrder } from '../any-order.ts'
 import { reservedUntil } from '../reservation.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 import { moveOrder } from '../status/move-order.ts'
 
 /**
@@ -18,7 +18,7 @@ import { moveOrder } from '../status/move-order.ts'
  * a next call after the order would be cancelled
  */
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
-  const { _id } = await anyOrder(context, orderId)
+  const { _id } = await requireStaffOrder(context, orderId)
   const record = (tx: Transaction) => writeCall(context, tx, _id, call)
   if (call.outcome === 'confirmed') {
     return moveOrder(context, _id, { status: 'confirmed', from: 'pending' }, record)
@@ -28,7 +28,7 @@ export async function recordCall(context: SignedInContext, orderId: string, call
     return moveOrder(context, _id, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
   }
   await inTransaction(context.db, record)
-  return anyOrder(context, _id)
+  return requireStaffOrder(context, _id)
 }
 
 /** Locks the order, so that the second of two concurrent calls sees the first. */
@@ -50,14 +50,14 @@ async function writeCall(context: SignedInContext, tx: Transaction, orderId: str
     )
   }
   const callAt = call.outcome === 'call_later' ? new Date(call.callAt) : null
-  if (callAt) refuseWrongTime(callAt, order, now())
+  if (callAt) assertCallTime(callAt, order, now())
   const note = 'note' in call && call.note ? call.note : null
   await tx
     .insert(orderCalls)
     .values({ orderId, outcome: call.outcome, at: now(), callAt, note, byUserId: actor.id, byName: actor.name })
 }
 
-function refuseWrongTime(callAt: Date, order: typeof orders.$inferSelect, now: Date): void {
+function assertCallTime(callAt: Date, order: typeof orders.$inferSelect, now: Date): void {
   const until = reservedUntil(order)
   let message: string | undefined
   if (callAt <= now) message = 'Choose a time in the future'

@@ -2,8 +2,8 @@ import type { CurrentItem } from '#contract/errors.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
-import type { Figures } from './read-figures.ts'
-import type { WantedLine } from './wanted-lines.ts'
+import type { CurrentSize } from './read-current-sizes.ts'
+import type { RequestedLine } from './requested-lines.ts'
 
 /** Poisha. */
 export interface OrderTotals {
@@ -14,23 +14,23 @@ export interface OrderTotals {
 
 /**
  * The amount of an order at the shop's own prices and delivery charges.
- * @throws ShopError out_of_stock naming the product, or prices_changed; both with the shop's figures of every line
+ * @throws ShopError out_of_stock naming the product, or prices_changed; both with the current price and stock of every line
  */
 export function calculateTotals(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   seenAmount: number,
   { chargeOf }: Pick<Delivery, 'chargeOf'>,
 ): OrderTotals {
   const items = lines.map(asCurrent)
   for (const line of lines) {
-    const refusal = whyShort(line)
-    if (refusal) throw new ShopError('out_of_stock', refusal, { items })
+    const problem = findStockProblem(line)
+    if (problem) throw new ShopError('out_of_stock', problem, { items })
   }
 
   let subtotal = 0
   let isAsSeen = true
-  for (const { figures, quantity, seenPrices } of lines) {
-    const price = figures?.price ?? 0
+  for (const { current, quantity, seenPrices } of lines) {
+    const price = current?.price ?? 0
     subtotal += price * quantity
     if (seenPrices.some((seen) => seen !== price)) isAsSeen = false
   }
@@ -47,20 +47,20 @@ export function calculateTotals(
   return { amount, deliveryCharge }
 }
 
-function whyShort({ figures, quantity }: WantedLine): string | undefined {
-  if (!figures) return 'One of the products is no longer sold. Please remove it from your cart.'
-  const { stock } = figures
-  const name = nameOf(figures)
+function findStockProblem({ current, quantity }: RequestedLine): string | undefined {
+  if (!current) return 'One of the products is no longer sold. Please remove it from your cart.'
+  const { stock } = current
+  const name = nameOf(current)
   if (stock >= quantity) return undefined
   if (stock === 0) return `${name} is sold out.`
   return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
 }
 
 /** With the size when the product has several. */
-const nameOf = ({ name, size, several }: Figures) => (several && size ? `${name}, ${size},` : name)
+const nameOf = ({ name, size, several }: CurrentSize) => (several && size ? `${name}, ${size},` : name)
 
-const asCurrent = ({ productId, figures }: WantedLine): CurrentItem => {
-  if (!figures) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
-  const { variantId, name, price, stock } = figures
+const asCurrent = ({ productId, current }: RequestedLine): CurrentItem => {
+  if (!current) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
+  const { variantId, name, price, stock } = current
   return { _id: productId, variantId, name, price: toTaka(price), stock }
 }

@@ -5,8 +5,8 @@ import type { CartToCheck, CheckedItem } from '#contract/orders/cart.ts'
 import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
-import { type Figures, readFigures } from './read-figures.ts'
-import { askedBy } from './wanted-lines.ts'
+import { type CurrentSize, readCurrentSizes } from './read-current-sizes.ts'
+import { requestedSize } from './requested-lines.ts'
 
 interface CheckedCart {
   items: CheckedItem[]
@@ -18,11 +18,14 @@ export async function checkCart(
   { db }: Context,
   { items, address }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
-  const [figures, delivery] = await Promise.all([readFigures(db, items.map(askedBy)), quoteDelivery(db, address)])
-  return { items: items.map(({ _id }, place) => asChecked(_id, figures[place])), delivery }
+  const [sizes, delivery] = await Promise.all([
+    readCurrentSizes(db, items.map(requestedSize)),
+    quoteDelivery(db, address),
+  ])
+  return { items: items.map(({ _id }, place) => asChecked(_id, sizes[place])), delivery }
 }
 
-function asChecked(_id: string, known: Figures | undefined): CheckedItem {
+function asChecked(_id: string, known: CurrentSize | undefined): CheckedItem {
   if (!known)
     return { _id, variantId: '', onSale: false, name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0 }
   const { variantId, name, size, several, price, stock } = known

@@ -8,13 +8,13 @@ import { networkOf } from '../../../limits/network.ts'
 import { openOrderLimits } from '../../../limits/table.ts'
 
 /** By what open orders, neither paid nor confirmed, are counted. */
-interface OpenOrderOf {
+interface OpenOrderKeys {
   userId: string
   phone: string | null
   network: string
 }
 
-export const openOrderOf = ({ actor, ip }: SignedInContext, { phone }: OrderAddress): OpenOrderOf => ({
+export const openOrderKeys = ({ actor, ip }: SignedInContext, { phone }: OrderAddress): OpenOrderKeys => ({
   userId: actor.id,
   phone: phone ?? null,
   network: networkOf(ip),
@@ -24,9 +24,9 @@ export const openOrderOf = ({ actor, ip }: SignedInContext, { phone }: OrderAddr
 const maxCounted = 1_000
 
 /** How many orders may be open for an account, a phone and a network; null: not counted. */
-export function openOrderMost({ config }: Pick<SignedInContext, 'config'>): (number | null)[] {
-  return [openOrderLimits.account, openOrderLimits.phone, openOrderLimits.network].map((most) =>
-    most * config.limitsFactor > maxCounted ? null : Math.max(1, Math.round(most * config.limitsFactor)),
+export function maxOpenOrders({ config }: Pick<SignedInContext, 'config'>): (number | null)[] {
+  return [openOrderLimits.account, openOrderLimits.phone, openOrderLimits.network].map((max) =>
+    max * config.limitsFactor > maxCounted ? null : Math.max(1, Math.round(max * config.limitsFactor)),
   )
 }
 
@@ -39,7 +39,7 @@ const countOpen = prepared<{ account: number; phone: number; network: number }>(
 )
 
 const waitSeconds = 15 * 60
-const sentences = {
+const messages = {
   account: (open: number) =>
     `You have ${open} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
   phone: (open: number) =>
@@ -48,16 +48,16 @@ const sentences = {
 }
 
 /** @throws ShopError too_many_requests when the limit of open orders is reached */
-export async function refuseTooManyOpen(context: SignedInContext, of: OpenOrderOf): Promise<void> {
-  const [account, phone, network] = openOrderMost(context)
+export async function assertOpenOrderLimit(context: SignedInContext, keys: OpenOrderKeys): Promise<void> {
+  const [account, phone, network] = maxOpenOrders(context)
   if (account === null && phone === null && network === null) return
-  const [open] = await countOpen(context.db, [of.userId, of.phone, of.network])
+  const [open] = await countOpen(context.db, [keys.userId, keys.phone, keys.network])
   if (!open) return
-  const most = { account, phone, network }
+  const max = { account, phone, network }
   for (const who of ['account', 'phone', 'network'] as const) {
-    const limit = most[who] ?? null
+    const limit = max[who] ?? null
     if (limit !== null && open[who] >= limit) {
-      throw new ShopError('too_many_requests', sentences[who](open[who]), { retryAfter: waitSeconds })
+      throw new ShopError('too_many_requests', messages[who](open[who]), { retryAfter: waitSeconds })
     }
   }
 }
@@ -73,9 +73,13 @@ const countOthersOpen = prepared<{ open: number }>(
  * For an order that gets its phone number after it was placed.
  * @throws ShopError too_many_requests when the limit for that number is reached
  */
-export async function refuseTooManyOfPhone(context: SignedInContext, tx: Transaction, orderId: string): Promise<void> {
-  const [, most] = openOrderMost(context)
+export async function assertOpenOrderLimitOfPhone(
+  context: SignedInContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  const [, max] = maxOpenOrders(context)
   const [others] = await countOthersOpen(tx, [orderId])
-  if (most == null || !others || others.open < most) return
-  throw new ShopError('too_many_requests', sentences.phone(others.open), { retryAfter: waitSeconds })
+  if (max == null || !others || others.open < max) return
+  throw new ShopError('too_many_requests', messages.phone(others.open), { retryAfter: waitSeconds })
 }

@@ -12,9 +12,9 @@ import { type Delivery, deliveryTo, dropCachedSettings } from '../../delivery/in
 import { orderSearchText } from '../lists/order-search.ts'
 import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
-import { openOrderMost, openOrderOf, refuseTooManyOpen } from './open-orders.ts'
-import { readFigures } from './read-figures.ts'
-import { askedBy, type WantedLine, wantedLines } from './wanted-lines.ts'
+import { assertOpenOrderLimit, maxOpenOrders, openOrderKeys } from './open-orders.ts'
+import { readCurrentSizes } from './read-current-sizes.ts'
+import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 import { findOrderOfKey, writeOrder } from './write-order.ts'
 
 type SentOrder = z.output<typeof NewOrder>
@@ -50,11 +50,11 @@ interface OrderRequest {
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<string> {
   const { items, amount: seenAmount } = request.order
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const [figures, delivery] = await Promise.all([
-      readFigures(context.db, items.map(askedBy)),
+    const [current, delivery] = await Promise.all([
+      readCurrentSizes(context.db, items.map(requestedSize)),
       deliveryTo(context.db, request.order.address),
     ])
-    const lines = wantedLines(items, figures)
+    const lines = requestedLines(items, current)
     try {
       const totals = calculateTotals(lines, seenAmount, delivery)
       const orderId = await write(context, request, lines, totals, delivery)
@@ -69,7 +69,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     if (before) return before
     // Prices or stocks may have changed.
     dropCachedSettings(context.db)
-    await refuseTooManyOpen(context, openOrderOf(context, deliveryAddress(request.order.address, context.actor)))
+    await assertOpenOrderLimit(context, openOrderKeys(context, deliveryAddress(request.order.address, context.actor)))
   }
   throw new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 1 })
 }
@@ -78,31 +78,31 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
 async function write(
   context: SignedInContext,
   { order, key, hash }: OrderRequest,
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   { amount, deliveryCharge }: OrderTotals,
   { version }: Delivery,
 ): Promise<string | undefined> {
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()
   const address = deliveryAddress(order.address, actor)
-  const { network } = openOrderOf(context, address)
+  const { network } = openOrderKeys(context, address)
   const values = [
-    lines.map(({ figures }) => figures?.variantId),
+    lines.map(({ current }) => current?.variantId),
     lines.map(({ quantity }) => quantity),
-    lines.map(({ figures }) => figures?.price),
+    lines.map(({ current }) => current?.price),
     ...[orderId, actor.id, now().toISOString(), amount, JSON.stringify(address), key ?? null, hash ?? null],
     orderSearchText(address),
   ]
   const others = [network, deliveryCharge, version]
-  const most = openOrderMost(context)
+  const maxOpen = maxOpenOrders(context)
   const job = await jobs.insertion('order-placed-email', { orderId })
   // With plenty in stock the availability does not change: one statement is the whole transaction.
-  const leavesPlenty = lines.every(({ figures, quantity }) => (figures?.stock ?? 0) - quantity > fewBottles)
-  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...others], most, job)).length > 0)
+  const leavesPlenty = lines.every(({ current, quantity }) => (current?.stock ?? 0) - quantity > fewBottles)
+  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...others], maxOpen, job)).length > 0)
     return orderId
   try {
     return await inTransaction(db, async (tx) => {
-      const written = await writeOrder(tx, [...values, 0, ...others], most, job)
+      const written = await writeOrder(tx, [...values, 0, ...others], maxOpen, job)
       await updateAvailability(tx, written)
       return written.length > 0 ? orderId : undefined
     })

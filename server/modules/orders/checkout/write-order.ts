@@ -9,8 +9,8 @@ interface WrittenLine {
 }
 
 /** Left out without a limit: the planner would take it into account. */
-const fewerOpen = (most: number | null | undefined, place: string, where: string) =>
-  most == null
+const isBelowLimit = (maxOpen: number | null | undefined, place: string, where: string) =>
+  maxOpen == null
     ? `${place}::int is null`
     : `${place}::int > (select count(*) from orders where ${where} and ${openOrder})`
 
@@ -31,7 +31,7 @@ const fewerOpen = (most: number | null | undefined, place: string, where: string
  * Planning takes longer than executing. The arrays are read through `(select …)`, so that the planner estimates the same
  * length with and without their values: then PostgreSQL reuses one generic plan for each connection.
  */
-const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
+const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
   `with wanted as (
      select * from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[])) with ordinality as line (variant_id, quantity, price, place)
    ), held as (
@@ -48,9 +48,9 @@ const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
        select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $12::int
      )
      and $15::int = (select version from delivery_settings)
-     and ${fewerOpen(most[0], '$16', 'user_id = $5')}
-     and ${fewerOpen(most[1], '$17', "phone = $8::jsonb ->> 'phone'")}
-     and ${fewerOpen(most[2], '$18', 'network = $13')}
+     and ${isBelowLimit(maxOpen[0], '$16', 'user_id = $5')}
+     and ${isBelowLimit(maxOpen[1], '$17', "phone = $8::jsonb ->> 'phone'")}
+     and ${isBelowLimit(maxOpen[2], '$18', 'network = $13')}
      on conflict (user_id, idempotency_key) do nothing
      returning id
    ), taken as (
@@ -87,12 +87,12 @@ let written: { text: string; statement: ReturnType<typeof prepared<WrittenLine>>
 export function writeOrder(
   db: Database | Transaction,
   values: unknown[],
-  most: readonly (number | null)[],
+  maxOpen: readonly (number | null)[],
   job: { text: string; value: string },
 ) {
-  const text = writingOrder(job.text, most)
+  const text = orderStatement(job.text, maxOpen)
   if (written?.text !== text) written = { text, statement: prepared<WrittenLine>('write_order', text) }
-  return written.statement(db, [...values, ...most, job.value])
+  return written.statement(db, [...values, ...maxOpen, job.value])
 }
 
 /** The order of a customer's idempotency key. */

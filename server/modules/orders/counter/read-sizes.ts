@@ -22,7 +22,7 @@ const read = prepared<Size>(
   `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale`,
 )
 /** Sorted by id, as orders lock them, to avoid deadlocks. */
-const hold = prepared<Size>(
+const readLocked = prepared<Size>(
   'hold_sizes_on_sale',
   `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale order by s.variant_id for update of s`,
 )
@@ -31,6 +31,6 @@ const hold = prepared<Size>(
 export const readSizes = async (db: Database | Transaction, variantIds: string[]) => byId(await read(db, [variantIds]))
 
 /** The same, with their stocks locked until the transaction ends. */
-export const holdSizes = async (tx: Transaction, variantIds: string[]) => byId(await hold(tx, [variantIds]))
+export const lockSizes = async (tx: Transaction, variantIds: string[]) => byId(await readLocked(tx, [variantIds]))
 
 const byId = (sizes: Size[]) => new Map(sizes.map((size) => [size.variantId, size]))

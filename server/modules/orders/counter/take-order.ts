@@ -12,12 +12,12 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalisePhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
-import { refuseBlocked } from '../cash-on-delivery/agree-on-cash.ts'
+import { assertCashAllowed } from '../cash-on-delivery/set-cash-on-delivery.ts'
 import { splitName } from '../checkout/delivery-address.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
 import { mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
-import { holdSizes } from './read-sizes.ts'
+import { lockSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
 
 const country = 'Bangladesh'
@@ -58,9 +58,9 @@ async function write(
 ): Promise<string | undefined> {
   const { channel, pickup, method, handedOver, reference, discountReason } = order
   const address = addressOf(order)
-  if (method === 'cod' && !pickup && address.phone) await refuseBlocked(tx, address.phone, context.actor)
+  if (method === 'cod' && !pickup && address.phone) await assertCashAllowed(tx, address.phone, context.actor)
   const lines = mergedLines(order.lines)
-  const sizes = await holdSizes(
+  const sizes = await lockSizes(
     tx,
     lines.map(({ variantId }) => variantId),
   )
@@ -98,12 +98,12 @@ async function write(
 }
 
 /** The customer's name for counter sales without one. */
-const nobody = 'Walk-in customer'
+const walkInName = 'Walk-in customer'
 
 function addressOf({ name, email, phone, pickup, street, city, state, zipCode }: CheckedStaffOrder): OrderAddress {
   const place = { street, city, state, zipcode: zipCode, country }
   return {
-    ...splitName(name || nobody),
+    ...splitName(name || walkInName),
     email,
     ...(phone && { phone: normalisePhone(phone) }),
     ...(pickup ? { street: '', city: '', state: '', zipcode: '', country: '' } : place),

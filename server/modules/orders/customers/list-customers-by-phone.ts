@@ -1,14 +1,14 @@
 import { toTaka } from '#contract/money.ts'
 import type { CustomersByPhone, PhoneNumberCustomer } from '#contract/orders/customers/customers-by-phone.ts'
-import { type CustomersQuery, maxFound, maxLookedThrough } from '#contract/staff.ts'
+import { type CustomersQuery, maxFound, maxScannedOrders } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { eq, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { alias } from '#database/drizzle-columns.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { lookedThroughOf, newest } from '../lists/find-orders.ts'
+import { findScanLimit, newest } from '../lists/find-orders.ts'
 import { buyerMatches } from '../lists/order-search.ts'
-import { cameBack } from './customer-past.ts'
+import { parcelWasReturned } from './customer-history.ts'
 import { spentOn } from './spent.ts'
 
 /**
@@ -18,14 +18,14 @@ import { spentOn } from './spent.ts'
 export async function listCustomersByPhone(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search }: CustomersQuery,
-  most = maxLookedThrough,
+  maxScanned = maxScannedOrders,
 ): Promise<CustomersByPhone> {
   const search = await buyerMatches(db, _search)
   const few = search?.indexed && (await idsOfFew(db, search.indexed))
-  const numbers = search && few ? numbersAmong(few, search.exact) : numbersOfNewest(search?.exact, most)
+  const numbers = search && few ? numbersAmong(few, search.exact) : numbersOfNewest(search?.exact, maxScanned)
   const [{ total, phones }, lookedThrough] = await Promise.all([
     readPage(db, numbers, { limit: _perPage, offset: (_page - 1) * _perPage }),
-    few ? null : lookedThroughOf(db, undefined, most),
+    few ? null : findScanLimit(db, undefined, maxScanned),
   ])
   return { customers: await readCustomers(db, phones), total, lookedThrough }
 }
@@ -45,10 +45,10 @@ const numbersAmong = (ids: string[], matches: SQL) => sql`
   where phone <> ''`
 
 /** The same of the newest orders. */
-const numbersOfNewest = (matches: SQL | undefined, most: number) => sql`
+const numbersOfNewest = (matches: SQL | undefined, maxScanned: number) => sql`
   select phone, max(placed_at) as last
   from (
-    select phone, placed_at, ${matches ?? sql`true`} as matches from (${newest(undefined, most)}) as orders
+    select phone, placed_at, ${matches ?? sql`true`} as matches from (${newest(undefined, maxScanned)}) as orders
   ) as numbers
   where phone <> '' group by phone having bool_or(matches)`
 
@@ -71,8 +71,8 @@ async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumbe
       phone,
       name: sql<string>`coalesce((array_agg(${name} order by ${p.placedAt} desc, ${p.id} desc) filter (where ${name} <> ''))[1], '')`,
       orders: count(sql`*`),
-      delivered: sql`count(*) filter (where ${p.status} = 'delivered' and not ${cameBack})`.mapWith(Number),
-      cameBack: sql`count(*) filter (where ${cameBack})`.mapWith(Number),
+      delivered: sql`count(*) filter (where ${p.status} = 'delivered' and not ${parcelWasReturned})`.mapWith(Number),
+      cameBack: sql`count(*) filter (where ${parcelWasReturned})`.mapWith(Number),
       spent: spentOn(p),
       lastOrderAt: sql`max(${p.placedAt})`.mapWith(p.placedAt),
       accounts: count(sql`distinct ${p.userId}`),

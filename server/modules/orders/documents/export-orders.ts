@@ -31,7 +31,7 @@ export async function exportOrders(
   const listed: Order[] = []
   for (const orderId of ids) {
     const order = found.get(orderId)
-    const reason = order ? file !== 'orders' && whyNotCarried(order) : 'Order not found'
+    const reason = order ? file !== 'orders' && findCourierProblem(order) : 'Order not found'
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
   }
@@ -41,7 +41,7 @@ export async function exportOrders(
 }
 
 /** Orders per query. */
-const atOnce = 500
+const batchSize = 500
 
 /** The orders of a list as a file, in the order of the list. */
 export async function exportOrderList(
@@ -50,8 +50,8 @@ export async function exportOrderList(
 ): Promise<Readable> {
   const ids = await findAllInList(db, query, maxExportedOrders)
   async function* parts() {
-    for (let start = 0; start < ids.length; start += atOnce) {
-      const part = ids.slice(start, start + atOnce)
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const part = ids.slice(start, start + batchSize)
       const rows = await db.select().from(orders).where(inArray(orders.id, part))
       const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
       yield part.flatMap((id) => {
@@ -64,7 +64,7 @@ export async function exportOrderList(
 }
 
 /** Why an order cannot be given to a courier; undefined when it can. */
-function whyNotCarried({ status, address, pickup }: Order): string | undefined {
+function findCourierProblem({ status, address, pickup }: Order): string | undefined {
   if (pickup) return 'The customer picks this order up at the shop.'
   if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`
   return address.phone ? undefined : 'This order has no phone number.'

@@ -11,9 +11,9 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
-import { anyOrder } from '../any-order.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
 import { changeLines, type NamedLine } from './edited-lines.ts'
@@ -28,18 +28,18 @@ type Row = typeof orders.$inferSelect
  * its total would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
-  const before = await anyOrder(context, orderId)
+  const before = await requireStaffOrder(context, orderId)
   // An open card payment is for the old amount.
   if (isUnpaid(before.paymentStatus) && edit.amount !== before.amount && before.version === edit.version) {
     await context.payments.release(before._id)
   }
   await inTransaction(context.db, (tx) => write(context, tx, before._id, edit))
-  return anyOrder(context, before._id)
+  return requireStaffOrder(context, before._id)
 }
 
 async function write(context: SignedInContext, tx: Transaction, orderId: string, edit: OrderEdit): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  await refuseStale(tx, order, edit)
+  await assertEditable(tx, order, edit)
   const address = await editedAddress(context, tx, order, edit)
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
   const lines = await changeLines(tx, edit.lines, cause)
@@ -54,7 +54,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
   }
-  await refuseOtherAmount(tx, order, amount)
+  await assertAmountMayChange(tx, order, amount)
   const changes = changesOf(
     { address: order.address, lines: lines.before, deliveryCharge: order.deliveryCharge, amount: order.amount },
     { address, lines: lines.after, deliveryCharge, amount },
@@ -75,7 +75,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
 }
 
 /** @throws ShopError conflict naming who edited it meanwhile, or the order's status */
-async function refuseStale(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
+async function assertEditable(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
   if (status !== 'pending' && status !== 'confirmed') {
     throw new ShopError('conflict', `This order is ${status} and can no longer be changed.`)
   }
@@ -96,7 +96,7 @@ async function refuseStale(tx: Transaction, { id, status, paymentStatus, version
 }
 
 /** The total cannot change once it is paid, or while it is being paid. */
-async function refuseOtherAmount(tx: Transaction, order: Row, amount: number): Promise<void> {
+async function assertAmountMayChange(tx: Transaction, order: Row, amount: number): Promise<void> {
   if (amount === order.amount) return
   const was = formatTaka(toTaka(order.amount))
   if (order.paymentStatus === 'paid') {

@@ -1,12 +1,12 @@
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
-import { whyNotCallable } from '#contract/phone.ts'
+import { findPhoneProblem } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { normalisePhone } from '../../accounts/index.ts'
-import { refuseBlocked } from '../cash-on-delivery/agree-on-cash.ts'
+import { assertCashAllowed } from '../cash-on-delivery/set-cash-on-delivery.ts'
 import { splitName } from '../checkout/delivery-address.ts'
 
 type Row = Pick<typeof orders.$inferSelect, 'address' | 'pickup' | 'paymentMethod'>
@@ -29,14 +29,14 @@ export async function editedAddress(
     if (!edit.country) fields.country = 'Enter the country'
   }
   const samePhone = edit.phone === (address.phone ?? '')
-  const wrong = edit.phone || paymentMethod === 'cod' ? whyNotCallable(edit.phone) : undefined
-  if (wrong && !samePhone) fields.phone = wrong
+  const problem = edit.phone || paymentMethod === 'cod' ? findPhoneProblem(edit.phone) : undefined
+  if (problem && !samePhone) fields.phone = problem
   const [first] = Object.values(fields)
   if (first) throw new ShopError('bad_request', first, { fields })
 
   const { email, phone: _, ...before } = address
   const phone = samePhone ? address.phone : normalisePhone(edit.phone) || undefined
-  if (phone && !samePhone && paymentMethod === 'cod') await refuseBlocked(tx, phone, actor)
+  if (phone && !samePhone && paymentMethod === 'cod') await assertCashAllowed(tx, phone, actor)
   const { street, city, state, zipcode, country } = edit
   return {
     // An unchanged name keeps its split into first and last name.

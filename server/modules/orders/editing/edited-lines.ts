@@ -6,7 +6,7 @@ import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
 import { mergedLines, sellableLines } from '../counter/counter-totals.ts'
-import { holdSizes } from '../counter/read-sizes.ts'
+import { lockSizes } from '../counter/read-sizes.ts'
 import { addLines } from '../counter/stock-of-lines.ts'
 
 /** A line with its name for the history. Its price in poisha. */
@@ -20,12 +20,12 @@ export interface NamedLine {
 }
 
 /** Sorted by id, as orders lock them, to avoid deadlocks. */
-const holdStocks = prepared<{ variantId: string; stock: number }>(
+const lockStocks = prepared<{ variantId: string; stock: number }>(
   'hold_stocks_of_edit',
   `select variant_id as "variantId", stock from variant_stock where variant_id = any($1::uuid[])
    order by variant_id for update`,
 )
-const moveBottles = prepared<StockMove>(
+const changeStocks = prepared<StockMove>(
   'move_bottles_of_edit',
   `with change as (select * from unnest($1::uuid[], $2::int[]) as change (variant_id, quantity))
    update variant_stock s set stock = s.stock - change.quantity, sold = s.sold + change.quantity
@@ -48,8 +48,8 @@ export async function changeLines(
   const before = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   const own = new Set(before.map(({ variantId }) => variantId))
   const wantedOf = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
-  const held = await holdStocks(tx, [[...new Set([...own, ...wantedOf.keys()])]])
-  const stocks = new Map(held.map(({ variantId, stock }) => [variantId, stock]))
+  const locked = await lockStocks(tx, [[...new Set([...own, ...wantedOf.keys()])]])
+  const stocks = new Map(locked.map(({ variantId, stock }) => [variantId, stock]))
   const changed = before.flatMap((line) => {
     const quantity = wantedOf.get(line.variantId) ?? 0
     return quantity === line.quantity ? [] : [{ ...line, more: quantity - line.quantity, quantity }]
@@ -65,10 +65,10 @@ export async function changeLines(
   }
   if (changed.length > 0) {
     const values = [changed.map(({ variantId }) => variantId), changed.map(({ more }) => more)]
-    await recordStockChange(tx, await moveBottles(tx, values), cause)
+    await recordStockChange(tx, await changeStocks(tx, values), cause)
   }
   const added = lines.filter(({ variantId }) => !own.has(variantId))
-  const sizes = await holdSizes(
+  const sizes = await lockSizes(
     tx,
     added.map(({ variantId }) => variantId),
   )

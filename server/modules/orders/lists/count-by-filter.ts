@@ -3,13 +3,13 @@ import { maxFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { and, count, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import { endStatuses } from '../status/order-states.ts'
+import { finalStatuses } from '../status/order-states.ts'
 import { inFilter } from './order-filters.ts'
 
 export type OrderCounts = Record<OrderFilter, number>
 
 /** Nearly all orders have a final status; the others are few, and counted at each call. */
-const isEnded = (filter: OrderFilter) => (endStatuses as readonly OrderFilter[]).includes(filter)
+const isEnded = (filter: OrderFilter) => (finalStatuses as readonly OrderFilter[]).includes(filter)
 const toDo = orderFilters.filter((filter) => !(orderStatuses as readonly OrderFilter[]).includes(filter))
 
 /** The number of orders in each filter. Counts above 3,000 may be a minute old. */
@@ -55,9 +55,9 @@ async function counts(countOne: (filter: OrderFilter) => number | Promise<number
   return Object.fromEntries(await Promise.all(entries)) as OrderCounts
 }
 
-async function countUpTo(db: Database, rows: SQL, most: number): Promise<number> {
+async function countUpTo(db: Database, rows: SQL, max: number): Promise<number> {
   const { rows: counted } = await db.execute<{ number: number }>(
-    sql`select count(*)::int as number from (${rows} limit ${most}) as counted`,
+    sql`select count(*)::int as number from (${rows} limit ${max}) as counted`,
   )
   return counted[0]?.number ?? 0
 }

@@ -16,7 +16,7 @@ export interface OrderSearch extends Narrowing {
   limit: number
   offset: number
   /** The number of newest orders that are searched where no index helps. */
-  most: number
+  maxScanned: number
 }
 
 export interface FoundOrders {
@@ -41,33 +41,33 @@ const isByAmount = (sort: OrderSort) => sort === 'highest' || sort === 'lowest'
  * orders only.
  */
 export async function findOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
-  const { filter, text, within, details, sort, most } = search
+  const { filter, text, within, details, sort, maxScanned } = search
   if (!text && !within && !details) {
     const [counts, ids] = await Promise.all([countAll(db), isByAmount(sort) ? scan(db, search) : pageOf(db, search)])
     const all = totalOf(counts, filter)
-    const limited = isByAmount(sort) && all > most
+    const limited = isByAmount(sort) && all > maxScanned
     return {
-      ...{ ids, counts, total: limited ? most : all },
-      lookedThrough: limited ? most : null,
+      ...{ ids, counts, total: limited ? maxScanned : all },
+      lookedThrough: limited ? maxScanned : null,
     }
   }
   const found = await firstIds(db, search)
   const few = found.length <= maxFound
-  const [counts, ids, lookedThrough] = await Promise.all([
-    few ? countAmong(db, found) : countNewest(db, and(text, details), within, newest(within, most)),
+  const [counts, ids, scanned] = await Promise.all([
+    few ? countAmong(db, found) : countNewest(db, and(text, details), within, newest(within, maxScanned)),
     few ? (found.length > 0 ? pageOf(db, { ...search, where: inArray(orders.id, found) }) : []) : scan(db, search),
-    (details && !text) || (!few && (text || isByAmount(sort))) ? lookedThroughOf(db, within, most) : null,
+    (details && !text) || (!few && (text || isByAmount(sort))) ? findScanLimit(db, within, maxScanned) : null,
   ])
-  return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), lookedThrough }
+  return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), lookedThrough: scanned }
 }
 
 /** One id more than are counted, unsorted. */
-async function firstIds(db: Database, { text, within, details, most }: OrderSearch): Promise<string[]> {
+async function firstIds(db: Database, { text, within, details, maxScanned }: OrderSearch): Promise<string[]> {
   const first = maxFound + 1
   const { rows } =
     details && !text
       ? await db.execute<{ id: string }>(
-          sql`select id from (${newest(within, most)}) as orders where ${details} limit ${first}`,
+          sql`select id from (${newest(within, maxScanned)}) as orders where ${details} limit ${first}`,
         )
       : await db.execute<{ id: string }>(
           sql`select id from ${orders} where ${and(text, within, details)} limit ${first}`,
@@ -80,14 +80,14 @@ export const newest = (where: SQL | undefined, limit: number) => sql`
 
 /** A page of many results, by scanning from the newest orders; from the oldest if there is no condition without an index. */
 async function scan(db: Database, search: OrderSearch): Promise<string[]> {
-  const { filter, text, within, details, sort, limit, offset, most } = search
+  const { filter, text, within, details, sort, limit, offset, maxScanned } = search
   const where = and(filter && inFilter(db, filter), within)
   if (sort === 'oldest' && !text && !details) {
     return pageOf(db, { ...search, where: within })
   }
   const sorted = sort === 'newest' ? sql`` : sql`order by ${sql.join(sortings[sort], sql`, `)}`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (${newest(where, most)}) as orders where ${and(text, details) ?? true} ${sorted} limit ${limit} offset ${offset}`)
+    select id from (${newest(where, maxScanned)}) as orders where ${and(text, details) ?? true} ${sorted} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
@@ -107,15 +107,15 @@ async function pageOf(
 }
 
 /** `most` when there are more orders than that; else null. */
-export async function lookedThroughOf(db: Database, within: SQL | undefined, most: number): Promise<number | null> {
+export async function findScanLimit(db: Database, within: SQL | undefined, maxScanned: number): Promise<number | null> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(within)
     .orderBy(...sortings.newest)
     .limit(1)
-    .offset(most)
-  return rows.length > 0 ? most : null
+    .offset(maxScanned)
+  return rows.length > 0 ? maxScanned : null
 }
 
 function totalOf(counts: OrderCounts, filter: OrderFilter | undefined): number {

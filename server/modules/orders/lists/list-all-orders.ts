@@ -1,5 +1,5 @@
 import type { OrderChannel } from '#contract/orders/orders.ts'
-import { maxLookedThrough, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
+import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -13,10 +13,10 @@ import { orderMatches } from './order-search.ts'
 export async function listAllOrders(
   { db }: Pick<Shop, 'db'>,
   query: StaffOrdersQuery,
-  most = maxLookedThrough,
+  maxScanned = maxScannedOrders,
 ): Promise<StaffOrders> {
   const { _page = 1, _perPage = 20, sort = 'newest' } = query
-  const page = { limit: _perPage, offset: (_page - 1) * _perPage, most }
+  const page = { limit: _perPage, offset: (_page - 1) * _perPage, maxScanned }
   const [{ ids, ...found }, tags] = await Promise.all([findInList(db, query, page), tagsInUse(db)])
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function listAllOrders(
   return { orders: listed, tags, ...found }
 }
 
-type Page = Pick<OrderSearch, 'limit' | 'offset' | 'most'>
+type Page = Pick<OrderSearch, 'limit' | 'offset' | 'maxScanned'>
 
 /** The ids on a page of the list. */
 async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
@@ -40,7 +40,7 @@ async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Pr
 
 /** The ids of the whole list, sorted like it, `limit` at most. */
 export const findAllInList = async (db: Database, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
-  (await findInList(db, query, { limit, offset: 0, most: maxLookedThrough })).ids
+  (await findInList(db, query, { limit, offset: 0, maxScanned: maxScannedOrders })).ids
 
 const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
 

@@ -1,4 +1,4 @@
-import { comingBackStatuses } from '#contract/delivery/shipments.ts'
+import { returningStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, exists, inArray, notExists, type SQL, sql } from '#database/drizzle.ts'
@@ -41,7 +41,7 @@ export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
   if (filter === 'refund-failed') return hasFailedRefund
   if (filter === 'coming-back') {
     const { orderId, status } = consignments
-    const isComing = and(eq(orderId, orders.id), inArray(status, comingBackStatuses))
+    const isComing = and(eq(orderId, orders.id), inArray(status, returningStatuses))
     return and(eq(orders.status, 'shipped'), exists(db.select({ orderId }).from(consignments).where(isComing)))
   }
   if (filter === 'in-return') return and(eq(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'), isInReturn)

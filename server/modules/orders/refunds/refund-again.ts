@@ -6,8 +6,8 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
-import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 
 type Done = 'refund_sent' | 'refund_again' | 'refunded' | 'part_refunded'
 const messages: Record<Done, string> = {
@@ -33,7 +33,7 @@ export async function refundAgain(
   { by, method = 'cash', reference = '' }: RefundAgain,
 ): Promise<Refunded> {
   const { db, payments, now, actor } = context
-  const { _id } = await anyOrder(context, orderId)
+  const { _id } = await requireStaffOrder(context, orderId)
   const done = await inTransaction(db, async (tx) => {
     const { status } = await lockOrder(tx, _id)
     const done = await settle()
@@ -53,5 +53,5 @@ export async function refundAgain(
     }
   })
   if (by === 'card') await payments.sendRefundsNow(_id)
-  return { order: await anyOrder(context, orderId), message: messages[done] }
+  return { order: await requireStaffOrder(context, orderId), message: messages[done] }
 }

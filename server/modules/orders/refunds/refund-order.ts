@@ -11,9 +11,9 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { isPaidByCard, readRefundedLines, recordManualRefund } from '../../payment-records/index.ts'
-import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { signedBy } from '../signed-by.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 import { finishRefund } from './finish-refund.ts'
 
 /**
@@ -22,18 +22,18 @@ import { finishRefund } from './finish-refund.ts'
  * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
-  const { _id } = await anyOrder(context, orderId)
+  const { _id } = await requireStaffOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)
     if (order.paymentStatus !== 'paid')
       throw new ShopError('conflict', 'This order has not been paid, so there is nothing to refund.')
-    const amount = await refuseTooMuch(tx, _id, refund)
+    const amount = await requireRefundAmount(tx, _id, refund)
     const byCard = await isPaidByCard(tx, _id)
     if (byCard !== (refund.method === 'card')) {
       const words = byCard ? 'by card: refund it to the card' : 'without a card: refund it in cash or by bKash'
       throw new ShopError('conflict', `This order was paid ${words}.`)
     }
-    await refuseTooManyBottles(tx, _id, refund.lines ?? [])
+    await assertRefundableQuantities(tx, _id, refund.lines ?? [])
     const { method, reason, lines = [] } = refund
     const event = { orderId: _id, at: context.now() }
     const words = [formatTaka(refund.amount), methodWords[method], refund.reference, reason].filter(Boolean).join(' · ')
@@ -43,26 +43,26 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
   })
   await context.payments.sendRefundsNow(_id)
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 const methodWords = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
 
-async function refuseTooMuch(tx: Transaction, orderId: string, { amount, left }: NewRefund): Promise<number> {
+async function requireRefundAmount(tx: Transaction, orderId: string, { amount, left }: NewRefund): Promise<number> {
   const { earned } = await readOrderMoney(tx, orderId)
-  const most = formatTaka(toTaka(earned))
+  const max = formatTaka(toTaka(earned))
   if (earned !== toPoisha(left)) {
     throw new ShopError(
       'conflict',
-      `Part of this order was refunded in the meantime. At most ${most} can still be refunded.`,
+      `Part of this order was refunded in the meantime. At most ${max} can still be refunded.`,
     )
   }
   const wanted = toPoisha(amount)
-  if (wanted > earned) throw new ShopError('conflict', `At most ${most} can be refunded for this order.`)
+  if (wanted > earned) throw new ShopError('conflict', `At most ${max} can be refunded for this order.`)
   return wanted
 }
 
-async function refuseTooManyBottles(tx: Transaction, orderId: string, wanted: RefundedLine[]): Promise<void> {
+async function assertRefundableQuantities(tx: Transaction, orderId: string, wanted: RefundedLine[]): Promise<void> {
   if (wanted.length === 0) return
   const { position, quantity } = orderLines
   const lines = await tx

@@ -5,8 +5,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 
 /**
  * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the bottles
@@ -18,19 +18,19 @@ export async function answerReturn(
   orderId: string,
   { accept, note }: ReturnAnswer,
 ): Promise<StaffOrder> {
-  const { _id } = await anyOrder(context, orderId)
+  const { _id } = await requireStaffOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, _id)
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
-    refuseWithoutReturn(events.map(({ what }) => what))
+    assertReturnRequested(events.map(({ what }) => what))
     const what = accept ? 'return_accepted' : 'return_declined'
     await recordOrderEvents(tx, { orderId: _id, what, note, at: context.now(), by: context.actor })
     await context.jobs.send(tx, 'return-answer-email', { orderId: _id })
   })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
-function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]): void {
+function assertReturnRequested(events: (typeof orderEvents.$inferSelect)['what'][]): void {
   if (events.includes('return_accepted')) throw new ShopError('conflict', 'This return was already accepted.')
   if (events.includes('return_declined')) throw new ShopError('conflict', 'This return was already declined.')
   if (!events.includes('return_requested')) {

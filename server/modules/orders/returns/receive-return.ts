@@ -9,8 +9,8 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
-import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 
 /**
  * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is refunded
@@ -22,7 +22,7 @@ export async function receiveReturn(
   orderId: string,
   { lines }: ReceivedReturn,
 ): Promise<StaffOrder> {
-  const { _id } = await anyOrder(context, orderId)
+  const { _id } = await requireStaffOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, _id)
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
@@ -38,7 +38,7 @@ export async function receiveReturn(
     await recordOrderEvents(tx, { orderId: _id, what: 'return_received', note: names, at, by: context.actor })
     await context.jobs.send(tx, 'return-received-email', { orderId: _id })
   })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 /** Restocks bottles, and returns what was received: “2 × Rose, 1 × Oud”. */
@@ -54,15 +54,15 @@ async function restock(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
-  const [asked] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
+  const [request] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
   const expected =
-    asked && asked.lines.length > 0 ? asked.lines : lines.map(({ quantity }, item) => ({ item, quantity }))
+    request && request.lines.length > 0 ? request.lines : lines.map(({ quantity }, item) => ({ item, quantity }))
   const back = new Map<string, number>()
   const seen = new Set<number>()
   const names = received.map(({ item, quantity, restocked }) => {
     const line = lines[item]
-    const most = expected.find((one) => one.item === item)?.quantity ?? 0
-    if (!line || seen.has(item) || quantity > most) {
+    const max = expected.find((one) => one.item === item)?.quantity ?? 0
+    if (!line || seen.has(item) || quantity > max) {
       throw new ShopError('conflict', 'More items than the customer is returning.')
     }
     seen.add(item)

@@ -3,7 +3,7 @@ import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
 import { moveMany } from './move-many.ts'
 
 /** Orders are changed one after the other, which takes time; milliseconds. */
-const manyOrders = { within: 30_000 }
+const manyOrders = { timeout: 30_000 }
 
 /** Staff calls for many orders at once. */
 export function orderBatchRoutes(route: RegisterRoute): void {

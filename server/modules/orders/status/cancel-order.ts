@@ -16,17 +16,17 @@ import { moveToCancelled } from './move-to-cancelled.ts'
 export async function cancelOrder(context: SignedInContext, orderId: string): Promise<void> {
   const order = await getOrder(context, orderId)
   const since = new Date(context.now().getTime() - cancelWithin)
-  refuseTooLate(order, since)
+  assertCancellable(order, since)
   await context.payments.release(order._id)
   const only = and(eq(orders.userId, context.actor.id), gt(orders.placedAt, since))
   const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {
-    refuseTooLate(await getOrder(context, orderId), since)
+    assertCancellable(await getOrder(context, orderId), since)
     throw orderHasChanged()
   }
 }
 
-function refuseTooLate({ status, date }: Order, since: Date): void {
+function assertCancellable({ status, date }: Order, since: Date): void {
   if (status === 'cancelled') throw new ShopError('conflict', 'This order is already cancelled.')
   if (status === 'returned') throw new ShopError('conflict', 'This parcel was already returned to the shop.')
   if (status === 'shipped' || status === 'delivered') {

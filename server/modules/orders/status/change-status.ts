@@ -3,7 +3,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray, type SQL } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
-import { mayChange } from './order-states.ts'
+import { isAllowedChange } from './order-states.ts'
 
 interface StatusChange {
   orderId: string
@@ -21,7 +21,7 @@ export async function changeStatus(
   tx: Transaction,
   { orderId, from, to, only }: StatusChange,
 ): Promise<typeof orders.$inferSelect | undefined> {
-  const wrong = from.find((status) => !mayChange(status, to))
+  const wrong = from.find((status) => !isAllowedChange(status, to))
   if (wrong) throw new Error(`No order goes from ${wrong} to ${to}`)
   const [changed] = await tx
     .update(orders)

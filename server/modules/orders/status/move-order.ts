@@ -6,13 +6,13 @@ import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { anyOrder } from '../any-order.ts'
-import { takeCash } from '../cash-on-delivery/receive-cash.ts'
+import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
-import { whyNot } from './order-states.ts'
+import { findStatusProblem } from './order-states.ts'
 
 /**
  * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer can.
@@ -27,8 +27,8 @@ export async function moveOrder(
   /** Runs in the same transaction, before the status change. */
   record?: (tx: Transaction) => Promise<void>,
 ): Promise<StaffOrder> {
-  const before = await anyOrder(context, orderId)
-  refuseWrongMove(before, from, status)
+  const before = await requireStaffOrder(context, orderId)
+  assertMoveAllowed(before, from, status)
   // No card payment may succeed from now on: the order is cancelled, or paid in cash.
   if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
     await context.payments.release(before._id)
@@ -36,7 +36,7 @@ export async function moveOrder(
   await inTransaction(context.db, async (tx) => {
     // The order may have changed since it was read.
     const order = await lockOrder(tx, before._id)
-    refuseWrongMove(order, from, status)
+    assertMoveAllowed(order, from, status)
     await record?.(tx)
     if (status !== 'cancelled') {
       await moveForward(context, tx, order, status)
@@ -47,7 +47,7 @@ export async function moveOrder(
     const paidInHand = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
     if (paidInHand) await refundCash(context, tx, order.id)
   })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 type OrderRow = typeof orders.$inferSelect
@@ -71,12 +71,17 @@ export async function moveForward(
     { after: undoable ? config.undoSeconds : 0 },
   )
   if (status === 'delivered' && paymentMethod === 'cod') {
-    await takeCash({ jobs, now, actor }, tx, orderId, pickup ? 'shop' : 'courier')
+    await recordCashReceived({ jobs, now, actor }, tx, orderId, pickup ? 'shop' : 'courier')
   }
   return moved
 }
 
-function refuseWrongMove(order: Parameters<typeof whyNot>[0], from: OrderMove['from'], to: OrderMove['status']): void {
-  const refusal = order.status === from ? whyNot(order, to) : `This order is now ${order.status}, no longer ${from}.`
-  if (refusal) throw new ShopError('conflict', refusal)
+function assertMoveAllowed(
+  order: Parameters<typeof findStatusProblem>[0],
+  from: OrderMove['from'],
+  to: OrderMove['status'],
+): void {
+  const problem =
+    order.status === from ? findStatusProblem(order, to) : `This order is now ${order.status}, no longer ${from}.`
+  if (problem) throw new ShopError('conflict', problem)
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  endStatuses,
-  mayChange,
-  movesOf,
+  allowedMoves,
+  finalStatuses,
+  findStatusProblem,
+  isAllowedChange,
   statusBeforeUndone,
   statusesBefore,
   statusMoves,
-  whyNot,
 } from './order-states.ts'
 
 it('moves an order forward one status at a time', () => {
@@ -23,43 +23,43 @@ it('cancels an order only before it is shipped', () => {
 it('records a returned parcel only while it is on its way, paid or not', () => {
   expect(statusesBefore('returned')).toEqual(['shipped'])
   const unpaid = { status: 'shipped', paymentStatus: 'pending', paymentMethod: null } as const
-  expect(whyNot(unpaid, 'returned')).toBeUndefined()
+  expect(findStatusProblem(unpaid, 'returned')).toBeUndefined()
 })
 
 it('never changes a delivered, cancelled or returned order', () => {
-  expect(endStatuses).toEqual(['delivered', 'cancelled', 'returned'])
+  expect(finalStatuses).toEqual(['delivered', 'cancelled', 'returned'])
   expect(statusesBefore('pending')).toEqual([])
 })
 
 it('hands over at the shop without shipping, and undoes a confirmation or a shipment', () => {
   expect(statusesBefore('delivered')).not.toContain('confirmed')
-  expect(mayChange('confirmed', 'delivered')).toBe(true)
-  expect(mayChange('confirmed', statusBeforeUndone.confirmed)).toBe(true)
-  expect(mayChange('shipped', statusBeforeUndone.shipped)).toBe(true)
-  expect(mayChange('pending', 'delivered')).toBe(false)
-  expect(mayChange('delivered', 'shipped')).toBe(false)
-  expect(mayChange('cancelled', 'pending')).toBe(false)
+  expect(isAllowedChange('confirmed', 'delivered')).toBe(true)
+  expect(isAllowedChange('confirmed', statusBeforeUndone.confirmed)).toBe(true)
+  expect(isAllowedChange('shipped', statusBeforeUndone.shipped)).toBe(true)
+  expect(isAllowedChange('pending', 'delivered')).toBe(false)
+  expect(isAllowedChange('delivered', 'shipped')).toBe(false)
+  expect(isAllowedChange('cancelled', 'pending')).toBe(false)
 })
 
 it('ships no order that is neither paid nor agreed as cash, and always lets it be cancelled in time', () => {
   const open = { paymentStatus: 'pending', paymentMethod: null } as const
-  expect(movesOf({ ...open, status: 'pending' })).toEqual(['cancelled'])
-  expect(movesOf({ ...open, status: 'confirmed', paymentStatus: 'failed' })).toEqual(['cancelled'])
-  expect(movesOf({ ...open, status: 'shipped' })).toEqual([])
-  expect(whyNot({ ...open, status: 'pending' }, 'confirmed')).toBe(
+  expect(allowedMoves({ ...open, status: 'pending' })).toEqual(['cancelled'])
+  expect(allowedMoves({ ...open, status: 'confirmed', paymentStatus: 'failed' })).toEqual(['cancelled'])
+  expect(allowedMoves({ ...open, status: 'shipped' })).toEqual([])
+  expect(findStatusProblem({ ...open, status: 'pending' }, 'confirmed')).toBe(
     'This order is neither paid nor cash on delivery; it cannot become confirmed.',
   )
   const cash = { paymentStatus: 'pending', paymentMethod: 'cod' } as const
   const paid = { paymentStatus: 'paid', paymentMethod: 'card' } as const
   for (const order of [cash, paid]) {
-    expect(movesOf({ ...order, status: 'pending' })).toEqual(['confirmed', 'cancelled'])
-    expect(movesOf({ ...order, status: 'confirmed' })).toEqual(['shipped', 'cancelled'])
-    expect(movesOf({ ...order, status: 'shipped' })).toEqual(['delivered'])
+    expect(allowedMoves({ ...order, status: 'pending' })).toEqual(['confirmed', 'cancelled'])
+    expect(allowedMoves({ ...order, status: 'confirmed' })).toEqual(['shipped', 'cancelled'])
+    expect(allowedMoves({ ...order, status: 'shipped' })).toEqual(['delivered'])
   }
 })
 
 it('ships no refunded order, but lets a shipped one be delivered', () => {
   const back = { paymentStatus: 'refunded', paymentMethod: 'card' } as const
-  expect(movesOf({ ...back, status: 'confirmed' })).toEqual(['cancelled'])
-  expect(movesOf({ ...back, status: 'shipped' })).toEqual(['delivered'])
+  expect(allowedMoves({ ...back, status: 'confirmed' })).toEqual(['cancelled'])
+  expect(allowedMoves({ ...back, status: 'shipped' })).toEqual(['delivered'])
 })

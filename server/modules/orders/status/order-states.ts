@@ -21,14 +21,14 @@ export const statusBeforeUndone = { confirmed: 'pending', shipped: 'confirmed' }
 >
 
 /** Whether this change is possible at all, as a status change or by undoing one. */
-export function mayChange(from: OrderStatus, to: OrderStatus): boolean {
+export function isAllowedChange(from: OrderStatus, to: OrderStatus): boolean {
   const undone = from === 'confirmed' || from === 'shipped' ? statusBeforeUndone[from] : undefined
   return statusMoves[from].includes(to) || pickupMoves[from]?.includes(to) === true || undone === to
 }
 
-type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<Order, 'pickup'>>
+type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<Order, 'pickup'>>
 
-const movesFrom = ({ status, pickup }: Standing): readonly OrderStatus[] =>
+const movesFrom = ({ status, pickup }: OrderState): readonly OrderStatus[] =>
   (pickup && pickupMoves[status]) || statusMoves[status]
 
 /** A parcel returned to the sender needs more data than a status, and has its own use case. */
@@ -38,7 +38,7 @@ type Target = Exclude<OrderStatus, 'pending' | 'returned'>
  * Why staff cannot change an order's status to `target` now; undefined when they can. An order has to be paid or cash on
  * delivery to be shipped. One that was shipped may be delivered even if it was refunded meanwhile.
  */
-export function whyNot(order: Standing, target: OrderStatus): string | undefined {
+export function findStatusProblem(order: OrderState, target: OrderStatus): string | undefined {
   const { status, paymentStatus, paymentMethod } = order
   if (status === target) return `This order is already ${target}.`
   if (!movesFrom(order).includes(target)) return `This order is ${status}; it cannot become ${target}.`
@@ -51,9 +51,9 @@ export function whyNot(order: Standing, target: OrderStatus): string | undefined
 }
 
 /** The statuses to which staff may change an order now. */
-export const movesOf = (order: Standing): Target[] =>
+export const allowedMoves = (order: OrderState): Target[] =>
   movesFrom(order).filter(
-    (target): target is Target => target !== 'pending' && target !== 'returned' && !whyNot(order, target),
+    (target): target is Target => target !== 'pending' && target !== 'returned' && !findStatusProblem(order, target),
   )
 
 /** The statuses that `target` may follow, for the condition of the update. */
@@ -62,4 +62,4 @@ export function statusesBefore(target: OrderStatus): OrderStatus[] {
 }
 
 /** The final statuses. */
-export const endStatuses = orderStatuses.filter((status) => statusMoves[status].length === 0)
+export const finalStatuses = orderStatuses.filter((status) => statusMoves[status].length === 0)

@@ -7,10 +7,10 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { postCourierCost } from '../../ledger/index.ts'
-import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
-import { statusesBefore, whyNot } from './order-states.ts'
+import { findStatusProblem, statusesBefore } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
 
 /**
@@ -23,14 +23,14 @@ export async function recordParcelReturn(
   orderId: string,
   { reason, note, restocked, courierCost }: NewParcelReturn,
 ): Promise<StaffOrder> {
-  const before = await anyOrder(context, orderId)
-  refuseUnlessShipped(before)
+  const before = await requireStaffOrder(context, orderId)
+  assertShipped(before)
   const { _id } = before
   // No card payment may succeed from now on.
   await context.payments.release(_id)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)
-    refuseUnlessShipped(order)
+    assertShipped(order)
     const moved = await changeStatus(tx, { orderId: _id, from: statusesBefore('returned'), to: 'returned' })
     if (!moved) throw orderHasChanged()
     const cost = toPoisha(courierCost)
@@ -41,10 +41,10 @@ export async function recordParcelReturn(
     await postCourierCost(tx, order, cost, { at, by: context.actor })
     await context.jobs.send(tx, 'order-status-email', { orderId: _id, status: 'returned' })
   })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
-function refuseUnlessShipped(order: Parameters<typeof whyNot>[0]): void {
-  const refusal = whyNot(order, 'returned')
-  if (refusal) throw new ShopError('conflict', refusal)
+function assertShipped(order: Parameters<typeof findStatusProblem>[0]): void {
+  const problem = findStatusProblem(order, 'returned')
+  if (problem) throw new ShopError('conflict', problem)
 }

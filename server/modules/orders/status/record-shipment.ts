@@ -8,8 +8,8 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { postCourierChange } from '../../ledger/index.ts'
-import { anyOrder } from '../any-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
@@ -20,7 +20,7 @@ export async function recordShipment(
   orderId: string,
   { courier, trackingNumber, trackingLink }: Shipment,
 ): Promise<StaffOrder> {
-  const { _id } = await anyOrder(context, orderId)
+  const { _id } = await requireStaffOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)
     if (order.status === 'pending' || order.status === 'cancelled') {
@@ -31,7 +31,7 @@ export async function recordShipment(
     if (order.shipment && noteOf(order.shipment) === noteOf(shipment)) return
     await writeShipment(context, tx, _id, shipment)
   })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
 /** In a transaction that has locked the order. */

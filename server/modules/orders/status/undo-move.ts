@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { anyOrder } from '../any-order.ts'
+import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { statusBeforeUndone } from './order-states.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
@@ -18,7 +18,7 @@ import { undoSecondsOf } from './undo-seconds.ts'
  * confirmation also once a courier has the parcel's details or an invoice is issued, which a pending order never has
  */
 export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
-  const { _id } = await anyOrder(context, orderId)
+  const { _id } = await requireStaffOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)
     const { id, what, at, byName, undoneAt } = orderEvents
@@ -32,15 +32,15 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
     if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
       throw new ShopError('conflict', `It is too late to undo this: the order is now ${order.status}.`)
     }
-    if (status === 'confirmed') await refuseParcelOrInvoice(tx, _id)
+    if (status === 'confirmed') await assertNoParcelOrInvoice(tx, _id)
     const moved = await changeStatus(tx, { orderId: _id, from: [status], to: statusBeforeUndone[status] })
     if (!moved) throw orderHasChanged()
     await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
   })
-  return anyOrder(context, orderId)
+  return requireStaffOrder(context, orderId)
 }
 
-async function refuseParcelOrInvoice(tx: Transaction, orderId: string): Promise<void> {
+async function assertNoParcelOrInvoice(tx: Transaction, orderId: string): Promise<void> {
   const whatNow = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
   // Also without its answer: the courier may have accepted the parcel.
   if ((await tx.$count(consignments, eq(consignments.orderId, orderId))) > 0) {

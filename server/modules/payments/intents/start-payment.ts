@@ -26,7 +26,7 @@ export const firstCheckAfter = 20_000
  * one; bad_request for an amount outside the provider's limits; unavailable when the provider does not respond
  */
 export async function startPayment(context: SignedInContext, orderId: string): Promise<string> {
-  await refuseWithoutCards(context)
+  await assertCardPayments(context)
   for (let tries = 1; tries <= 3; tries += 1) {
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
     const intent = await mapProviderErrors(row.providerId ? known(context, row) : makeAtProvider(context, row))
@@ -41,7 +41,7 @@ export async function startPayment(context: SignedInContext, orderId: string): P
 }
 
 /** Payments started before staff switched cards off are still accepted: the money may be on its way. */
-async function refuseWithoutCards({ db }: SignedInContext): Promise<void> {
+async function assertCardPayments({ db }: SignedInContext): Promise<void> {
   if ((await readSettings(db)).cardPayments) return
   throw new ShopError('conflict', 'Card payments are currently not available. Please choose Cash On Delivery.')
 }

@@ -9,7 +9,7 @@ import { withNewAddress } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { readPhoneBlock } from './blocked-phones.ts'
-import { phoneForCash } from './phone-for-cash.ts'
+import { requirePhoneForCash } from './phone-for-cash.ts'
 
 interface Agreement {
   at: Date
@@ -25,7 +25,7 @@ interface Agreement {
  * @throws ShopError conflict when the order is cancelled, returned or needs no payment; bad_request without a phone
  * number, by which cash orders are confirmed; conflict when the number is blocked for cash
  */
-export async function agreeOnCash(
+export async function setCashOnDelivery(
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { at, phone, by }: Agreement,
@@ -38,8 +38,8 @@ export async function agreeOnCash(
   const address = { ...order.address }
   // A delivered order needs no confirmation call.
   if (status !== 'delivered') {
-    address.phone = phoneForCash(order.address, phone)
-    await refuseBlocked(tx, address.phone, by)
+    address.phone = requirePhoneForCash(order.address, phone)
+    await assertCashAllowed(tx, address.phone, by)
   }
   // A failed card payment no longer counts: the order waits for its cash.
   if (paymentStatus === 'failed') await changePaymentStatus(tx, { orderId: id, from: ['failed'], to: 'pending' })
@@ -54,7 +54,7 @@ export async function agreeOnCash(
  * Customers are not shown the reason; staff are.
  * @throws ShopError conflict for a phone number that is blocked for cash
  */
-export async function refuseBlocked(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
+export async function assertCashAllowed(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
   const reason = await readPhoneBlock(tx, phone)
   if (reason === undefined) return
   const { cardPayments } = await readSettings(tx)

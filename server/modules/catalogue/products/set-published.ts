@@ -7,7 +7,7 @@ import { recordingProduct } from './record-product.ts'
 import { lockProduct } from './staff-product.ts'
 
 /** Publishes or hides a product. Its orders, reviews and pictures stay unchanged. */
-export async function putOnSale(context: SignedInContext, id: string, onSale: boolean): Promise<void> {
+export async function setPublished(context: SignedInContext, id: string, onSale: boolean): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
     if (row.onSale === onSale) return

@@ -12,7 +12,7 @@ const pause = 30 * 60_000
 const pollEvery = 60_000
 
 /** Polls the couriers about parcels without recent updates. Failures are retried. */
-export async function askCouriers(shop: Watching): Promise<void> {
+export async function pollCouriers(shop: Watching): Promise<void> {
   const { db, now, couriers, log } = shop
   const due = db
     .select({ orderId: consignments.orderId })
@@ -39,10 +39,10 @@ export async function askCouriers(shop: Watching): Promise<void> {
 }
 
 /** Polls until it is stopped. Safe with any number of processes on one database. */
-export function watchConsignments(shop: Watching): { stop(): Promise<void> } {
+export function startConsignmentPolling(shop: Watching): { stop(): Promise<void> } {
   return repeat(
     pollEvery,
-    () => askCouriers(shop),
+    () => pollCouriers(shop),
     (error) => shop.log.warn(error, 'the couriers could not be polled; it will be retried'),
   )
 }

@@ -4,24 +4,24 @@ import type { Order } from '#contract/orders/orders.ts'
 import { composeEmail, Paragraph, Quotation } from '../email.ts'
 import { viewButton } from './order-rows.ts'
 
-interface AskedReturn {
+interface RequestedReturn {
   order: Order
   /** The customer's reason. */
   reason: string
-  shop: string
+  shopUrl: string
 }
 
 /** Sent when the customer has requested a return. */
-export function returnAsked({ order, reason, shop }: AskedReturn) {
+export function returnRequested({ order, reason, shopUrl }: RequestedReturn) {
   const number = orderNumber(order._id)
   return composeEmail(`Order ${number}: return requested`, {
     heading: 'We have received your return request',
-    shop,
+    shopUrl,
     children: [
       h(Paragraph, { key: 1 }, `You requested a return of your order ${number} for this reason:`),
       h(Quotation, { key: 2 }, reason),
       h(Paragraph, { key: 3 }, 'Please keep the items as they are. We’ll email you our decision.'),
-      ...viewButton(order, shop),
+      ...viewButton(order, shopUrl),
     ],
   })
 }

@@ -5,14 +5,14 @@ import { requiredText } from '../../text-fields.ts'
 const count = z.number().int()
 
 /** Outcomes of a customer's other orders: those of the account, and those with the same phone number. */
-export const CustomerPast = z.object({
+export const PastOrders = z.object({
   orders: count,
   delivered: count.describe('delivered and not returned'),
   cameBack: count.describe('parcels that were refused or returned'),
   cancelled: count,
   accounts: count.describe('other accounts that have ordered with this phone number'),
 })
-export type CustomerPast = z.infer<typeof CustomerPast>
+export type PastOrders = z.infer<typeof PastOrders>
 
 /** Why cash on delivery is refused for a phone number. */
 export const PhoneBlock = z.object({
@@ -23,8 +23,8 @@ export const PhoneBlock = z.object({
 export type PhoneBlock = z.infer<typeof PhoneBlock>
 
 /** The customer's history as staff see it. */
-export const knownCustomer = {
-  past: CustomerPast,
+export const customerHistory = {
+  past: PastOrders,
   phoneBlock: PhoneBlock.nullable().describe('null: the phone number of the order is not blocked for cash'),
 }
 

@@ -1,4 +1,4 @@
-import type { CustomerPast, PhoneBlock } from '#contract/orders/customers/customer-past.ts'
+import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 
@@ -6,7 +6,7 @@ import { sql } from '#database/drizzle.ts'
  * Whether the parcel of an order `p` was shipped and came back. The only place that decides so: further cases belong
  * here.
  */
-export const cameBack = sql`(
+export const parcelWasReturned = sql`(
   p.status = 'returned' or
   exists (select 1 from order_events e where e.order_id = p.id and e.what = 'return_accepted')
   or p.status = 'cancelled' and exists (
@@ -14,12 +14,12 @@ export const cameBack = sql`(
   )
 )`
 
-interface KnownCustomer {
-  past: CustomerPast
+interface CustomerHistory {
+  past: PastOrders
   phoneBlock: PhoneBlock | null
 }
 
-interface Row extends Record<string, unknown>, CustomerPast {
+interface Row extends Record<string, unknown>, PastOrders {
   id: string
   blockReason: string | null
   blockedAt: string | null
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown>, CustomerPast {
 }
 
 /** The customer history of each of these orders by order id, from account and phone number. */
-export async function readKnownCustomers(db: Database, orderIds: string[]): Promise<Map<string, KnownCustomer>> {
+export async function readCustomerHistories(db: Database, orderIds: string[]): Promise<Map<string, CustomerHistory>> {
   if (orderIds.length === 0) return new Map()
   const ids = sql`array[${sql.join(
     orderIds.map((id) => sql`${id}`),
@@ -45,7 +45,7 @@ export async function readKnownCustomers(db: Database, orderIds: string[]): Prom
         (count(*) filter (where p.status = 'cancelled' and not came_back))::int as cancelled,
         (count(distinct p.user_id) filter (where p.user_id is distinct from o.user_id))::int as accounts
       from (
-        select p.user_id, p.status, ${cameBack} as came_back from orders p
+        select p.user_id, p.status, ${parcelWasReturned} as came_back from orders p
         where (p.user_id = o.user_id or p.phone = o.phone) and p.id <> o.id
       ) as p
     ) as past

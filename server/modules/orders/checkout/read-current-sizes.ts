@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
 /** The current data of a size, as orders use it. */
-export interface Figures {
+export interface CurrentSize {
   variantId: string
   name: string
   size: string
@@ -16,13 +16,13 @@ export interface Figures {
 }
 
 /** A requested size: by its id, by its name, or else the first of its product. Ids in lower case. */
-export interface Asked {
+export interface RequestedSize {
   productId: string
   variantId?: string | undefined
   size?: string | undefined
 }
 
-const readRows = prepared<Figures & { place: number }>(
+const readRows = prepared<CurrentSize & { place: number }>(
   'order_figures',
   `select asked.place::int as place, v.id as "variantId", p.name, v.size, v.price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
@@ -38,13 +38,16 @@ const readRows = prepared<Figures & { place: number }>(
 )
 
 /** Name, price and stock of each, in the same order; undefined when it is not on sale. Locks nothing. */
-export async function readFigures(db: Database, asked: readonly Asked[]): Promise<(Figures | undefined)[]> {
+export async function readCurrentSizes(
+  db: Database,
+  requested: readonly RequestedSize[],
+): Promise<(CurrentSize | undefined)[]> {
   const rows = await readRows(db, [
-    asked.map(({ productId }) => productId),
-    asked.map(({ variantId }) => variantId ?? null),
-    asked.map(({ size }) => size ?? null),
+    requested.map(({ productId }) => productId),
+    requested.map(({ variantId }) => variantId ?? null),
+    requested.map(({ size }) => size ?? null),
   ])
-  const found: (Figures | undefined)[] = asked.map(() => undefined)
-  for (const { place, ...figures } of rows) found[place - 1] = figures
+  const found: (CurrentSize | undefined)[] = requested.map(() => undefined)
+  for (const { place, ...size } of rows) found[place - 1] = size
   return found
 }

@@ -15,20 +15,20 @@ import { recordOrderEvents } from '../record-order-events.ts'
  * A customer requests to return an own order, within 30 days of its delivery and once.
  * @throws ShopError not_found; conflict when it is not delivered, too late, or already requested
  */
-export async function askForReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {
+export async function requestReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {
   const { _id, items } = await getOrder(context, orderId)
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
     const { status } = await lockOrder(tx, _id, { userId: context.actor.id })
-    await refuseUnlessReturnable(tx, { id: _id, status }, at)
-    refuseOtherBottles(items, lines ?? [])
+    await assertReturnable(tx, { id: _id, status }, at)
+    assertOrderedQuantities(items, lines ?? [])
     await recordOrderEvents(tx, { orderId: _id, what: 'return_requested', note: reason, at })
     if (lines) await tx.insert(orderReturns).values({ orderId: _id, lines })
     await context.jobs.send(tx, 'return-asked-email', { orderId: _id })
   })
 }
 
-async function refuseUnlessReturnable(
+async function assertReturnable(
   tx: Transaction,
   { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
   at: Date,
@@ -50,7 +50,7 @@ async function refuseUnlessReturnable(
   }
 }
 
-function refuseOtherBottles(items: OrderItem[], lines: RefundedLine[]): void {
+function assertOrderedQuantities(items: OrderItem[], lines: RefundedLine[]): void {
   const isOwn = ({ item, quantity }: RefundedLine) => quantity <= (items[item]?.quantity ?? 0)
   const isOnce = new Set(lines.map(({ item }) => item)).size === lines.length
   if (!isOnce || !lines.every(isOwn)) throw new ShopError('bad_request', 'Select items of this order.')

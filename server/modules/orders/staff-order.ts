@@ -1,4 +1,4 @@
-import { comesBack } from '#contract/delivery/shipments.ts'
+import { isReturning } from '#contract/delivery/shipments.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/orders/order-notes.ts'
@@ -9,16 +9,19 @@ import { consignments, orderNotes, orders, parcelReturns, users } from '#databas
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readCalls } from './cash-on-delivery/read-calls.ts'
-import { readKnownCustomers } from './customers/customer-past.ts'
+import { readCustomerHistories } from './customers/customer-history.ts'
 import { readInvoices } from './documents/print-orders.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { readReturn } from './returns/read-return.ts'
-import { movesOf } from './status/order-states.ts'
+import { allowedMoves } from './status/order-states.ts'
 import { undoSecondsOf } from './status/undo-seconds.ts'
 
 /** An order of any customer, for staff. @throws ShopError not_found */
-export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderId: string): Promise<StaffOrder> {
+export async function requireStaffOrder(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  orderId: string,
+): Promise<StaffOrder> {
   const { db } = shop
   const isId = isUuid(orderId)
   const rows = isId
@@ -34,7 +37,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
   )
   const [row] = rows
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
-  const known = (await readKnownCustomers(db, [order._id])).get(order._id)
+  const known = (await readCustomerHistories(db, [order._id])).get(order._id)
   if (!known) throw new ShopError('not_found', 'Order not found')
   return {
     ...order,
@@ -44,7 +47,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
     customer: row.customer,
     version: row.order.version,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
-    moves: movesOf(order),
+    moves: allowedMoves(order),
     undoSeconds: undoSecondsOf(
       shop,
       order.timeline.findLast(({ what }) => what !== 'shipment'),
@@ -77,7 +80,7 @@ async function consignmentOf(
   const { courier, acceptedAt, orderVersion, status, message, statusAt } = row
   const at = statusAt?.toISOString() ?? null
   const outdated = orderVersion !== version
-  return { courier, accepted: acceptedAt !== null, outdated, status, message, at, comingBack: comesBack(status) }
+  return { courier, accepted: acceptedAt !== null, outdated, status, message, at, comingBack: isReturning(status) }
 }
 
 async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['parcelReturn']> {
