@@ -14,11 +14,13 @@ class WaitingFilesEarly extends BaseSequencer {
   }
 }
 
+// Timeouts end only tests that hang, however busy the machine is.
 const shared = {
   restoreMocks: true,
   unstubEnvs: true,
-  // Vitest's own default of one second is too short on a busy machine of two cores
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 }
 
 export default defineConfig({
@@ -38,8 +40,6 @@ export default defineConfig({
             '{bench,contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}',
             'tests/{api,statements,torture}/**/*.test.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -51,8 +51,6 @@ export default defineConfig({
           // the files of a worker share its browser and, where they can, a shop: tests/support/browser.ts
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },

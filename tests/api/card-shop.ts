@@ -108,4 +108,4 @@ export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
 /** Polls until the condition holds. */
-export const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 45_000 }).toBe(true)
+export const until = (holds: () => Promise<boolean>) => expect.poll(holds).toBe(true)

@@ -46,7 +46,7 @@ export interface Account {
 }
 
 /** Timeout for a queued email, which waits for the earlier ones. */
-export const emailTimeout = { timeout: 45_000, interval: 100 }
+export const emailTimeout = { timeout: 60_000, interval: 100 }
 
 interface Sending {
   body?: unknown

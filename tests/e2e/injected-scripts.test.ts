@@ -146,7 +146,7 @@ it('escapes every text in emails', async () => {
     return Promise.all(pages.map((name) => readFile(join(folder, name), 'utf8')))
   }
   // The reply, and one email for each order.
-  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(5)
+  await expect.poll(async () => (await emails()).length).toBe(5)
   const page = await shop.visit(blankPage)
   const taken = await page.evaluate(
     (all) =>

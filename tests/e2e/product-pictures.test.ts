@@ -39,9 +39,7 @@ it('shows the picture that the card had loaded until the large one is loaded [I0
   await expect.poll(() => large.evaluate((one) => getComputedStyle(one).backgroundImage)).toBe(`url("${loaded}")`)
   const before = await place()
   held.resolve()
-  await expect
-    .poll(() => large.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
   await expect.poll(place).toBe(before)
 })
 

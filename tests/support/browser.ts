@@ -89,7 +89,8 @@ export function openShopInBrowser(
         ...(storage && { storageState: stateOf(shop.url, storage) }),
         ...options,
       })
-      // Like the limits in vitest.config.ts, only to stop a hanging test: encoding pictures is slow on a busy machine.
+      // Like the timeouts in vitest.config.ts, only to end a test that hangs.
+      visitor.setDefaultTimeout(60_000)
       visitor.setDefaultNavigationTimeout(90_000)
       visitors.push(visitor)
       if (!live) await visitor.addInitScript(withoutLiveOrders)

@@ -7,7 +7,7 @@ export const tokenOf = (claims: Record<string, unknown>, expires: string | numbe
   `${new UnsecuredJWT(claims).setExpirationTime(expires).encode()}signature`
 
 /** Timeout for what a store does after a response: modules load slowly on a busy machine. */
-export const storeTimeout = { timeout: 20_000, interval: 10 }
+export const storeTimeout = { timeout: 60_000, interval: 10 }
 
 class FakeStorage {
   getItem(key: string): string | null {

@@ -40,7 +40,7 @@ export async function startClients(url: string, clients: number, name = 'custome
 export async function untilMoreOrders(ordering: OrderingClient[], more: number) {
   const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
   const before = all()
-  await expect.poll(all, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + more)
+  await expect.poll(all).toBeGreaterThanOrEqual(before + more)
 }
 
 /** Stops the clients and expects no unexpected responses. @returns the order id of each acknowledged idempotency key */
