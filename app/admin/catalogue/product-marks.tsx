@@ -1,5 +1,6 @@
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { lowStock, type StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { fewBottles } from '#contract/catalogue/catalogue.ts'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 
 /** The labels of a product in lists. */
 export function ProductMarks({ product: { onSale, offer, badge } }: { product: StaffProduct }) {
@@ -12,9 +13,9 @@ export function ProductMarks({ product: { onSale, offer, badge } }: { product: S
   )
 }
 
-/** The stock, coloured when it is low. */
+/** The stock, coloured when few bottles are left. */
 export function StockMark({ product: { stock } }: { product: Pick<StaffProduct, 'stock'> }) {
   if (stock === 0) return <StatusBadge colour="red">Sold out</StatusBadge>
-  if (stock <= lowStock) return <StatusBadge colour="yellow">{`${stock} left`}</StatusBadge>
+  if (stock <= fewBottles) return <StatusBadge colour="yellow">{`${stock} left`}</StatusBadge>
   return <span className="tabular font-semibold">{stock}</span>
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { lengths, maxPerPage } from '../../limits.ts'
 import { optionalText, requiredText } from '../../text-fields.ts'
-import { fewBottles, Picture, Product, Variant } from '../catalogue.ts'
+import { Picture, Product, Variant } from '../catalogue.ts'
 import { bottles, staffStockReasons, stockNote } from '../stock.ts'
 import { forEachDetail, productDetails } from './product-details.ts'
 
-/** The stock up to which a product is “low in stock”. */
-export const lowStock = fewBottles
 export const maxPictures = 20
 /** Accepted content types of image files. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -137,6 +135,7 @@ export const StaffProduct = Product.omit({ reviews: true, availability: true, va
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
+/** `low`: few left, as customers see it; what counts as low stock is a setting, which the list of stocks uses. */
 export const productTabs = ['all', 'offer', 'low', 'sold-out', 'off-sale'] as const
 export type ProductTab = (typeof productTabs)[number]
 
