@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { maxFound, orderFilters } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
 import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
@@ -53,6 +53,28 @@ it('lists and counts more orders than are counted at each call', async () => {
   expect((await list('status=cancelled&_perPage=2&_page=2')).numbers).toEqual([312, 416])
 })
 
+it('shows the last count, and logs the error, when orders cannot be recounted', async () => {
+  const count = async () => (await listAllOrders({ ...shop.shop, log: shop.log }, {})).counts.delivered
+  expect(await count()).toBe(delivered)
+  shop.wait(61_000)
+  const pool = shop.db.$client
+  const query = pool.query.bind(pool) as (...sent: unknown[]) => unknown
+  const isRecount = (sent: unknown[]) =>
+    /select count\(\*\) as count from "orders" where "orders"."status" = \$1;.*delivered/.test(
+      JSON.stringify(sent).replaceAll('\\', ''),
+    )
+  const failing = vi.spyOn(pool, 'query').mockImplementation((...sent: unknown[]) => {
+    if (isRecount(sent)) return Promise.reject(new Error('The connection was lost'))
+    return query(...sent) as never
+  })
+  const warn = vi.spyOn(shop.log, 'warn')
+  expect(await count()).toBe(delivered)
+  await expect.poll(() => String(warn.mock.lastCall?.[1])).toContain('the delivered orders could not be recounted')
+  failing.mockRestore()
+  warn.mockRestore()
+  expect(await count()).toBe(delivered)
+})
+
 it('shows the newest of a search that finds very many, and stops counting them', async () => {
   const all = await list('_search=tahmina&_perPage=3')
   expect([all.total, all.numbers]).toEqual([maxFound, [1, 2, 3]])
@@ -74,7 +96,7 @@ it('searches one or two letters among the newest orders', async () => {
 
 it('searches only the newest orders for common matches, and returns how many', async () => {
   const found = (query: { status?: 'cancelled'; sort?: 'oldest' }) =>
-    listAllOrders(shop.shop, { _search: 'tahmina', _perPage: 2, ...query }, 520)
+    listAllOrders({ ...shop.shop, log: shop.log }, { _search: 'tahmina', _perPage: 2, ...query }, 520)
   const newest = await found({ status: 'cancelled' })
   expect([newest.lookedThrough, newest.total, newest.counts]).toMatchObject([520, 5, { delivered: 515, cancelled: 5 }])
   const oldest = await found({ sort: 'oldest' })

@@ -11,7 +11,7 @@ import { localPhone } from '#contract/phone.ts'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
+import type { Context, Shop } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile, dayOf } from '../../../csv/csv-file.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
@@ -45,10 +45,11 @@ const batchSize = 500
 
 /** The orders of a list as a file, in the order of the list. */
 export async function exportOrderList(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'log'>,
   query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
-  const ids = await findAllInList(db, query, maxExportedOrders)
+  const { db, now } = context
+  const ids = await findAllInList(context, query, maxExportedOrders)
   async function* parts() {
     for (let start = 0; start < ids.length; start += batchSize) {
       const part = ids.slice(start, start + batchSize)

@@ -3,18 +3,22 @@ import { maxFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { and, count, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
+import type { Context } from '../../../context.ts'
 import { finalStatuses } from '../status/order-states.ts'
 import { inFilter } from './order-filters.ts'
 
 export type OrderCounts = Record<OrderFilter, number>
+/** What counting needs: a failed recount is logged. */
+export type CountContext = Pick<Context, 'db' | 'now' | 'log'>
 
 /** Nearly all orders have a final status; the others are few, and counted at each call. */
-const isEnded = (filter: OrderFilter) => (finalStatuses as readonly OrderFilter[]).includes(filter)
+const isFinal = (filter: OrderFilter) => (finalStatuses as readonly OrderFilter[]).includes(filter)
 const toDo = orderFilters.filter((filter) => !(orderStatuses as readonly OrderFilter[]).includes(filter))
 
 /** The number of orders in each filter. Counts above 3,000 may be a minute old. */
-export async function countAll(db: Database): Promise<OrderCounts> {
-  return counts((filter) => (isEnded(filter) ? countEnded(db, filter) : db.$count(orders, inFilter(db, filter))))
+export async function countAll(context: CountContext): Promise<OrderCounts> {
+  const { db } = context
+  return counts((filter) => (isFinal(filter) ? countFinal(context, filter) : db.$count(orders, inFilter(db, filter))))
 }
 
 /** The same among a few orders. */
@@ -71,7 +75,7 @@ interface CachedCount {
 const countCaches = new WeakMap<Database, Map<OrderFilter, CachedCount>>()
 
 /** Counting millions of orders takes a tenth of a second: an old count is returned while a new one is made. */
-async function countEnded(db: Database, filter: OrderFilter): Promise<number> {
+async function countFinal({ db, now, log }: CountContext, filter: OrderFilter): Promise<number> {
   const cache = countCaches.get(db) ?? new Map<OrderFilter, CachedCount>()
   countCaches.set(db, cache)
   const before = cache.get(filter)
@@ -79,13 +83,18 @@ async function countEnded(db: Database, filter: OrderFilter): Promise<number> {
     const few = await countUpTo(db, sql`select 1 from ${orders} where ${inFilter(db, filter)}`, countedAtEachCall + 1)
     if (few <= countedAtEachCall) return few
   }
-  if (before && before.until > Date.now()) return before.number
-  const counted = db.$count(orders, inFilter(db, filter)).then((number) => number)
-  const number = before ? counted.catch(() => before.number) : counted
-  cache.set(filter, { number: before?.number ?? number, until: Date.now() + cachedFor })
+  const until = () => now().getTime() + cachedFor
+  if (before && before.until > now().getTime()) return before.number
+  const number = db.$count(orders, inFilter(db, filter)).then((counted) => counted)
+  // Meanwhile nobody else counts.
+  cache.set(filter, { number: before?.number ?? number, until: until() })
   number.then(
-    () => cache.set(filter, { number, until: Date.now() + cachedFor }),
-    () => cache.delete(filter),
+    () => cache.set(filter, { number, until: until() }),
+    (error: unknown) => {
+      // The caller of the first count gets the error itself.
+      if (before) log.warn(error, `the ${filter} orders could not be recounted; the last count is shown for a minute`)
+      else cache.delete(filter)
+    },
   )
   return before?.number ?? number
 }

@@ -3,7 +3,7 @@ import { maxFound, type OrderFilter, type OrderSort } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, desc, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import { countAll, countAmong, countNewest, type OrderCounts } from './count-by-filter.ts'
+import { type CountContext, countAll, countAmong, countNewest, type OrderCounts } from './count-by-filter.ts'
 import { inFilter } from './order-filters.ts'
 import type { Narrowing } from './order-narrowing.ts'
 
@@ -23,6 +23,7 @@ export interface FoundOrders {
   ids: string[]
   counts: OrderCounts
   total: number
+  /** The number of newest orders that were searched; null: all. */
   lookedThrough: number | null
 }
 
@@ -40,10 +41,14 @@ const isByAmount = (sort: OrderSort) => sort === 'highest' || sort === 'lowest'
  * many results, by scanning the list, with counts up to `maxFound`. Conditions without an index are applied to the newest
  * orders only.
  */
-export async function findOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
+export async function findOrders(context: CountContext, search: OrderSearch): Promise<FoundOrders> {
+  const { db } = context
   const { filter, text, within, details, sort, maxScanned } = search
   if (!text && !within && !details) {
-    const [counts, ids] = await Promise.all([countAll(db), isByAmount(sort) ? scan(db, search) : pageOf(db, search)])
+    const [counts, ids] = await Promise.all([
+      countAll(context),
+      isByAmount(sort) ? scan(db, search) : pageOf(db, search),
+    ])
     const all = totalOf(counts, filter)
     const limited = isByAmount(sort) && all > maxScanned
     return {

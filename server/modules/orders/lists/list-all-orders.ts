@@ -3,21 +3,22 @@ import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#cont
 import type { Database } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
 import { asOrders } from '../read-orders.ts'
+import type { CountContext } from './count-by-filter.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
 import { orderNarrowing } from './order-narrowing.ts'
 import { orderMatches } from './order-search.ts'
 
 /** A page of all customers' orders, newest first by default, and the number in each filter. */
 export async function listAllOrders(
-  { db }: Pick<Shop, 'db'>,
+  context: CountContext,
   query: StaffOrdersQuery,
   maxScanned = maxScannedOrders,
 ): Promise<StaffOrders> {
+  const { db } = context
   const { _page = 1, _perPage = 20, sort = 'newest' } = query
   const page = { limit: _perPage, offset: (_page - 1) * _perPage, maxScanned }
-  const [{ ids, ...found }, tags] = await Promise.all([findInList(db, query, page), tagsInUse(db)])
+  const [{ ids, ...found }, tags] = await Promise.all([findInList(context, query, page), tagsInUse(db)])
   const rows = await db
     .select()
     .from(orders)
@@ -31,16 +32,17 @@ export async function listAllOrders(
 type Page = Pick<OrderSearch, 'limit' | 'offset' | 'maxScanned'>
 
 /** The ids on a page of the list. */
-async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
+async function findInList(context: CountContext, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
+  const { db } = context
   const { status, tag, channel, _search, sort = 'newest' } = query
   const [matches, narrowing] = await Promise.all([orderMatches(db, _search), orderNarrowing(db, query)])
   const text = and(matches, tag ? hasTag(tag) : undefined, channel ? cameInBy(channel) : undefined)
-  return findOrders(db, { ...narrowing, ...page, filter: status, sort, text })
+  return findOrders(context, { ...narrowing, ...page, filter: status, sort, text })
 }
 
 /** The ids of the whole list, sorted like it, `limit` at most. */
-export const findAllInList = async (db: Database, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
-  (await findInList(db, query, { limit, offset: 0, maxScanned: maxScannedOrders })).ids
+export const findAllInList = async (context: CountContext, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
+  (await findInList(context, query, { limit, offset: 0, maxScanned: maxScannedOrders })).ids
 
 const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
 
