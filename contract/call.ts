@@ -6,6 +6,8 @@ export interface Call {
   tag: 'catalogue' | 'stock' | 'accounts' | 'orders' | 'contact' | 'payments' | 'settings' | 'content'
   /** `anyone`, or the minimum role of the required bearer token. */
   access: 'anyone' | 'user' | 'admin'
+  /** What the open screens of staff are notified of after the call: changed orders, or also new ones. */
+  announces?: 'orders' | 'new-orders'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -6,7 +6,6 @@ import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { ShopError } from './errors.ts'
-import { announceOrders } from './http/order-updates.ts'
 import { networkOf } from './limits/network.ts'
 import { callLimits, limits } from './limits/table.ts'
 
@@ -48,7 +47,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
     { timeout = defaultTimeout }: CallTiming = {},
   ): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { summary, tag, access, params, query, body, files, headers, response } = api[name] as Call
+    const { summary, tag, access, params, query, body, files, headers, response, announces } = api[name] as Call
     app.route({
       method,
       url,
@@ -84,7 +83,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         if (method === 'GET') return withTimeout(work(), timeout)
         // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
-          announceOrders(shop.orderUpdates, name)
+          if (announces) shop.orderUpdates.changed(announces === 'new-orders')
           return result
         })
         return withTimeout(changing, timeout)

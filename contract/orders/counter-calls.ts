@@ -48,6 +48,7 @@ export const counterCalls = {
     summary: 'Create an order taken by phone or at the counter, for a customer without an account',
     tag: 'orders',
     access: 'admin',
+    announces: 'new-orders',
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(
         'the same key never creates a second order; the response contains the id of the first one',
@@ -61,6 +62,7 @@ export const counterCalls = {
       'Change recipient, address, products and delivery charge of an order that is not shipped; the customer is emailed',
     tag: 'orders',
     access: 'admin',
+    announces: 'orders',
     params: z.object({ orderId: z.string() }),
     body: OrderEdit,
     response: successResponse({ order: StaffOrder, message: z.string() }),

@@ -14,6 +14,7 @@ export const documentCalls = {
     summary: 'Issue invoices; an order that already has one keeps its number',
     tag: 'orders',
     access: 'admin',
+    announces: 'orders',
     body: NewInvoices,
     response: successResponse(IssuedInvoices.shape),
   },

@@ -10,6 +10,7 @@ export const orderBatchCalls = {
     summary: 'Confirm or ship many orders; those that do not have the preceding status are left out',
     tag: 'orders',
     access: 'admin',
+    announces: 'orders',
     body: OrderBatch,
     response: successResponse({ ...BatchResult.shape, message: z.string() }),
   },

@@ -19,6 +19,7 @@ export const orderCalls = {
     summary: 'Place an order at the shop’s current prices',
     tag: 'orders',
     access: 'user',
+    announces: 'new-orders',
     headers: z.object({
       'idempotency-key': idempotencyKey
         .optional()
@@ -53,6 +54,7 @@ export const orderCalls = {
     summary: 'Choose cash on delivery for one of your unpaid orders; 400 without a phone number',
     tag: 'orders',
     access: 'user',
+    announces: 'orders',
     params: orderId,
     body: CashChoice,
     response: successResponse({ order: Order, message: z.string() }),
@@ -61,6 +63,7 @@ export const orderCalls = {
     summary: 'Cancel one of your orders within an hour, before it is shipped; a payment is refunded',
     tag: 'orders',
     access: 'user',
+    announces: 'orders',
     params: orderId,
     response: successResponse({ order: Order, message: z.string() }),
   },
@@ -68,6 +71,7 @@ export const orderCalls = {
     summary: 'Request a return of one of your orders, within 30 days of delivery',
     tag: 'orders',
     access: 'user',
+    announces: 'orders',
     params: orderId,
     body: ReturnRequest,
     response: successResponse({ order: Order, message: z.string() }),

@@ -73,13 +73,3 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
     },
   }
 }
-
-/** Calls that change no order, and announce nothing. */
-const changing =
-  /^(?:POST|PUT|PATCH|DELETE) \/api\/(?:order|admin\/orders|admin\/counter\/orders|payment\/stripe)(?:\/|$)/
-const placing = ['POST /api/order/create', 'POST /api/admin/counter/orders']
-
-/** The announcement of a successful call. */
-export function announceOrders(updates: Pick<OrderUpdates, 'changed'>, call: string): void {
-  if (changing.test(call)) updates.changed(placing.includes(call))
-}

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Call } from '#contract/call.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
@@ -39,6 +41,21 @@ it('notifies an open screen of a new order and of its changes', async () => {
   await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   await expect.poll(() => state.text).toContain('event: orders\ndata: {"placed":false}')
   leave()
+})
+
+it('is notified by every call that may change an order', () => {
+  const calls = Object.entries<Call>(api).filter(([name, { tag }]) => !name.startsWith('GET ') && tag === 'orders')
+  const silent = calls.filter(([, { announces }]) => !announces).map(([name]) => name)
+  expect(silent.sort()).toEqual([
+    'POST /api/admin/counter/totals',
+    'POST /api/admin/orders/file',
+    'POST /api/cart/check',
+    'PUT /api/admin/delivery',
+  ])
+  expect(calls.filter(([, { announces }]) => announces === 'new-orders').map(([name]) => name)).toEqual([
+    'POST /api/order/create',
+    'POST /api/admin/counter/orders',
+  ])
 })
 
 it('notifies the screens of another process', async () => {
