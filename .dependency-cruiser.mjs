@@ -59,7 +59,7 @@ const modules = [
     'module-catalogue',
     'The catalogue knows pg and how catalogues are loaded as well.',
     { path: '^server/modules/catalogue/' },
-    [...ofModules, '^database/(query-prepared|seed/catalogue-file)\\.ts$', packages('pg')],
+    [...ofModules, '^database/(advisory-locks|query-prepared|seed/catalogue-file)\\.ts$', packages('pg')],
   ),
   forbid(
     'module-index',

@@ -6,12 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { advisoryLockIds } from './advisory-locks.ts'
 import type { Database } from './client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-
-/** The id of the advisory lock. */
-const migrationLock = 7_270_001
 
 /** Migrates the tables. When several shops start at once, one migrates and the others wait for it. */
 export async function migrate(db: Database) {
@@ -31,7 +29,7 @@ export async function migrate(db: Database) {
 
 /** The same over an open connection, which holds the lock until it is closed. `upTo`: the last migration to apply. */
 export async function migrateOver(client: pg.Client, upTo?: number) {
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await client.query('select pg_advisory_lock($1)', [advisoryLockIds.migration])
   if (upTo === undefined) return applyMigrations(drizzle(client), { migrationsFolder })
   const early = await mkdtemp(join(tmpdir(), 'al-aria-tables-'))
   try {

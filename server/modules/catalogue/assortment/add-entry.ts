@@ -1,6 +1,6 @@
 import type { NewEntry } from '#contract/catalogue/assortment-entries.ts'
+import { holdLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
-import { sql } from '#database/drizzle.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
@@ -12,8 +12,7 @@ import { behindAll, slugsOf } from './name-ids.ts'
 import { recordEntries } from './record-entries.ts'
 
 /** Serialises changes of brands and categories, so that names and slugs stay unique. */
-export const lockAssortment = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('assortment', 0))`)
+export const lockAssortment = (tx: Transaction): Promise<void> => holdLocks(tx, 'assortment')
 
 /**
  * Appends a brand or category and returns its id.

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { advisoryLockIds } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { isNotNull } from '#database/drizzle.ts'
 import { products, shopSetup } from '#database/schema/index.ts'
@@ -51,7 +52,9 @@ async function alone(db: Database, work: () => Promise<void>): Promise<void> {
   await client.connect()
   try {
     for (;;) {
-      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock(1969) as free')
+      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+        advisoryLockIds.loading,
+      ])
       if (rows[0]?.free) break
       await sleep(250)
     }

@@ -1,5 +1,6 @@
+import { holdLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, ne, sql } from '#database/drizzle.ts'
+import { and, eq, ne } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 
@@ -11,7 +12,7 @@ export async function freeBarcode(tx: Transaction, typed: string, variantId?: st
   const barcode = typed.trim()
   if (!barcode) return null
   // Serialised: of two products with the same barcode, the second transaction has to see the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('barcode', 0))`)
+  await holdLocks(tx, 'barcode')
   const [other] = await tx
     .select({ name: products.name })
     .from(variants)

@@ -1,12 +1,10 @@
+import { holdLocks } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { listingFormat, publishProducts } from './publish-products.ts'
 
 /** Products per transaction. */
 const batchSize = 250
-
-/** Shops that start at once take turns, so that each product is published by one of them. */
-const turn = 1970
 
 interface Options {
   /** Receives progress messages. */
@@ -19,7 +17,8 @@ export async function republishOutdated(db: Database, { log = () => {} }: Option
   let published = 0
   for (;;) {
     const ids = await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
+      // Of several processes that start at once, only one publishes each product.
+      await holdLocks(tx, 'republishing')
       const { rows } = await tx.execute<{ id: string }>(sql`
         select product.id from products product
         left join product_listings listing on listing.product_id = product.id

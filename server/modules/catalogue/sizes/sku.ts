@@ -1,3 +1,4 @@
+import { holdLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
@@ -19,7 +20,7 @@ export async function freeSku(
 ): Promise<string> {
   const sku = given || madeSku(productId, size)
   // Serialised: of two sizes with the same SKU, the second transaction has to see the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sku', 0))`)
+  await holdLocks(tx, 'sku')
   const [other] = await tx
     .select({ name: products.name, size: variants.size })
     .from(variants)

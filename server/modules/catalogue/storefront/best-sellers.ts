@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { tryLock } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
@@ -8,14 +9,12 @@ import { repeat } from '../../../repeat.ts'
 const maxStored = 48
 /** Milliseconds between two calculations. */
 const every = 3 * 60_000
-/** One process calculates at a time; the others find the result. */
-const turn = 1971
 
 /** Calculates the best sellers, and announces them if they have changed. */
 export async function recalculateBestSellers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows: free } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${turn}) as free`)
-    if (!free[0]?.free) return
+    // One process calculates at a time; the others find the result.
+    if (!(await tryLock(tx, 'bestSellers'))) return
     const { rows } = await tx.execute<{ changed: boolean }>(sql`
       with most as (
         select product_id, sold, row_number() over (order by sold desc, created_at desc, product_id)::smallint as rank
