@@ -18,6 +18,9 @@ export function toTaka(poisha: Poisha): number {
   return poisha / 100
 }
 
+/** Whether an amount in decimal taka has at most two decimals. */
+export const hasWholePoisha = (taka: number): boolean => Number.isInteger(Math.round(taka * 1e6) / 1e4)
+
 /** `percent` of `poisha`, rounded half up to a whole poisha. */
 export function percentOf(poisha: Poisha, percent: number): Poisha {
   return Math.round(Number(((poisha * percent) / 100).toFixed(6)))

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
+import { hasWholePoisha } from '../money.ts'
 import { deliveryZones } from './delivery-charge.ts'
 
 const amount = z
   .number({ error: 'Enter an amount such as 60' })
   .min(0, 'Enter 0 or more')
   .max(maxCharge, chargeTooHigh)
-  .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
+  .refine(hasWholePoisha, 'Enter at most two decimals')
 
 /** The delivery charges; decimal taka. */
 export const DeliveryCharges = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courierNames, couriers } from '../delivery/shipments.ts'
 import { lengths } from '../limits.ts'
+import { hasWholePoisha } from '../money.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 import { settledInto } from './ledger.ts'
 
@@ -15,7 +16,7 @@ const taka = z
   .number({ error: 'Enter an amount such as 1250' })
   .min(0, 'Enter 0 or more')
   .max(100_000_000, 'This amount is too large')
-  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter at most two decimals')
+  .refine(hasWholePoisha, 'Enter at most two decimals')
 const reason = optionalText(lengths.reason).optional()
 
 /** The maximum number of orders per settlement. */

@@ -95,6 +95,10 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
+/** The recipient’s whole name. */
+export const fullName = ({ firstName, lastName }: Pick<OrderAddress, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
 /** Cash on delivery needs a phone number; it may be left out where the order's address has one. */
 export const CashChoice = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
+import { hasWholePoisha } from '../money.ts'
 import { optionalText } from '../text-fields.ts'
 
 /** Why a parcel came back to the shop undelivered. */
@@ -14,7 +15,7 @@ const parcelReturn = {
     .number({ error: 'Enter an amount such as 60' })
     .min(0, 'Enter 0 or more')
     .max(maxCharge, chargeTooHigh)
-    .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
+    .refine(hasWholePoisha, 'Enter at most two decimals')
     .describe('what the courier charges for both directions, decimal taka; 0: nothing'),
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths, maxLines } from '../limits.ts'
+import { hasWholePoisha } from '../money.ts'
 import { optionalText } from '../text-fields.ts'
 
 export const refundMethods = ['card', 'cash', 'bkash'] as const
@@ -10,7 +11,7 @@ const taka = z
   .number({ error: 'Enter an amount such as 500' })
   .positive('Enter an amount above 0')
   .max(100_000_000, 'This amount is too large')
-  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter at most two decimals')
+  .refine(hasWholePoisha, 'Enter at most two decimals')
 
 export const RefundedLine = z.object({
   item: z.number().int().min(0).describe('its place among the items of the order, from 0'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths, maxPerPage } from '../../limits.ts'
+import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredText } from '../../text-fields.ts'
 import { Picture, Product, Variant } from '../catalogue.ts'
 import { bottles, staffStockReasons, stockNote } from '../stock.ts'
@@ -25,7 +26,6 @@ const words = z
       .refine((all) => all.every(({ length }) => length <= 60), 'At most 60 characters each'),
   )
 
-const hasWholePoisha = (taka: number) => Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-4
 const price = z
   .number({ error: 'Enter the price' })
   .positive('The price must be above 0')

@@ -15,6 +15,9 @@ const SizeFields = z.object({
   oldPrice: ProductFields.shape.oldPrice,
   pictureId: z.string().nullish().describe('one of the product’s pictures; null: none; left out: unchanged'),
 })
+/** The maximum number of sizes of a product. */
+export const maxSizes = 20
+
 export type SizeFields = z.infer<typeof SizeFields>
 
 const together = { path: ['oldPrice'], error: pricesDisagree }

@@ -1,11 +1,11 @@
-import { type Courier, courierNames, isReturning, proposedLink } from '#contract/delivery/shipments.ts'
+import { type Courier, courierNames, isReturning } from '#contract/delivery/shipments.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { consignments, orders } from '#database/schema/index.ts'
+import { consignments, type orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { lockOrderIfAny } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { moveForward, recordOrderEvents } from '../orders/index.ts'
+import { addTracking, moveForward, recordOrderEvents } from '../orders/index.ts'
 
 /** A courier's status update of a parcel. */
 export interface CourierUpdate {
@@ -71,11 +71,5 @@ async function saveUpdate(
     const staffNote = `${courierNames[before.courier]}: not delivered, coming back`
     await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }
-  // Data entered by staff is not overwritten.
-  const { shipment } = order
-  if (shipment && (shipment.courier !== before.courier || shipment.trackingNumber || !trackingCode)) return
-  const trackingNumber = trackingCode ?? ''
-  const trackingLink = proposedLink(before.courier, trackingNumber) ?? ''
-  const known = { courier: before.courier, trackingNumber, trackingLink }
-  await tx.update(orders).set({ shipment: known }).where(eq(orders.id, order.id))
+  await addTracking(tx, order, before.courier, trackingCode)
 }

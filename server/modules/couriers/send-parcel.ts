@@ -1,4 +1,5 @@
-import { type Courier, courierNames, proposedLink } from '#contract/delivery/shipments.ts'
+import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { fullName } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { eq } from '#database/drizzle.ts'
@@ -14,7 +15,7 @@ import {
 import { ShopError } from '../../errors.ts'
 import { lockOrder } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { amountToCollect, requireStaffOrder, itemsOf, streetOf, writeShipment } from '../orders/index.ts'
+import { amountToCollect, itemsOf, requireStaffOrder, shipmentBy, streetOf, writeShipment } from '../orders/index.ts'
 
 /** Longer than the timeout of a courier request, milliseconds. */
 const lease = 30_000
@@ -80,7 +81,7 @@ function parcelOf(order: StaffOrder): Parcel {
   }
   return {
     invoice: _id,
-    name: `${address.firstName} ${address.lastName}`.trim(),
+    name: fullName(address),
     phone,
     address: streetOf(order),
     collect: amountToCollect(order),
@@ -132,8 +133,6 @@ async function recordAccepted(
       .update(consignments)
       .set({ acceptedAt: at, checkAt, consignmentId, trackingCode, leasedUntil: at })
       .where(eq(consignments.orderId, orderId))
-    const trackingNumber = trackingCode ?? ''
-    const trackingLink = proposedLink(courier, trackingNumber) ?? ''
-    if (!order.shipment) await writeShipment(context, tx, orderId, { courier, trackingNumber, trackingLink })
+    if (!order.shipment) await writeShipment(context, tx, orderId, shipmentBy(courier, trackingCode))
   })
 }

@@ -2,7 +2,6 @@ import { isReturning } from '#contract/delivery/shipments.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/orders/order-notes.ts'
-import type { Order, OrderEvent } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { eq } from '#database/drizzle.ts'
 import { consignments, orderNotes, orders, parcelReturns, users } from '#database/schema/index.ts'
@@ -39,6 +38,7 @@ export async function requireStaffOrder(
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
   const known = (await readCustomerHistories(db, [order._id])).get(order._id)
   if (!known) throw new ShopError('not_found', 'Order not found')
+  const orderReturn = await readReturn(db, order)
   return {
     ...order,
     ...known,
@@ -55,8 +55,8 @@ export async function requireStaffOrder(
     consignment: await consignmentOf(db, row.order),
     parcelReturn: await parcelReturnOf(db, order._id),
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
-    orderReturn: await readReturn(db, order),
-    returnWaits: returnWaits(order),
+    orderReturn,
+    returnWaits: orderReturn?.step === 'requested',
     ...(await readRefunds(db, order)),
   }
 }
@@ -87,13 +87,4 @@ async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['p
   const { orderId, reason, note, restocked, courierCost } = parcelReturns
   const [row] = await db.select({ reason, note, restocked, courierCost }).from(parcelReturns).where(eq(orderId, id))
   return row ? { ...row, courierCost: toTaka(row.courierCost) } : null
-}
-
-const answers: OrderEvent['what'][] = ['return_accepted', 'return_declined']
-
-/** Whether a return was requested and not answered yet. */
-function returnWaits({ timeline }: Order): boolean {
-  return (
-    timeline.some(({ what }) => what === 'return_requested') && !timeline.some(({ what }) => answers.includes(what))
-  )
 }

@@ -4,6 +4,7 @@ import { and, eq, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { requireOrder } from './require-order.ts'
 import { requireStaffOrder } from './staff-order.ts'
 
 /**
@@ -11,23 +12,23 @@ import { requireStaffOrder } from './staff-order.ts'
  * @throws ShopError not_found; conflict when the order has the maximum number of tags
  */
 export async function addTag(context: SignedInContext, orderId: string, { tag }: NewOrderTag): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
+  const { id } = await requireOrder(context.db, orderId)
   const { tags } = orders
   await context.db
     .update(orders)
     .set({ tags: sql`array_append(${tags}, ${tag}::text)` })
-    .where(and(eq(orders.id, _id), sql`not ${tag}::text = any(${tags})`, sql`cardinality(${tags}) < ${maxTags}`))
-  const order = await requireStaffOrder(context, _id)
+    .where(and(eq(orders.id, id), sql`not ${tag}::text = any(${tags})`, sql`cardinality(${tags}) < ${maxTags}`))
+  const order = await requireStaffOrder(context, id)
   if (!order.tags.includes(tag)) throw new ShopError('conflict', `An order has at most ${maxTags} tags.`)
   return order
 }
 
 /** Removes a tag from an order. @throws ShopError not_found */
 export async function removeTag(context: SignedInContext, orderId: string, tag: string): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
+  const { id } = await requireOrder(context.db, orderId)
   await context.db
     .update(orders)
     .set({ tags: sql`array_remove(${orders.tags}, ${tag}::text)` })
-    .where(eq(orders.id, _id))
-  return requireStaffOrder(context, _id)
+    .where(eq(orders.id, id))
+  return requireStaffOrder(context, id)
 }

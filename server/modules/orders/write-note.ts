@@ -2,6 +2,7 @@ import type { NewOrderNote } from '#contract/orders/order-notes.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { orderNotes } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
+import { requireOrder } from './require-order.ts'
 import { requireStaffOrder } from './staff-order.ts'
 
 /** Staff add a note to an order, visible to staff only. @throws ShopError not_found */
@@ -11,7 +12,7 @@ export async function writeNote(
   { text }: NewOrderNote,
 ): Promise<StaffOrder> {
   const { db, actor, now } = context
-  const { _id } = await requireStaffOrder(context, orderId)
-  await db.insert(orderNotes).values({ orderId: _id, text, at: now(), byUserId: actor.id, byName: actor.name })
-  return requireStaffOrder(context, _id)
+  const { id } = await requireOrder(context.db, orderId)
+  await db.insert(orderNotes).values({ orderId: id, text, at: now(), byUserId: actor.id, byName: actor.name })
+  return requireStaffOrder(context, id)
 }

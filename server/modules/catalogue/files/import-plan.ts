@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalogue/catalogue-imports.ts'
+import { maxSizes } from '#contract/catalogue/products/sizes.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
 import { cellsOf, type FileProduct, shownSkuOf } from './file-product.ts'
 import { addError, Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
@@ -8,7 +9,6 @@ import type { FileRow } from './import-file.ts'
 import { fillRow } from './import-fill.ts'
 import type { KnownCatalogue } from './import-known.ts'
 
-const maxSizes = 20
 /** Rows between two yields to the event loop. */
 const rowsAtOnce = 250
 

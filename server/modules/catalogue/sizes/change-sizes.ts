@@ -1,5 +1,5 @@
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
-import type { NewSize, SizeChange, SizeFields } from '#contract/catalogue/products/sizes.ts'
+import { maxSizes, type NewSize, type SizeChange, type SizeFields } from '#contract/catalogue/products/sizes.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, asc, eq, sql } from '#database/drizzle.ts'
@@ -15,8 +15,6 @@ import { publishProducts } from '../publishing/publish-products.ts'
 import { writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
 import { freeSku } from './sku.ts'
-
-const maxSizes = 20
 
 /** Runs a change in a transaction that has locked the product: records it and updates the listing afterwards. */
 async function changing(

@@ -2,8 +2,9 @@ import { type SQL, sql } from '#database/drizzle.ts'
 
 // For queries with the aliases `v` for variants and `p` for products.
 
-/** The SKU of a size, or the last six characters of its product's id. */
-export const shownSku = sql`coalesce(v.sku, upper(right(p.id::text, 6)))`
+/** The SKU of a size, or the last six characters of its product's id; for queries that are written as text. */
+export const shownSkuText = 'coalesce(v.sku, upper(right(p.id::text, 6)))'
+export const shownSku = sql.raw(shownSkuText)
 
 /** The SKU or barcode of the size equals the search text. */
 export function numberIs(search: string): SQL {

@@ -1,11 +1,13 @@
 import type { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import type { BlockedPhones, PhoneBlocksQuery, StaffOrder } from '#contract/staff.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { asc, desc, eq, inArray, sql } from '#database/drizzle.ts'
-import { blockedPhones, orders } from '#database/schema/index.ts'
+import { asc, desc, eq, sql } from '#database/drizzle.ts'
+import { blockedPhones } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
 import { digitsOfPhone } from '../lists/order-search.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 
 /** A page of the phone numbers for which cash on delivery is refused, the newest block first. */
@@ -26,7 +28,7 @@ export async function listBlockedPhones(
       .limit(_perPage)
       .offset((_page - 1) * _perPage),
   ])
-  const ordersOf = await countOrders(
+  const ordersOf = await countOrdersOfPhones(
     db,
     rows.map((row) => row.phone),
   )
@@ -38,16 +40,6 @@ export async function listBlockedPhones(
     orders: ordersOf.get(row.phone) ?? 0,
   }))
   return { phones, total }
-}
-
-async function countOrders(db: Shop['db'], phones: string[]): Promise<Map<string, number>> {
-  const phone = sql<string>`${orders.phone}`
-  const rows = await db
-    .select({ phone, number: sql`count(*)`.mapWith(Number) })
-    .from(orders)
-    .where(inArray(phone, phones))
-    .groupBy(phone)
-  return new Map(rows.map((row) => [row.phone, row.number]))
 }
 
 /** Unblocks a phone number. @throws ShopError not_found when it is not blocked */
@@ -90,8 +82,8 @@ export async function unblockPhoneOfOrder(context: SignedInContext, orderId: str
   return requireStaffOrder(context, orderId)
 }
 
-async function phoneOf(context: SignedInContext, orderId: string): Promise<string> {
-  const { phone } = (await requireStaffOrder(context, orderId)).address
+async function phoneOf({ db }: SignedInContext, orderId: string): Promise<string> {
+  const { phone } = (await requireOrder(db, orderId)).address
   if (!phone) throw new ShopError('conflict', 'This order has no phone number.')
   return phone
 }

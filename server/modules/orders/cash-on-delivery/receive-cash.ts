@@ -6,6 +6,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, postCashByCourier } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { unpaidStatuses } from '../status/payment-states.ts'
@@ -17,13 +18,13 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
  * payment; bad_request without a phone number before delivery
  */
 export async function recordCash(context: SignedInContext, orderId: string, choice?: CashChoice): Promise<StaffOrder> {
-  const { _id, status } = await requireStaffOrder(context, orderId)
+  const { id, status } = await requireOrder(context.db, orderId)
   // As on delivery: an order paid in cash must not be paid by card as well.
-  if (status === 'delivered') await context.payments.release(_id)
+  if (status === 'delivered') await context.payments.release(id)
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, _id)
+    const order = await lockOrder(tx, id)
     await setCashOnDelivery(tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
-    if (order.status === 'delivered') await recordCashReceived(context, tx, _id, 'shop')
+    if (order.status === 'delivered') await recordCashReceived(context, tx, id, 'shop')
   })
   return requireStaffOrder(context, orderId)
 }

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { requireOrder } from '../require-order.ts'
 import { reservedUntil } from '../reservation.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { moveOrder } from '../status/move-order.ts'
@@ -18,17 +19,17 @@ import { moveOrder } from '../status/move-order.ts'
  * a next call after the order would be cancelled
  */
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
-  const record = (tx: Transaction) => writeCall(context, tx, _id, call)
+  const { id } = await requireOrder(context.db, orderId)
+  const record = (tx: Transaction) => writeCall(context, tx, id, call)
   if (call.outcome === 'confirmed') {
-    return moveOrder(context, _id, { status: 'confirmed', from: 'pending' }, record)
+    return moveOrder(context, id, { status: 'confirmed', from: 'pending' }, record)
   }
   if (call.outcome === 'cancelled') {
     const { reason, note } = call
-    return moveOrder(context, _id, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
+    return moveOrder(context, id, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
   }
   await inTransaction(context.db, record)
-  return requireStaffOrder(context, _id)
+  return requireStaffOrder(context, id)
 }
 
 /** Locks the order, so that the second of two concurrent calls sees the first. */

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { openOrder } from '#database/schema/index.ts'
+import { shownSkuText } from '../../catalogue/index.ts'
 
 interface WrittenLine {
   productId: string
@@ -64,7 +65,7 @@ const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
    ), lines as (
      insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
        picture_id, price, quantity)
-     select placed.id, wanted.place - 1, p.id, v.id, p.name, v.size, coalesce(v.sku, upper(right(p.id::text, 6))),
+     select placed.id, wanted.place - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
        p.description, b.name, c.name,
        coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
        wanted.price, wanted.quantity

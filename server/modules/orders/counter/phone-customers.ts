@@ -1,8 +1,9 @@
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
-import type { OrderAddress } from '#contract/orders/orders.ts'
+import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
-import { desc, inArray, sql } from '#database/drizzle.ts'
+import { desc } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
+import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
 import { withPhone } from '../lists/order-search.ts'
 
 const newestRead = 50
@@ -26,20 +27,19 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
       .orderBy(desc(users.createdAt))
       .limit(maxShown),
   ])
-  const byPerson = Map.groupBy(rows, ({ address }) => personOf(nameOf(address), address.phone ?? ''))
+  const byPerson = Map.groupBy(rows, ({ address }) => personOf(fullName(address), address.phone ?? ''))
   const buyers = [...byPerson.values()].flatMap((all) => asCustomer(all.map(({ address }) => address)))
   const others = accounts
     .filter(({ name, phone }) => !byPerson.has(personOf(name, phone)))
     .map((account) => ({ ...account, address: null, orders: 0 }))
   const shown = [...buyers, ...others].slice(0, maxShown)
-  const counted = await countOrders(
+  const counted = await countOrdersOfPhones(
     db,
     shown.map(({ phone }) => phone),
   )
   return shown.map((customer) => ({ ...customer, orders: counted.get(customer.phone) ?? 0 }))
 }
 
-const nameOf = ({ firstName, lastName }: OrderAddress) => `${firstName} ${lastName}`.trim()
 const personOf = (name: string, phone: string) => `${phone} ${name.toLowerCase()}`
 
 /** The addresses of one customer, the newest first. */
@@ -50,21 +50,11 @@ function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {
   const { street = '', city = '', state = '', zipcode = '' } = delivered ?? {}
   return [
     {
-      name: nameOf(newest),
+      name: fullName(newest),
       phone: newest.phone ?? '',
       email: addresses.find(({ email }) => email !== '')?.email ?? '',
       address: delivered ? { street, city, state, zipcode } : null,
       orders: 0,
     },
   ]
-}
-
-async function countOrders(db: Database, phones: string[]): Promise<Map<string, number>> {
-  const phone = sql<string>`${orders.phone}`
-  const rows = await db
-    .select({ phone, count: sql`count(*)`.mapWith(Number) })
-    .from(orders)
-    .where(inArray(phone, phones.length > 0 ? phones : ['']))
-    .groupBy(phone)
-  return new Map(rows.map(({ phone, count }) => [phone, count]))
 }

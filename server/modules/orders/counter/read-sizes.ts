@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
+import { shownSkuText } from '../../catalogue/index.ts'
 
 /** The current data of a size on sale. */
 export interface Size {
@@ -14,7 +15,7 @@ export interface Size {
 }
 
 const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price, s.stock,
-  coalesce(v.sku, upper(right(p.id::text, 6))) as sku`
+  ${shownSkuText} as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
 
 const read = prepared<Size>(

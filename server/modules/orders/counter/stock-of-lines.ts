@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
+import { recordStockChange, type StockCause, type StockMove, shownSkuText } from '../../catalogue/index.ts'
 
 /** A line to be sold; the transaction has locked its stock. Poisha. */
 interface SoldLine {
@@ -20,7 +20,7 @@ const takeAndWrite = prepared<StockMove>(
    ), written as (
      insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
        picture_id, price, quantity)
-     select $1::uuid, $5::int + line.place - 1, p.id, v.id, p.name, v.size, coalesce(v.sku, upper(right(p.id::text, 6))),
+     select $1::uuid, $5::int + line.place - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
        p.description, b.name, c.name,
        coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
        line.price, line.quantity

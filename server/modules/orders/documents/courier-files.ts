@@ -1,5 +1,5 @@
 import type { OrderFileKind } from '#contract/orders/order-batches.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { fullName, type Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 
@@ -14,7 +14,6 @@ export interface Columns {
   row(order: Order): (string | number)[]
 }
 
-const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
 export const streetOf = ({ address: { street, city, state, zipcode } }: Order) =>
   `${street}, ${city}, ${state} ${zipcode}`
 /** Addresses have the division or the district beside the town. */
@@ -38,7 +37,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
       ...['ItemDesc', 'SpecialInstruction'],
     ],
     row: (order) => [
-      ...['Parcel', shopName, order._id, nameOf(order), localPhone(order.address.phone), streetOf(order)],
+      ...['Parcel', shopName, order._id, fullName(order.address), localPhone(order.address.phone), streetOf(order)],
       ...[districtOf(order), order.address.city, '', amountToCollect(order), bottlesOf(order), grams / 1000],
       ...[itemsOf(order), 'Fragile: glass bottles'],
     ],
@@ -49,7 +48,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
       ...['Price', 'Product Selling Price', 'Weight(g)', 'Instruction', 'Seller Name', 'Seller Phone'],
     ],
     row: (order) => [
-      ...[order._id, nameOf(order), localPhone(order.address.phone), streetOf(order)],
+      ...[order._id, fullName(order.address), localPhone(order.address.phone), streetOf(order)],
       ...[districtOf(order), order.address.city, '', divisionOf(order)],
       ...[amountToCollect(order), order.amount, grams],
       ...[`Fragile: glass bottles. ${itemsOf(order)}`, shopName, ''],
@@ -58,7 +57,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
   steadfast: {
     head: ['Invoice', 'Name', 'Address', 'Phone', 'Amount', 'Note', 'Contact Name', 'Contact Phone'],
     row: (order) => [
-      ...[order._id, nameOf(order), streetOf(order), localPhone(order.address.phone), amountToCollect(order)],
+      ...[order._id, fullName(order.address), streetOf(order), localPhone(order.address.phone), amountToCollect(order)],
       ...[`Fragile: glass bottles, ${grams / 1000} kg. ${itemsOf(order)}`, shopName, ''],
     ],
   },

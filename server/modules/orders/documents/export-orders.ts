@@ -6,7 +6,7 @@ import {
   type OrderFile,
   type OrderFileRequest,
 } from '#contract/orders/order-batches.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { fullName, type Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
 import { inArray } from '#database/drizzle.ts'
@@ -83,7 +83,7 @@ const ownColumns: Columns = {
     const { _id, date, status, paymentMethod, paymentStatus, address, deliveryCharge, amount, shipment } = order
     return [
       ...[_id, inDhaka(date), status, paymentMethod ?? '', paymentStatus],
-      ...[`${address.firstName} ${address.lastName}`, localPhone(address.phone), address.email, address.street],
+      ...[fullName(address), localPhone(address.phone), address.email, address.street],
       ...[address.city, address.state, itemsOf(order), bottlesOf(order), deliveryCharge, amount],
       ...[amountToCollect(order), shipment ? courierNames[shipment.courier] : '', shipment?.trackingNumber ?? ''],
     ]

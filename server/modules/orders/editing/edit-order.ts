@@ -13,6 +13,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
@@ -28,13 +29,13 @@ type Row = typeof orders.$inferSelect
  * its total would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
-  const before = await requireStaffOrder(context, orderId)
+  const before = await requireOrder(context.db, orderId)
   // An open card payment is for the old amount.
-  if (isUnpaid(before.paymentStatus) && edit.amount !== before.amount && before.version === edit.version) {
-    await context.payments.release(before._id)
+  if (isUnpaid(before.paymentStatus) && toPoisha(edit.amount) !== before.amount && before.version === edit.version) {
+    await context.payments.release(before.id)
   }
-  await inTransaction(context.db, (tx) => write(context, tx, before._id, edit))
-  return requireStaffOrder(context, before._id)
+  await inTransaction(context.db, (tx) => write(context, tx, before.id, edit))
+  return requireStaffOrder(context, before.id)
 }
 
 async function write(context: SignedInContext, tx: Transaction, orderId: string, edit: OrderEdit): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
-import type { OrderAddress } from '#contract/orders/orders.ts'
+import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
@@ -40,14 +40,11 @@ export async function editedAddress(
   const { street, city, state, zipcode, country } = edit
   return {
     // An unchanged name keeps its split into first and last name.
-    ...(edit.name === nameOf(address) ? before : splitName(edit.name)),
+    ...(edit.name === fullName(address) ? before : splitName(edit.name)),
     email,
     ...(phone && { phone }),
     ...(pickup ? placeOf(address) : { street, city, state, zipcode, country }),
   }
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<OrderAddress, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
 
 const placeOf = ({ street, city, state, zipcode, country }: OrderAddress) => ({ street, city, state, zipcode, country })

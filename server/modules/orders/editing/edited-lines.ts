@@ -4,10 +4,11 @@ import { and, eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
-import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
+import type { StockCause } from '../../catalogue/index.ts'
 import { mergedLines, sellableLines } from '../counter/counter-totals.ts'
 import { lockSizes } from '../counter/read-sizes.ts'
 import { addLines } from '../counter/stock-of-lines.ts'
+import { sellBottles } from '../sell-bottles.ts'
 
 /** A line with its name for the history. Its price in poisha. */
 export interface NamedLine {
@@ -24,13 +25,6 @@ const lockStocks = prepared<{ variantId: string; stock: number }>(
   'hold_stocks_of_edit',
   `select variant_id as "variantId", stock from variant_stock where variant_id = any($1::uuid[])
    order by variant_id for update`,
-)
-const changeStocks = prepared<StockMove>(
-  'move_bottles_of_edit',
-  `with change as (select * from unnest($1::uuid[], $2::int[]) as change (variant_id, quantity))
-   update variant_stock s set stock = s.stock - change.quantity, sold = s.sold + change.quantity
-   from change join variants v on v.id = change.variant_id where s.variant_id = change.variant_id
-   returning v.product_id as "productId", s.variant_id as "variantId", s.stock + change.quantity as before, s.stock as after`,
 )
 
 /**
@@ -63,10 +57,7 @@ export async function changeLines(
     if (quantity > 0) await tx.update(orderLines).set({ quantity }).where(ofLine)
     else await tx.delete(orderLines).where(ofLine)
   }
-  if (changed.length > 0) {
-    const values = [changed.map(({ variantId }) => variantId), changed.map(({ more }) => more)]
-    await recordStockChange(tx, await changeStocks(tx, values), cause)
-  }
+  await sellBottles(tx, new Map(changed.map(({ variantId, more }) => [variantId, more])), cause)
   const added = lines.filter(({ variantId }) => !own.has(variantId))
   const sizes = await lockSizes(
     tx,

@@ -1,5 +1,5 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
-import type { OrderAddress } from '#contract/orders/orders.ts'
+import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
 
 interface Line {
   variantId: string
@@ -19,7 +19,7 @@ interface Editable {
 /** What an edit has changed, before and after, a sentence each: for the history and the customer's email. */
 export function changesOf(before: Editable, after: Editable): string[] {
   const pairs: [string, string, string][] = [
-    ['Recipient', nameOf(before.address), nameOf(after.address)],
+    ['Recipient', fullName(before.address), fullName(after.address)],
     ['Phone', before.address.phone ?? 'none', after.address.phone ?? 'none'],
     ['Address', placeOf(before.address), placeOf(after.address)],
     ...lineChanges(before.lines, after.lines),
@@ -30,7 +30,6 @@ export function changesOf(before: Editable, after: Editable): string[] {
 }
 
 const taka = (poisha: number) => formatTaka(toTaka(poisha))
-const nameOf = ({ firstName, lastName }: OrderAddress) => `${firstName} ${lastName}`.trim()
 const placeOf = ({ street, city, state, zipcode, country }: OrderAddress) =>
   [street, city, [state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 

@@ -7,6 +7,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 
 type Done = 'refund_sent' | 'refund_again' | 'refunded' | 'part_refunded'
@@ -33,25 +34,25 @@ export async function refundAgain(
   { by, method = 'cash', reference = '' }: RefundAgain,
 ): Promise<Refunded> {
   const { db, payments, now, actor } = context
-  const { _id } = await requireStaffOrder(context, orderId)
+  const { id } = await requireOrder(context.db, orderId)
   const done = await inTransaction(db, async (tx) => {
-    const { status } = await lockOrder(tx, _id)
+    const { status } = await lockOrder(tx, id)
     const done = await settle()
     if (!done) throw new ShopError('conflict', 'There is no refund to send for this order.')
     const note = by === 'hand' ? [refundedAnotherWay, reference].filter(Boolean).join(' ') : undefined
-    await recordOrderEvents(tx, { orderId: _id, what: done, note, at: now(), by: actor })
+    await recordOrderEvents(tx, { orderId: id, what: done, note, at: now(), by: actor })
     return done
 
     async function settle(): Promise<Done | undefined> {
       if (by === 'hand') {
-        if (!(await payments.markRefundedManually(tx, _id, { method, reference }))) return undefined
-        const { earned, due } = await readOrderMoney(tx, _id)
+        if (!(await payments.markRefundedManually(tx, id, { method, reference }))) return undefined
+        const { earned, due } = await readOrderMoney(tx, id)
         return earned === 0 && due === 0 ? 'refunded' : 'part_refunded'
       }
-      if (await payments.retryRefund(tx, _id)) return 'refund_again'
-      return status === 'returned' && (await payments.startRefund(tx, _id)) ? 'refund_sent' : undefined
+      if (await payments.retryRefund(tx, id)) return 'refund_again'
+      return status === 'returned' && (await payments.startRefund(tx, id)) ? 'refund_sent' : undefined
     }
   })
-  if (by === 'card') await payments.sendRefundsNow(_id)
+  if (by === 'card') await payments.sendRefundsNow(id)
   return { order: await requireStaffOrder(context, orderId), message: messages[done] }
 }

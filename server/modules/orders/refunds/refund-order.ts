@@ -12,6 +12,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { isPaidByCard, readRefundedLines, recordManualRefund } from '../../payment-records/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
 import { signedBy } from '../signed-by.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -22,27 +23,27 @@ import { finishRefund } from './finish-refund.ts'
  * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
+  const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, _id)
+    const order = await lockOrder(tx, id)
     if (order.paymentStatus !== 'paid')
       throw new ShopError('conflict', 'This order has not been paid, so there is nothing to refund.')
-    const amount = await requireRefundAmount(tx, _id, refund)
-    const byCard = await isPaidByCard(tx, _id)
+    const amount = await requireRefundAmount(tx, id, refund)
+    const byCard = await isPaidByCard(tx, id)
     if (byCard !== (refund.method === 'card')) {
       const words = byCard ? 'by card: refund it to the card' : 'without a card: refund it in cash or by bKash'
       throw new ShopError('conflict', `This order was paid ${words}.`)
     }
-    await assertRefundableQuantities(tx, _id, refund.lines ?? [])
+    await assertRefundableQuantities(tx, id, refund.lines ?? [])
     const { method, reason, lines = [] } = refund
-    const event = { orderId: _id, at: context.now() }
+    const event = { orderId: id, at: context.now() }
     const words = [formatTaka(refund.amount), methodWords[method], refund.reference, reason].filter(Boolean).join(' · ')
     await recordOrderEvents(tx, { ...event, what: 'refund_decided', staffNote: words, by: context.actor })
     const row = { id: randomUUID(), ...event, ...signedBy(context.actor), amount, reason: reason || null, lines }
-    if (method === 'card') await context.payments.startRefund(tx, _id, row)
+    if (method === 'card') await context.payments.startRefund(tx, id, row)
     else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
   })
-  await context.payments.sendRefundsNow(_id)
+  await context.payments.sendRefundsNow(id)
   return requireStaffOrder(context, orderId)
 }
 

@@ -6,6 +6,7 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 
 /**
@@ -18,14 +19,14 @@ export async function answerReturn(
   orderId: string,
   { accept, note }: ReturnAnswer,
 ): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
+  const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
-    await lockOrder(tx, _id)
-    const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
+    await lockOrder(tx, id)
+    const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, id))
     assertReturnRequested(events.map(({ what }) => what))
     const what = accept ? 'return_accepted' : 'return_declined'
-    await recordOrderEvents(tx, { orderId: _id, what, note, at: context.now(), by: context.actor })
-    await context.jobs.send(tx, 'return-answer-email', { orderId: _id })
+    await recordOrderEvents(tx, { orderId: id, what, note, at: context.now(), by: context.actor })
+    await context.jobs.send(tx, 'return-answer-email', { orderId: id })
   })
   return requireStaffOrder(context, orderId)
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
@@ -27,15 +28,15 @@ export async function moveOrder(
   /** Runs in the same transaction, before the status change. */
   record?: (tx: Transaction) => Promise<void>,
 ): Promise<StaffOrder> {
-  const before = await requireStaffOrder(context, orderId)
+  const before = await requireOrder(context.db, orderId)
   assertMoveAllowed(before, from, status)
   // No card payment may succeed from now on: the order is cancelled, or paid in cash.
   if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
-    await context.payments.release(before._id)
+    await context.payments.release(before.id)
   }
   await inTransaction(context.db, async (tx) => {
     // The order may have changed since it was read.
-    const order = await lockOrder(tx, before._id)
+    const order = await lockOrder(tx, before.id)
     assertMoveAllowed(order, from, status)
     await record?.(tx)
     if (status !== 'cancelled') {

@@ -8,6 +8,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { postCourierCost } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { findStatusProblem, statusesBefore } from './order-states.ts'
@@ -23,23 +24,23 @@ export async function recordParcelReturn(
   orderId: string,
   { reason, note, restocked, courierCost }: NewParcelReturn,
 ): Promise<StaffOrder> {
-  const before = await requireStaffOrder(context, orderId)
+  const before = await requireOrder(context.db, orderId)
   assertShipped(before)
-  const { _id } = before
+  const { id } = before
   // No card payment may succeed from now on.
-  await context.payments.release(_id)
+  await context.payments.release(id)
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, _id)
+    const order = await lockOrder(tx, id)
     assertShipped(order)
-    const moved = await changeStatus(tx, { orderId: _id, from: statusesBefore('returned'), to: 'returned' })
+    const moved = await changeStatus(tx, { orderId: id, from: statusesBefore('returned'), to: 'returned' })
     if (!moved) throw orderHasChanged()
     const cost = toPoisha(courierCost)
-    await tx.insert(parcelReturns).values({ orderId: _id, reason, note, restocked, courierCost: cost })
+    await tx.insert(parcelReturns).values({ orderId: id, reason, note, restocked, courierCost: cost })
     const at = context.now()
-    if (restocked) await restoreStock(tx, { reason: 'parcel_returned', orderId: _id, at, by: context.actor })
-    await recordOrderEvents(tx, { orderId: _id, what: 'returned', staffNote: note || null, at, by: context.actor })
+    if (restocked) await restoreStock(tx, { reason: 'parcel_returned', orderId: id, at, by: context.actor })
+    await recordOrderEvents(tx, { orderId: id, what: 'returned', staffNote: note || null, at, by: context.actor })
     await postCourierCost(tx, order, cost, { at, by: context.actor })
-    await context.jobs.send(tx, 'order-status-email', { orderId: _id, status: 'returned' })
+    await context.jobs.send(tx, 'order-status-email', { orderId: id, status: 'returned' })
   })
   return requireStaffOrder(context, orderId)
 }

@@ -1,4 +1,4 @@
-import { courierNames, type Shipment } from '#contract/delivery/shipments.ts'
+import { type Courier, courierNames, proposedLink, type Shipment } from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -9,6 +9,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { postCourierChange } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 
 /**
@@ -20,16 +21,16 @@ export async function recordShipment(
   orderId: string,
   { courier, trackingNumber, trackingLink }: Shipment,
 ): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
+  const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, _id)
+    const order = await lockOrder(tx, id)
     if (order.status === 'pending' || order.status === 'cancelled') {
       throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
     }
     if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
     const shipment = { courier, trackingNumber, trackingLink }
     if (order.shipment && noteOf(order.shipment) === noteOf(shipment)) return
-    await writeShipment(context, tx, _id, shipment)
+    await writeShipment(context, tx, id, shipment)
   })
   return requireStaffOrder(context, orderId)
 }
@@ -41,11 +42,34 @@ export async function writeShipment(
   orderId: string,
   shipment: Shipment,
 ): Promise<void> {
-  await tx.update(orders).set({ shipment }).where(eq(orders.id, orderId))
+  await setShipment(tx, orderId, shipment)
   const signed = { at: now(), by: actor }
   const [eventId] = await recordOrderEvents(tx, { orderId, what: 'shipment', staffNote: noteOf(shipment), ...signed })
   await postCourierChange(tx, orderId, shipment.courier, { ...signed, reference: String(eventId) })
 }
+
+/**
+ * In a transaction that has locked the order: adds the tracking number that the courier has reported, without an entry in
+ * the history. Data entered by staff is not overwritten.
+ */
+export async function addTracking(
+  tx: Transaction,
+  { id, shipment }: Pick<typeof orders.$inferSelect, 'id' | 'shipment'>,
+  courier: Courier,
+  trackingCode: string | undefined,
+): Promise<void> {
+  if (shipment && (shipment.courier !== courier || shipment.trackingNumber || !trackingCode)) return
+  await setShipment(tx, id, shipmentBy(courier, trackingCode))
+}
+
+/** A parcel at a courier, with the link at which the courier shows its tracking number. */
+export const shipmentBy = (courier: Courier, trackingCode: string | null | undefined): Shipment => {
+  const trackingNumber = trackingCode ?? ''
+  return { courier, trackingNumber, trackingLink: proposedLink(courier, trackingNumber) ?? '' }
+}
+
+const setShipment = (tx: Transaction, orderId: string, shipment: Shipment) =>
+  tx.update(orders).set({ shipment }).where(eq(orders.id, orderId))
 
 const noteOf = ({ courier, trackingNumber, trackingLink }: Shipment) =>
   [courierNames[courier], trackingNumber, trackingLink].filter(Boolean).join(' · ')

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
 import { statusBeforeUndone } from './order-states.ts'
@@ -18,22 +19,22 @@ import { undoSecondsOf } from './undo-seconds.ts'
  * confirmation also once a courier has the parcel's details or an invoice is issued, which a pending order never has
  */
 export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
-  const { _id } = await requireStaffOrder(context, orderId)
+  const before = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, _id)
+    const order = await lockOrder(tx, before.id)
     const { id, what, at, byName, undoneAt } = orderEvents
     const [last] = await tx
       .select({ id, what, at, byName, undoneAt })
       .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, _id), ne(what, 'shipment')))
+      .where(and(eq(orderEvents.orderId, before.id), ne(what, 'shipment')))
       .orderBy(desc(orderEvents.id))
       .limit(1)
     const event = last && { ...last, by: last.byName ?? undefined, undoneAt: last.undoneAt?.toISOString() }
     if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
       throw new ShopError('conflict', `It is too late to undo this: the order is now ${order.status}.`)
     }
-    if (status === 'confirmed') await assertNoParcelOrInvoice(tx, _id)
-    const moved = await changeStatus(tx, { orderId: _id, from: [status], to: statusBeforeUndone[status] })
+    if (status === 'confirmed') await assertNoParcelOrInvoice(tx, before.id)
+    const moved = await changeStatus(tx, { orderId: before.id, from: [status], to: statusBeforeUndone[status] })
     if (!moved) throw orderHasChanged()
     await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
   })
