@@ -38,7 +38,7 @@ export function SettingsFields({ field }: { field: Field }) {
       <OpeningHours field={field} />
       <Group title="Delivery">
         <TextField label="Promise" hint="Such as Free shipping over ৳ 950" {...field('promise')} />
-        <TextField label="Standard delivery takes" hint="Such as 3-5 business days" {...field('time')} />
+        <TextField label="Standard delivery time" hint="Such as 3-5 business days" {...field('time')} />
         <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
       </Group>
       <Payments field={field} />

@@ -30,8 +30,8 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
   return (
     <form method="post" noValidate onSubmit={send(({ courier }) => onShip(courier))} className="flex flex-col gap-5">
       <p className="text-soft">
-        Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. An order that
-        has a courier and tracking number already keeps them.
+        Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. Orders that
+        already have a courier and tracking number keep them.
       </p>
       <SelectField label="Courier" {...field('courier')}>
         <option value="">Choose …</option>

@@ -46,7 +46,7 @@ export default function ForgotPassword() {
         <p className="mt-5 text-soft">
           Nothing there after a few minutes? Check your spam folder or{' '}
           <button type="button" className="link text-ink" onClick={() => setAnswer(undefined)}>
-            ask again
+            try again
           </button>
           .
         </p>
