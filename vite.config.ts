@@ -130,7 +130,7 @@ const groups = [
       'app/ui/dates.ts',
       'app/ui/{dialog/dialog,empty-state,loading/load-error,status-badge,thumbnail}.tsx',
       'app/order-words.ts',
-      'app/account/{signed-in-only.tsx,use-account-answer.ts}',
+      'app/account/{signed-in-only.tsx,use-account-data.ts}',
     ),
   },
 ]

@@ -2,22 +2,22 @@ import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
 /** An error response of the shop. `message` is a sentence for the customer. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly answer: Partial<Failure>
   constructor(status: number, answer: Partial<Failure>) {
     super(answer.message ?? '')
-    this.name = 'Refused'
+    this.name = 'ApiError'
     this.status = status
     this.answer = answer
   }
 }
 
 /** The response is not from the shop: an HTML page of a proxy, a truncated or an empty response. */
-class UnreadableAnswer extends Error {
+class InvalidResponse extends Error {
   constructor(method: string, path: string, status: number) {
-    super(`${method} ${path}: no answer of the shop came (status ${status})`)
-    this.name = 'UnreadableAnswer'
+    super(`${method} ${path}: the response is not from the shop (status ${status})`)
+    this.name = 'InvalidResponse'
   }
 }
 
@@ -40,7 +40,7 @@ export type Client = <Name extends CallName>(
 ) => Promise<CallResponse<Name>>
 
 /**
- * A typed client over the table of calls. Throws `Refused` for an error response of the shop, and another error when it cannot be
+ * A typed client over the table of calls. Throws `ApiError` for an error response of the shop, and another error when it cannot be
  * reached or the response is not from the shop. The table itself stays on the server: a call's name is its method and path.
  */
 function createClient(transport: Transport, token: () => string | null = () => null): Client {
@@ -63,13 +63,13 @@ function createClient(transport: Transport, token: () => string | null = () => n
       signal: options?.signal,
     })
     const { success } = Object(answer.body) as { success?: unknown }
-    if (typeof success !== 'boolean') throw new UnreadableAnswer(method, path, answer.status)
-    if (answer.status >= 400 || !success) throw new Refused(answer.status, answer.body as Partial<Failure>)
+    if (typeof success !== 'boolean') throw new InvalidResponse(method, path, answer.status)
+    if (answer.status >= 400 || !success) throw new ApiError(answer.status, answer.body as Partial<Failure>)
     return answer.body as never
   }
 }
 
-const overFetch: Transport = async ({ method, path, headers, body, signal }) => {
+const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const response = await fetch(path, { method, headers, body: body ?? null, signal: signal ?? null })
   return { status: response.status, body: await response.json().catch(() => null) }
 }
@@ -86,4 +86,4 @@ export function storedToken(): string | null {
 }
 
 /** The shop's API as the browser calls it, with the stored token. */
-export const api = createClient(overFetch, storedToken)
+export const api = createClient(fetchTransport, storedToken)

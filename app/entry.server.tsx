@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { Refused } from './api.ts'
+import { ApiError } from './api.ts'
 import { NonceContext, nonceOf } from './document/nonce.ts'
 
 export { apiClientContext } from './api-client-context.ts'
 export { nonceOf } from './document/nonce.ts'
 export { setSiteAddress } from './document/page-meta.ts'
-export { Refused }
+export { ApiError }
 
 /** Receives the rendered document: as a response body it would be encoded and decoded once more. */
 export const documentContext = createContext<{ html?: string }>()
@@ -80,5 +80,5 @@ function collectText(done: (text: string) => void): Writable {
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  if (!missing && !(error instanceof Refused) && !request.signal.aborted) console.error(error)
+  if (!missing && !(error instanceof ApiError) && !request.signal.aborted) console.error(error)
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readQuantity } from './stores/cart-math.ts'
+import { parseQuantity } from './stores/cart-math.ts'
 
 interface TypedQuantity {
   value: number
@@ -19,7 +19,7 @@ export function useTypedQuantity({ value, stock, onWant }: TypedQuantity) {
       describedBy: said && id,
       onEdit: () => setSaid(undefined),
       onType(typed: string) {
-        const { quantity = value, remark } = readQuantity(typed, stock)
+        const { quantity = value, remark } = parseQuantity(typed, stock)
         setSaid(remark ? { remark, of: quantity } : undefined)
         if (quantity !== value) onWant(quantity, remark)
       },

@@ -1,9 +1,9 @@
 import { setUserInfo } from '../stores/shop.ts'
-import { useAccountAnswer } from './use-account-answer.ts'
+import { useAccountData } from './use-account-data.ts'
 
 /** The profile of the signed-in account; name, email and role that this browser stores are updated with it. */
 export function useProfile() {
-  return useAccountAnswer('GET /api/user/profile', undefined, {
-    onAnswer: ({ user: { name, email, role } }) => setUserInfo({ name, email, role }),
+  return useAccountData('GET /api/user/profile', undefined, {
+    onData: ({ user: { name, email, role } }) => setUserInfo({ name, email, role }),
   })
 }

@@ -11,7 +11,7 @@ export function onOrders(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-const tell = (placed: boolean) => {
+const notifyListeners = (placed: boolean) => {
   for (const listener of [...listeners]) listener(placed)
 }
 
@@ -19,7 +19,7 @@ const tell = (placed: boolean) => {
  * Milliseconds before reconnecting a lost stream: longer after each failure, with a random part so that screens do not
  * reconnect together.
  */
-const pauseAfter = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures) * (0.75 + Math.random() / 2)
+const retryDelay = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures) * (0.75 + Math.random() / 2)
 
 /**
  * Keeps the stream of changed orders open while the window is visible. Without it, screens poll every few seconds.
@@ -36,12 +36,12 @@ export function useOrderStream(): void {
     async function read(signal: AbortSignal) {
       const again = await readStream(signal, () => {
         // Changes during the disconnection were missed.
-        if (wasOpen) tell(false)
+        if (wasOpen) notifyListeners(false)
         wasOpen = true
         failures = 0
       })
       if (!again || signal.aborted) return
-      timer = setTimeout(open, pauseAfter(failures))
+      timer = setTimeout(open, retryDelay(failures))
       failures += 1
     }
     function open() {
@@ -82,7 +82,7 @@ async function readStream(signal: AbortSignal, onReady: () => void): Promise<boo
       text = events.pop() ?? ''
       for (const event of events) {
         if (event.startsWith('event: ready')) onReady()
-        if (event.startsWith('event: orders')) tell(event.includes('"placed":true'))
+        if (event.startsWith('event: orders')) notifyListeners(event.includes('"placed":true'))
       }
     }
   } catch {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast/toast.tsx'
-import { type CartLine, isLineOf, keyOf, maxOf, nameInSize, whyNotMore } from './cart-math.ts'
+import { type CartLine, isLineOf, keyOf, maxQuantity, nameInSize, quantityLimitMessage } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 import { maxLines } from './stored-state.ts'
 
@@ -29,18 +29,18 @@ export function addToCart(product: Sold, quantity = 1) {
   const there = cart.find((one) => isLineOf(one, line))
   if (!there && cart.length >= maxLines)
     return toast.error(`A cart holds at most ${maxLines} different perfumes.`, inPlace)
-  const room = maxOf(line.stock) - (there?.quantity ?? 0)
-  if (room < 1) return toast.error(whyNotMore(line.stock), inPlace)
+  const room = maxQuantity(line.stock) - (there?.quantity ?? 0)
+  if (room < 1) return toast.error(quantityLimitMessage(line.stock), inPlace)
   addLine(line)
   if (quantity > room) {
     const added = `${room} of ${quantity} ${room === 1 ? 'was' : 'were'} added.`
-    return toast.error(`${whyNotMore(line.stock)} ${added}`, inPlace)
+    return toast.error(`${quantityLimitMessage(line.stock)} ${added}`, inPlace)
   }
   return toast.success(`${shortName(product.name)} is added successfully!`, inPlace)
 }
 
 export function increase(line: Pick<CartLine, '_id' | 'variantId' | 'quantity' | 'stock'>) {
-  if (line.quantity >= maxOf(line.stock)) return toast.error(whyNotMore(line.stock), inPlace)
+  if (line.quantity >= maxQuantity(line.stock)) return toast.error(quantityLimitMessage(line.stock), inPlace)
   setQuantity(keyOf(line), line.quantity + 1)
   return toast.success('Quantity increased successfully!', inPlace)
 }

@@ -4,7 +4,7 @@ import {
   type CartLine,
   clampQuantity,
   lineTotal,
-  readQuantity,
+  parseQuantity,
   summarise,
   withAdded,
   withoutOrdered,
@@ -58,18 +58,18 @@ it.each([
   [' ৩ ', 3],
   ['১2', 12],
 ])('reads %s as a quantity of %d [E11]', (typed, quantity) => {
-  expect(readQuantity(typed, 20)).toEqual({ quantity })
+  expect(parseQuantity(typed, 20)).toEqual({ quantity })
 })
 
 it.each(['', '0', '-2', '2.7', 'abc', '1e3', '০'])('says which quantities are allowed instead of %s [E11]', (typed) => {
-  expect(readQuantity(typed, 20)).toEqual({ remark: 'Please enter a whole number from 1 to 20.' })
+  expect(parseQuantity(typed, 20)).toEqual({ remark: 'Please enter a whole number from 1 to 20.' })
 })
 
 it('reduces the quantity to the stock, and says so [E11]', () => {
-  expect(readQuantity('99', 3)).toEqual({ quantity: 3, remark: 'Only 3 left in stock.' })
-  expect(readQuantity('99', 1)).toEqual({ quantity: 1, remark: 'Only 1 left in stock.' })
-  expect(readQuantity('two', 1)).toEqual({ remark: 'Only 1 left in stock.' })
-  expect(readQuantity('5000', 4000)).toEqual({ quantity: 999, remark: 'You can order up to 999 at once.' })
+  expect(parseQuantity('99', 3)).toEqual({ quantity: 3, remark: 'Only 3 left in stock.' })
+  expect(parseQuantity('99', 1)).toEqual({ quantity: 1, remark: 'Only 1 left in stock.' })
+  expect(parseQuantity('two', 1)).toEqual({ remark: 'Only 1 left in stock.' })
+  expect(parseQuantity('5000', 4000)).toEqual({ quantity: 999, remark: 'You can order up to 999 at once.' })
 })
 
 it('removes an ordered line that has got the ID of its size meanwhile [E09]', () => {

@@ -50,7 +50,7 @@ export function summarise(lines: readonly CartLine[]): CartSummary {
 /**
  * The struck-through price, calculated from `price` and a discount in percent, decimal taka; null without a discount.
  */
-export const raisedBy = (price: number, percent: number): number | null =>
+export const originalPrice = (price: number, percent: number): number | null =>
   percent > 0 ? toTaka(toPoisha(price) + percentOf(toPoisha(price), percent)) : null
 
 /** The total of a cart or order line, decimal taka. */
@@ -58,30 +58,30 @@ export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantit
   toTaka(times(price, quantity))
 
 /** The largest quantity of a line with this stock. */
-export const maxOf = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
+export const maxQuantity = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
 
 /** Limits a quantity to a whole number from 1 to the stock (never below 1). */
 export function clampQuantity(quantity: number, stock: number): number {
-  return Number.isFinite(quantity) ? Math.min(maxOf(stock), Math.max(1, Math.trunc(quantity))) : 1
+  return Number.isFinite(quantity) ? Math.min(maxQuantity(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
 
 const onlyLeft = (stock: number) => (stock === 1 ? 'Only 1 left in stock.' : `Only ${stock} left in stock.`)
 
 /** The message for a line that is already at its maximum quantity. */
-export const whyNotMore = (stock: number) =>
+export const quantityLimitMessage = (stock: number) =>
   stock >= quantityLimit ? `You can order up to ${quantityLimit} at once.` : onlyLeft(stock)
 
 /**
  * Parses a typed quantity, including Bangla digits, limited to the stock. `remark` is the error message; an invalid
  * input has no quantity.
  */
-export function readQuantity(typed: string, stock: number): { quantity?: number; remark?: string } {
-  const most = maxOf(stock)
+export function parseQuantity(typed: string, stock: number): { quantity?: number; remark?: string } {
+  const most = maxQuantity(stock)
   const plain = inWesternDigits(typed).trim()
   const asked = /^\d+$/.test(plain) ? Number(plain) : 0
   if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please enter a whole number from 1 to ${most}.` }
   if (asked <= most) return { quantity: asked }
-  return { quantity: most, remark: whyNotMore(stock) }
+  return { quantity: most, remark: quantityLimitMessage(stock) }
 }
 
 type LineId = Pick<CartLine, '_id' | 'variantId'>
@@ -105,7 +105,7 @@ export const nameInSize = ({ name, size, several }: Pick<CartLine, 'name' | 'siz
   several && size ? `${name}, ${size}` : name
 
 /** Merges lines of the same size. */
-export const withoutDoubles = (lines: readonly CartLine[]): CartLine[] =>
+export const mergeDuplicates = (lines: readonly CartLine[]): CartLine[] =>
   new Set(lines.map(keyOf)).size === lines.length ? [...lines] : lines.reduce<CartLine[]>(withAdded, [])
 
 /** Adds to an existing line, or appends a new one. */

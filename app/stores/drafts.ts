@@ -12,7 +12,7 @@ export function readDraft(form: string): Record<string, string> {
   }
 }
 
-export function keepDraft(form: string, draft: Draft) {
+export function saveDraft(form: string, draft: Draft) {
   try {
     window.sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
   } catch {
@@ -20,7 +20,7 @@ export function keepDraft(form: string, draft: Draft) {
   }
 }
 
-export function dropDraft(form: string) {
+export function deleteDraft(form: string) {
   try {
     window.sessionStorage.removeItem(keyOf(form))
   } catch {
@@ -29,7 +29,7 @@ export function dropDraft(form: string) {
 }
 
 /** Deletes all drafts at sign-out, so that the next user of this browser cannot read them. */
-export function dropDrafts() {
+export function deleteDrafts() {
   try {
     for (const key of Object.keys(window.sessionStorage))
       if (key.startsWith(keyOf(''))) window.sessionStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { openBrowserOfStores, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
 import { closeSession, openSession, restoreSession } from './session.ts'
 import { changeWishlist, useShop } from './shop.ts'
-import { addWish, removeWish } from './wishlist.ts'
+import { addToWishlist, removeFromWishlist } from './wishlist.ts'
 
 const browser = openBrowserOfStores()
 const [a, b, c] = ['a', 'b', 'c'].map((one) => `${one.repeat(8)}-0000-4000-8000-000000000000`) as [
@@ -33,9 +33,9 @@ it('shows the account’s wishlist after a reload, what another device removed i
 it('changes the account’s wishlist with every toggle, in the order they were made [D07]', async () => {
   browser.storage.setItem('token', tokenOf(user))
   await restoreSession()
-  addWish({ _id: a, name: 'A' })
-  removeWish({ _id: a, name: 'A' })
-  addWish({ _id: b, name: 'B' })
+  addToWishlist({ _id: a, name: 'A' })
+  removeFromWishlist({ _id: a, name: 'A' })
+  addToWishlist({ _id: b, name: 'B' })
   expect(list()).toEqual([b])
   await vi.waitFor(() => expect(browser.wishes).toEqual([b]), storeTimeout)
 })
@@ -45,10 +45,10 @@ it('undoes a toggle that did not reach the account [D07]', async () => {
   browser.wishes = [a, b]
   await restoreSession()
   browser.wishes = null
-  removeWish({ _id: a, name: 'A' })
+  removeFromWishlist({ _id: a, name: 'A' })
   expect(list()).toEqual([b])
   await vi.waitFor(() => expect(list()).toEqual([a, b]), storeTimeout)
-  addWish({ _id: c, name: 'C' })
+  addToWishlist({ _id: c, name: 'C' })
   await vi.waitFor(() => expect(list()).toEqual([a, b]), storeTimeout)
 })
 

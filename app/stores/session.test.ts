@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { openBrowserOfStores, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
 import { claimsOf, closeSession, openSession, restoreSession } from './session.ts'
-import { addLine, countOneOrderMore, setOrderCount, setUserInfo, useShop } from './shop.ts'
+import { addLine, incrementOrderCount, setOrderCount, setUserInfo, useShop } from './shop.ts'
 
 const browser = openBrowserOfStores()
 const wish = 'aaaaaaaa-0000-4000-8000-000000000000'
@@ -81,7 +81,7 @@ it('clears a session that the server has ended, and keeps the cart [C15]', async
 it('counts an order that is placed while the shop is still counting [C11]', async () => {
   browser.storage.setItem('token', tokenOf(user))
   const restoring = restoreSession()
-  countOneOrderMore()
+  incrementOrderCount()
   browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 4 } }
   await restoring
   expect(useShop.getState().orderCount).toBe(4)

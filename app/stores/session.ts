@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
-import { api, Refused, storedToken, tokenKey } from '../api.ts'
-import { dropDrafts } from './drafts.ts'
+import { ApiError, api, storedToken, tokenKey } from '../api.ts'
+import { deleteDrafts } from './drafts.ts'
 import { isSameSession, payloadOf } from './same-session.ts'
 import { changeWishlist, clearCart, leaveAccountWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
 import { parseClaims } from './stored-state.ts'
@@ -30,7 +30,7 @@ export function sessionHasEnded(): boolean {
   }
 }
 
-function rememberEnd(ended: boolean) {
+function storeSessionEnd(ended: boolean) {
   try {
     if (ended) window.sessionStorage.setItem(endedKey, 'yes')
     else window.sessionStorage.removeItem(endedKey)
@@ -39,7 +39,7 @@ function rememberEnd(ended: boolean) {
   }
 }
 
-function forget() {
+function clearSession() {
   try {
     window.localStorage.removeItem(tokenKey)
   } catch {
@@ -61,7 +61,7 @@ export async function reloadOrderCount(): Promise<void> {
     if (useShop.getState().orderCount !== orderCount) return await reloadOrderCount()
     setOrderCount(count)
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) {
+    if (error instanceof ApiError && error.status === 401) {
       if (isSameSession(token)) sessionExpired()
     } else console.warn('The order count could not be loaded', error)
   }
@@ -70,7 +70,7 @@ export async function reloadOrderCount(): Promise<void> {
 /** On load: signs in with the stored token, or removes it when it cannot be decoded. */
 export async function restoreSession() {
   const token = storedToken()
-  if (token === null) return forget()
+  if (token === null) return clearSession()
   const claims = claimsOf(token)
   if (!claims) return sessionExpired()
   setUserInfo(claims)
@@ -79,7 +79,7 @@ export async function restoreSession() {
 
 /** Stores the token after sign-in, loads the order count and merges the guest's wishlist into the account. */
 export function openSession(token: string) {
-  rememberEnd(false)
+  storeSessionEnd(false)
   replaceToken(token)
   void reloadOrderCount()
   void loadWishlist()
@@ -93,30 +93,30 @@ export function replaceToken(token: string) {
 
 /** Signs out locally at once, and ends the session on the server. */
 export async function closeSession() {
-  rememberEnd(false)
+  storeSessionEnd(false)
   const told = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
-  forget()
+  clearSession()
   clearCart()
   changeWishlist(() => [])
-  dropDrafts()
+  deleteDrafts()
   await told
 }
 
 /** The session expired on the server: clears it, but keeps the cart and drafts. */
 export function sessionExpired() {
   // A request still pending at sign-out fails too; no session expired then.
-  if (storedToken() !== null) rememberEnd(true)
-  forget()
+  if (storedToken() !== null) storeSessionEnd(true)
+  clearSession()
 }
 
 /** Whether a call failed because the session has expired; clears the session in that case. */
 export function endedSession(error: unknown): boolean {
-  const refused = error instanceof Refused && error.status === 401
+  const refused = error instanceof ApiError && error.status === 401
   if (refused) sessionExpired()
   return refused
 }
 
 /** The server's error message, else `fallback`. */
-export const reasonOf = (error: unknown, fallback: string) => (error instanceof Refused && error.message) || fallback
+export const messageOf = (error: unknown, fallback: string) => (error instanceof ApiError && error.message) || fallback
 
 export const useUser = () => useShop((shop) => shop.userInfo)

@@ -146,6 +146,6 @@ it('clears the cart and counts one order more [E05] [C13]', async () => {
   tab.followStored()
   tab.addLine(line('a'))
   tab.clearCart()
-  tab.countOneOrderMore()
+  tab.incrementOrderCount()
   expect(tab.useShop.getState()).toMatchObject({ cart: [], orderCount: 1 })
 })

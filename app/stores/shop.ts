@@ -39,7 +39,7 @@ function save() {
   }
 }
 
-function readNews() {
+function readStoredChanges() {
   const text = stored()
   if (text === known) return
   known = text
@@ -50,23 +50,23 @@ function readNews() {
 
 /** Every change starts from the stored state, so that a tab never overwrites another tab's change. */
 function change(step: (shop: Shop) => Partial<StoredState>) {
-  readNews()
+  readStoredChanges()
   useShop.setState(step)
   save()
 }
 
 /** Reads the stored state and subscribes to changes by other tabs. Returns the unsubscribe function. */
 export function followStored(): () => void {
-  readNews()
+  readStoredChanges()
   const follow = (event: StorageEvent) => {
-    if (event.key === root || event.key === null) readNews()
+    if (event.key === root || event.key === null) readStoredChanges()
   }
   window.addEventListener('storage', follow)
   // A page restored from the back/forward cache has missed changes by other tabs.
-  window.addEventListener('pageshow', readNews)
+  window.addEventListener('pageshow', readStoredChanges)
   return () => {
     window.removeEventListener('storage', follow)
-    window.removeEventListener('pageshow', readNews)
+    window.removeEventListener('pageshow', readStoredChanges)
   }
 }
 
@@ -82,7 +82,7 @@ export const removeLine = (key: string) => change(({ cart }) => ({ cart: cart.fi
 export const changeCart = (step: (cart: CartLine[]) => CartLine[]) => change(({ cart }) => ({ cart: step(cart) }))
 export const clearCart = () => change(() => ({ cart: [] }))
 export const setOrderCount = (orderCount: number) => change(() => ({ orderCount }))
-export const countOneOrderMore = () => change(({ orderCount }) => ({ orderCount: orderCount + 1 }))
+export const incrementOrderCount = () => change(({ orderCount }) => ({ orderCount: orderCount + 1 }))
 export const setUserInfo = (userInfo: StoredState['userInfo']) => change(() => ({ userInfo }))
 export const changeWishlist = (step: (wishlist: string[]) => string[]) =>
   change(({ wishlist }) => ({ wishlist: step(wishlist) }))

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
-import { type CartLine, clampQuantity, keyOf, raisedBy } from './cart-math.ts'
+import { type CartLine, clampQuantity, keyOf, originalPrice } from './cart-math.ts'
 
 /** The state in local storage under `root`. */
 export interface StoredState {
@@ -57,7 +57,8 @@ function parseLine(value: unknown): CartLine | null {
     ...(field(value, 'several') === true && { several: true }),
     name,
     price,
-    oldPrice: amount(field(value, 'oldPrice')) ?? raisedBy(price, amount(field(value, 'discountedPercentage')) ?? 0),
+    oldPrice:
+      amount(field(value, 'oldPrice')) ?? originalPrice(price, amount(field(value, 'discountedPercentage')) ?? 0),
     image: text(field(value, 'image'), 500) || null,
     quantity: clampQuantity(amount(field(value, 'quantity')) ?? 1, stock),
     description: text(field(value, 'description')),

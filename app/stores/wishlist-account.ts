@@ -29,7 +29,8 @@ export function loadWishlist(): Promise<void> {
   }).catch((error: unknown) => console.warn('The wishlist could not be loaded', error))
 }
 
-export const wishOnAccount = (id: string) => inTurn(() => api('POST /api/user/wishlist', { body: { ids: [id] } }))
+export const addToAccountWishlist = (id: string) =>
+  inTurn(() => api('POST /api/user/wishlist', { body: { ids: [id] } }))
 
-export const unwishOnAccount = (id: string) =>
+export const removeFromAccountWishlist = (id: string) =>
   inTurn(() => api('DELETE /api/user/wishlist/:productId', { params: { productId: id } }))

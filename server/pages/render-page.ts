@@ -75,7 +75,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
 function collectingClient(
   calls: PublicCalls,
   sources: Sources,
-  { Refused }: Pick<typeof EntryServer, 'Refused'>,
+  { ApiError }: Pick<typeof EntryServer, 'ApiError'>,
   log: FastifyBaseLogger,
 ): Client {
   return async (name, sent) => {
@@ -86,15 +86,15 @@ function collectingClient(
       if (stale) sources.stale = true
       const body = JSON.parse(response.stream ? await textOf(response.stream()) : response.plain.toString())
       if (response.status < 400) return body
-      throw new Refused(response.status, body)
+      throw new ApiError(response.status, body)
     } catch (error) {
-      if (error instanceof Refused) throw error
+      if (error instanceof ApiError) throw error
       const { status, failure } = failureOf(error)
       if (status >= 500) {
         sources.failed = true
         logFailure(log, error)
       }
-      throw new Refused(status, failure)
+      throw new ApiError(status, failure)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { api } from '#app/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
@@ -41,11 +41,11 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
     start: { name: '', description: '', ...readDraft(draft) },
     onEdit(values) {
       forget()
-      keepDraft(draft, values)
+      saveDraft(draft, values)
     },
   })
   const leave = () => {
-    dropDraft(draft)
+    deleteDraft(draft)
     onClose()
   }
   const add = send((body) =>

@@ -7,7 +7,7 @@ import { Photograph } from '#app/ui/photograph.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
-import { acceptedPictures, prepared, whyNot } from '../files/shrink-picture.ts'
+import { acceptedPictures, findPictureProblem, prepared } from '../files/shrink-picture.ts'
 import { upload } from '../files/upload.ts'
 import { useSaving } from '../saving/use-saving.ts'
 
@@ -20,16 +20,16 @@ interface EntryPictureProps {
 /** The picture of a brand or category. It is saved as soon as it is chosen. */
 export function EntryPicture({ kind, entry: { id, picture, version }, onChanged }: EntryPictureProps) {
   const inputId = useId()
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const { busy, saveError, save } = useSaving()
 
   async function send(file: File | undefined) {
     if (!file) return
-    setRefusal(undefined)
+    setFormError(undefined)
     await save(async () => {
       const smaller = await prepared(file)
-      const problem = whyNot(file, smaller)
-      if (problem) return setRefusal(problem)
+      const problem = findPictureProblem(file, smaller)
+      if (problem) return setFormError(problem)
       const path = `/api/admin/assortment/${kind}/${id}/picture`
       const { entry, message } = await upload<CallResponse<'POST /api/admin/assortment/:kind/:id/picture'>>(
         path,
@@ -86,7 +86,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
           )}
         </div>
         <p className="mt-2 text-sm text-soft">Shown above its products. Landscape format looks best.</p>
-        <FieldError error={refusal ?? saveError} />
+        <FieldError error={formError ?? saveError} />
       </div>
     </section>
   )

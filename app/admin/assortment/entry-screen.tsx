@@ -9,7 +9,7 @@ import { LoadError, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { SortableList } from '../sorting/sortable-list.tsx'
 import { useOrder } from '../sorting/use-order.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -19,7 +19,7 @@ import { entriesIn, wordsOf } from './words.ts'
 /** All brands or all categories, in the order shown to customers. */
 export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   const { title, many } = wordsOf[kind]
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/assortment')
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/assortment')
   const [adding, setAdding] = useState(false)
   return (
     <Screen title={title} actions={<Button onClick={() => setAdding(true)}>Add a {kind}</Button>}>

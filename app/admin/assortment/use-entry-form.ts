@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 
@@ -38,7 +38,7 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
 
   function keep(values: EntryFields, before = known) {
     setTyped({ ...values })
-    keepDraft(draft, { before: JSON.stringify(before), typed: JSON.stringify(values) })
+    saveDraft(draft, { before: JSON.stringify(before), typed: JSON.stringify(values) })
   }
 
   return {
@@ -62,6 +62,6 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
       keep(all, now)
       restart(all)
     },
-    drop: () => dropDraft(draft),
+    drop: () => deleteDraft(draft),
   }
 }

@@ -13,7 +13,7 @@ import { PictureField } from '../content/fields/picture-field.tsx'
 import { MomentField } from '../content/fields/typed-fields.tsx'
 import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/article.ts'
 
 const names: Record<keyof Article, string> = {
@@ -28,7 +28,7 @@ const above = { name: 'Blog', to: '/admin/content/blog' }
 
 /** Edits an article, published or draft. */
 export default function EditArticle({ params: { id } }: Route.ComponentProps) {
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/articles/:id', { params: { id } })
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/articles/:id', { params: { id } })
   if (loadError?.missing) {
     return (
       <Screen title="Article Not Found" above={above}>

@@ -11,11 +11,11 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { type ArticleRow, NewArticle } from '#contract/content/articles.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 
 /** The list of blog articles, with a button for a new one. */
 export default function Articles() {
-  const { answer, loadError, load } = useAnswer('GET /api/admin/articles')
+  const { answer, loadError, load } = useStaffData('GET /api/admin/articles')
   return (
     <Screen title="Blog" above={{ name: 'Content', to: '/admin/content' }}>
       <Beginning />

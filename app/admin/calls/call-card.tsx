@@ -29,7 +29,7 @@ interface CallCardProps {
 /** An order to confirm by phone, with the possible outcomes of the call. */
 export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
   const [asking, setAsking] = useState<'call_later' | 'cancelled'>()
-  const { send, busy, refusal, forgive } = useChange(onReload)
+  const { send, busy, formError, forgive } = useChange(onReload)
   const off = busy || locked
   const seen = { calls: order.calls.length }
 
@@ -45,7 +45,7 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
     forgive()
     setAsking(outcome)
   }
-  const dialog = { order, busy, refusal, onClose: () => setAsking(undefined) }
+  const dialog = { order, busy, formError, onClose: () => setAsking(undefined) }
 
   return (
     <CallFrame order={order}>
@@ -70,7 +70,7 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
         </div>
       </div>
       <div className="mt-3 empty:hidden">
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </div>
       <CallLaterDialog
         {...dialog}

@@ -15,7 +15,7 @@ interface CallLaterProps {
   onClose(): void
   onLater(callAt: string, note: string): Promise<void>
   busy: boolean
-  refusal: string | undefined
+  formError: string | undefined
 }
 
 /** Asks when to call the customer again. */
@@ -27,7 +27,7 @@ export function CallLaterDialog({ open, onClose, ...form }: CallLaterProps) {
   )
 }
 
-function CallLaterForm({ order, onClose, onLater, busy, refusal }: Omit<CallLaterProps, 'open'>) {
+function CallLaterForm({ order, onClose, onLater, busy, formError }: Omit<CallLaterProps, 'open'>) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
@@ -80,7 +80,7 @@ function CallLaterForm({ order, onClose, onLater, busy, refusal }: Omit<CallLate
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <FormButtons onCancel={onClose} busy={busy}>
         Call later
       </FormButtons>

@@ -8,12 +8,12 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { UndoMove } from '../orders/undo-move.tsx'
 import { useBriefLock } from '../saving/use-brief-lock.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { CallCard, CallFrame, cardId } from './call-card.tsx'
 
 /** Cash orders to confirm by phone, the oldest first. */
 export default function Calls() {
-  const { answer, loadError, load } = useAnswer('GET /api/admin/calls', undefined, { keepFresh: true })
+  const { answer, loadError, load } = useStaffData('GET /api/admin/calls', undefined, { keepFresh: true })
   return (
     <Screen title="Calls">
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}

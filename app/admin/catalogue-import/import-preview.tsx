@@ -10,12 +10,12 @@ import { type CatalogueImport, importRowKinds } from '#contract/catalogue/catalo
 import { LoadError } from '../layout/screen.tsx'
 import { readSearch } from '../lists/list-query.ts'
 import { useSaving } from '../saving/use-saving.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { ImportRows } from './import-rows.tsx'
 import { applyWords, doneWords, firstKind, rows } from './import-words.ts'
 
 /** Milliseconds between two polls of an import's progress. */
-const lookEvery = 1_000
+const pollInterval = 1_000
 
 interface ImportPreviewProps {
   id: string
@@ -26,12 +26,12 @@ interface ImportPreviewProps {
 /** The preview of a file's changes, then the progress of applying them. A reload shows the same import. */
 export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const [params] = useSearchParams()
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/catalogue/imports/:id', { params: { id } })
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/catalogue/imports/:id', { params: { id } })
   const isRunning = /applying|publishing/.test(answer?.import.state ?? '')
   // Syncs with the clock: polls the progress.
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void load({ quietly: true }), lookEvery)
+    const timer = setInterval(() => void load({ quietly: true }), pollInterval)
     return () => clearInterval(timer)
   }, [isRunning, load])
   if (loadError)

@@ -8,7 +8,7 @@ import {
 import { FieldChange } from '../field-change.tsx'
 import { FilterTabs, List } from '../lists/list-controls.tsx'
 import { perPage } from '../lists/list-query.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { kindNames, shownValue } from './import-words.ts'
 
 interface ImportRowsProps {
@@ -19,7 +19,7 @@ interface ImportRowsProps {
 
 /** The rows of a file with their changes, additions and errors. */
 export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsProps) {
-  const { answer, ...loaded } = useAnswer('GET /api/admin/catalogue/imports/:id/rows', {
+  const { answer, ...loaded } = useStaffData('GET /api/admin/catalogue/imports/:id/rows', {
     params: { id },
     query: { show: kind, _page: page, _perPage: perPage },
   })

@@ -3,7 +3,7 @@ import { api, type Client } from '#app/api.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type ContentOf, type ContentPage, pageTitles } from '#contract/content/content.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { type Edited, VersionedEditor, type Versions } from './drafts/versioned-editor.tsx'
 import { pagePaths } from './page-names.ts'
 
@@ -14,7 +14,7 @@ interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
 /** A screen on which the staff edits one page of the storefront. */
 export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>) {
   const { page } = editor
-  const { answer, loadError, load, replace } = useAnswer(`GET /api/admin/content/${page as ContentPage}`)
+  const { answer, loadError, load, replace } = useStaffData(`GET /api/admin/content/${page as ContentPage}`)
   return (
     <Screen
       title={pageTitles[page]}

@@ -4,11 +4,11 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { pageTitles } from '#contract/content/content.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 
 /** The editable pages of the storefront, with the last editor of each. */
 export default function Content() {
-  const { answer, loadError, load } = useAnswer('GET /api/admin/content')
+  const { answer, loadError, load } = useStaffData('GET /api/admin/content')
   return (
     <Screen title="Content">
       <p className="mt-3 max-w-[62ch] text-soft">

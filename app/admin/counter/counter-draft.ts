@@ -1,5 +1,5 @@
 import { newKey } from '#app/new-key.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/orders/counter.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 
@@ -42,8 +42,8 @@ export function readCounterDraft(): CounterDraft {
   }
 }
 
-export const keepCounterDraft = (draft: CounterDraft) => keepDraft(form, { order: JSON.stringify(draft) })
-export const dropCounterDraft = () => dropDraft(form)
+export const keepCounterDraft = (draft: CounterDraft) => saveDraft(form, { order: JSON.stringify(draft) })
+export const dropCounterDraft = () => deleteDraft(form)
 
 /** The values that determine the total. */
 export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue }: CounterDraft): CounterCart => ({

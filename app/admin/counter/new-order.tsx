@@ -69,7 +69,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 /** The total, and the button that places the order. */
 function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnType<typeof useCounterOrder>) {
-  const { totals, waiting, refusal } = counted
+  const { totals, waiting, formError } = counted
   return (
     <section aria-labelledby="total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
       <h2 id="total" className="text-[26px]">
@@ -87,7 +87,7 @@ function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnTyp
         />
       </div>
       <div className="mt-5 flex flex-col gap-3">
-        <FieldError error={saveError ?? (refusal?.fields ? undefined : refusal?.message)} />
+        <FieldError error={saveError ?? (formError?.fields ? undefined : formError?.message)} />
         <Button onClick={() => void send()} disabled={busy || waiting} aria-busy={busy}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { lengths } from '#contract/limits.ts'
@@ -112,7 +112,7 @@ function useSizes() {
       return answer.sizes
     } catch (error) {
       if (own.signal.aborted || endedSession(error)) return []
-      if (error instanceof Refused && error.status === 403) refuse()
+      if (error instanceof ApiError && error.status === 403) refuse()
       else setSearchError('The shop could not be reached. Please try again.')
       return []
     }

@@ -13,12 +13,12 @@ import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { paymentWords } from '../orders/order-words.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/receipt.ts'
 
 /** The receipt of an order, for an 80 mm roll or A4. */
 export default function ReceiptScreen({ params: { orderId } }: Route.ComponentProps) {
-  const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { answer, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
     <Screen
       title={`Receipt ${orderNumber(orderId)}`}

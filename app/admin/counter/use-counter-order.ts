@@ -75,7 +75,7 @@ export function useCounterOrder() {
     setErrors({})
     forget()
   }
-  const shownErrors = { ...counted.refusal?.fields, ...errors }
+  const shownErrors = { ...counted.formError?.fields, ...errors }
   return { draft, change, errors: shownErrors, counted, send, busy, saveError, startAnew, form }
 }
 

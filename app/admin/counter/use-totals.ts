@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import type { Failure } from '#contract/errors.ts'
 import type { CounterCart, CounterTotals } from '#contract/orders/counter.ts'
@@ -9,7 +9,7 @@ interface Known {
   /** The cart that they belong to. */
   key: string
   totals?: CounterTotals
-  refusal?: Partial<Failure>
+  formError?: Partial<Failure>
 }
 
 const pause = 200
@@ -33,9 +33,9 @@ export function useTotals(cart: CounterCart, again: number) {
         setKnown({ key, totals })
       } catch (error) {
         if (asked.signal.aborted || endedSession(error)) return
-        if (error instanceof Refused && error.status === 403) return refuse()
-        const refusal = error instanceof Refused ? error.answer : { message: 'The shop could not be reached.' }
-        setKnown((before) => ({ ...before, key, refusal }))
+        if (error instanceof ApiError && error.status === 403) return refuse()
+        const formError = error instanceof ApiError ? error.answer : { message: 'The shop could not be reached.' }
+        setKnown((before) => ({ ...before, key, formError }))
       }
     }, pause)
     return () => {
@@ -47,7 +47,7 @@ export function useTotals(cart: CounterCart, again: number) {
   return {
     /** The last known ones, of an older cart while `waiting`. */
     totals: key ? known.totals : undefined,
-    refusal: current ? known.refusal : undefined,
+    formError: current ? known.formError : undefined,
     waiting: key !== '' && !current,
   }
 }

@@ -5,7 +5,7 @@ import type { Customer } from '#contract/staff.ts'
 import { List } from '../lists/list-controls.tsx'
 import { perPage } from '../lists/list-query.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { customersPath } from './customers-query.ts'
 
 const columns = ['Customer', 'Phone', 'Since', 'Orders', 'Spent']
@@ -13,7 +13,7 @@ const columns = ['Customer', 'Phone', 'Since', 'Orders', 'Spent']
 /** All customer accounts, newest first. */
 export function AccountList({ search, page }: { search: string; page: number }) {
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useAnswer('GET /api/admin/customers', asked, { keepFresh: true })
+  const { answer, ...loaded } = useStaffData('GET /api/admin/customers', asked, { keepFresh: true })
   const customers = answer?.customers ?? []
   return (
     <List

@@ -12,7 +12,7 @@ import { List, SearchBox } from '../lists/list-controls.tsx'
 import { listPath, perPage, readSearch } from '../lists/list-query.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { useChange } from '../saving/use-change.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 
 const base = '/admin/blocked-numbers'
 
@@ -22,7 +22,7 @@ export default function BlockedNumbers() {
   const navigate = useNavigate()
   const { search, page } = readSearch(params)
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useAnswer('GET /api/admin/blocked-phones', asked, { keepFresh: true })
+  const { answer, ...loaded } = useStaffData('GET /api/admin/blocked-phones', asked, { keepFresh: true })
   return (
     <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
       <p className="mt-1 text-soft">
@@ -57,7 +57,7 @@ export default function BlockedNumbers() {
 function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged(): Promise<void> }) {
   const { phone, reason, at, by, orders } = blocked
   const [asking, setAsking] = useState(false)
-  const { send, busy, refusal } = useChange(onChanged)
+  const { send, busy, formError } = useChange(onChanged)
   const allow = async () => {
     const done = await send(() => api('DELETE /api/admin/blocked-phones/:phone', { params: { phone } }))
     setAsking(false)
@@ -78,7 +78,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
             {orders} {orders === 1 ? 'order' : 'orders'}
           </Link>
         </p>
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </div>
       <Button look="outlined" onClick={() => setAsking(true)} aria-label={`Allow cash again for ${phone}`}>
         Allow cash again
@@ -87,7 +87,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
         open={asking}
         onClose={() => setAsking(false)}
         title="Allow Cash Again?"
-        confirm="Allow cash"
+        confirmLabel="Allow cash"
         busy={busy}
         onConfirm={() => void allow()}
       >

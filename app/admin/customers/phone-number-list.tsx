@@ -6,7 +6,7 @@ import { dialLink } from '../calls/reach.ts'
 import { List } from '../lists/list-controls.tsx'
 import { perPage } from '../lists/list-query.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { customersPath } from './customers-query.ts'
 
 const columns = ['Customer', 'Phone', 'Last order', 'Orders', 'Delivered', 'Returned', 'Spent']
@@ -18,7 +18,7 @@ const caption = 'Customers by phone number, latest order first'
  */
 export function PhoneNumberList({ search, page }: { search: string; page: number }) {
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useAnswer('GET /api/admin/customers/by-phone', asked)
+  const { answer, ...loaded } = useStaffData('GET /api/admin/customers/by-phone', asked)
   const customers = answer?.customers ?? []
   return (
     <>

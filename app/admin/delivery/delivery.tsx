@@ -8,13 +8,13 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useChange } from '../saving/use-change.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { TypedCharges, typedOf } from './typed-charges.ts'
 
 /** The delivery charges, edited by staff. */
 export default function Delivery() {
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/delivery')
-  const { send, busy, refusal } = useChange(load)
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/delivery')
+  const { send, busy, formError } = useChange(load)
   const settings = answer?.settings
   const save = (charges: TypedCharges, version: number) =>
     send(async () => {
@@ -38,7 +38,7 @@ export default function Delivery() {
             0 where delivery is free.
           </p>
           <div className="mt-4 max-w-xl empty:hidden">
-            <FieldError error={refusal} />
+            <FieldError error={formError} />
           </div>
           <Charges
             key={settings.version}

@@ -9,15 +9,15 @@ const takes: readonly string[] = pictureTypes
 export const acceptedPictures = takes.join(',')
 
 /** Why a file can never be uploaded. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+export function findFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!takes.includes(type)) return 'The shop cannot show this file. Please choose a JPEG, PNG, WebP or AVIF picture.'
   return size === 0 ? 'This file is empty.' : undefined
 }
 
 /** Why a file cannot be uploaded after resizing. */
-export function whyNot(file: Pick<File, 'type' | 'size'>, sent: Blob): string | undefined {
-  const refusal = refusalOf(file)
-  if (refusal || sent.size <= largestPicture) return refusal
+export function findPictureProblem(file: Pick<File, 'type' | 'size'>, sent: Blob): string | undefined {
+  const formError = findFileProblem(file)
+  if (formError || sent.size <= largestPicture) return formError
   return 'This picture is too large. Please choose one of at most 10 MB.'
 }
 

@@ -1,4 +1,4 @@
-import { Refused, storedToken } from '#app/api.ts'
+import { ApiError, storedToken } from '#app/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
 /** Uploads a file as the body of a call. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
@@ -17,7 +17,7 @@ export function upload<Added extends { success: true }>(
     request.onload = () => {
       const answer = (request.response ?? {}) as Added | Failure
       if (request.status === 200 && answer.success) done(answer)
-      else fail(new Refused(request.status, answer as Failure))
+      else fail(new ApiError(request.status, answer as Failure))
     }
     request.onerror = () => fail(new Error('the shop could not be reached'))
     request.send(file)

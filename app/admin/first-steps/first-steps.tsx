@@ -4,16 +4,18 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useChange } from '../saving/use-change.ts'
-import { useAnswer } from '../use-answer.ts'
 import { useHashTarget } from '../use-hash-target.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { Progress } from './progress.tsx'
 import { StepCard } from './step-card.tsx'
 import { stepsOf } from './steps.ts'
 
 /** Guides a new owner from the empty shop to the first sale. */
 export default function FirstStepsScreen() {
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
-  const { send, busy, refusal } = useChange(load)
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/first-steps', undefined, {
+    keepFresh: true,
+  })
+  const { send, busy, formError } = useChange(load)
   const hide = (hidden: boolean) =>
     send(async () => {
       const saved = await api('PUT /api/admin/first-steps', { body: { hidden } })
@@ -54,7 +56,7 @@ export default function FirstStepsScreen() {
             ))}
           </ol>
           <div className="mt-6 max-w-3xl empty:hidden">
-            <FieldError error={refusal} />
+            <FieldError error={formError} />
           </div>
           {next && (
             <Button

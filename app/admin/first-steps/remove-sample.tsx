@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { SampleCatalogue } from '#contract/catalogue/sample-catalogue.ts'
 import { LoadError } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { whatIsDeleted, whatIsHidden, whatIsKept, whatToChange } from './removal-words.ts'
 
 /** The button that removes the sample catalogue, after a dialog with the consequences. */
@@ -34,7 +34,7 @@ interface AskingProps {
 }
 
 function Asking(props: AskingProps) {
-  const { answer, loadError, load } = useAnswer('GET /api/admin/sample-catalogue')
+  const { answer, loadError, load } = useStaffData('GET /api/admin/sample-catalogue')
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
   if (answer) return <RemovalForm sample={answer.sample} {...props} />
   return (

@@ -15,7 +15,7 @@ interface StepsOnTodayProps {
 export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
   const steps = stepsOf(facts)
   const next = steps.find(({ done }) => !done)
-  const { send, busy, refusal } = useChange(onHidden)
+  const { send, busy, formError } = useChange(onHidden)
   if (!next || facts.hidden) return null
   const hide = async () => {
     if (!(await send(() => api('PUT /api/admin/first-steps', { body: { hidden: true } })))) return
@@ -41,7 +41,7 @@ export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
             <h3 className="font-sans text-base leading-8 font-semibold">{next.title}</h3>
             <p className="max-w-[62ch] text-soft [overflow-wrap:anywhere]">{next.text}</p>
             <StepActions step={withAction(next)} next />
-            {refusal && <p className="mt-3 text-danger">{refusal}</p>}
+            {formError && <p className="mt-3 text-danger">{formError}</p>}
           </div>
         </div>
         <ol aria-label="All first steps" className="grid content-start gap-1 max-lg:hidden">

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 
 /** Shown above every screen while the shop accepts test cards only: such payments bring no money. */
 export function SandboxNotice() {
-  const { answer } = useAnswer('GET /api/payment/config')
+  const { answer } = useStaffData('GET /api/payment/config')
   const [opening, setOpening] = useState(false)
   const details = useKnownDetails()
   if (!answer?.scriptUrl || !details?.cardPayments) return null

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
 import { lengths } from '#contract/limits.ts'
 import { LoadError } from '../layout/screen.tsx'
-import type { useAnswer } from '../use-answer.ts'
+import type { useStaffData } from '../use-staff-data.ts'
 import { perPage } from './list-query.ts'
 
 interface FilterTabsProps<Filter extends string> {
@@ -120,7 +120,7 @@ interface ListProps {
   pathOf(page: number): string
   /** The singular and plural name of the items. */
   words: [string, string]
-  loaded: Pick<ReturnType<typeof useAnswer>, 'loadError' | 'waiting' | 'load'>
+  loaded: Pick<ReturnType<typeof useStaffData>, 'loadError' | 'waiting' | 'load'>
   total: number | undefined
   /** There are more than `total`; the exact number is unknown. */
   more?: boolean

@@ -10,7 +10,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffMessage } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useListAbove } from '../lists/use-list-above.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/message.ts'
 import { colourOfMessage } from './message-words.ts'
 import { draftOf, ReplyForm } from './reply-form.tsx'
@@ -18,7 +18,7 @@ import { draftOf, ReplyForm } from './reply-form.tsx'
 /** One message. Opening it marks it as read. */
 export default function MessageScreen({ params: { messageId } }: Route.ComponentProps) {
   const above = useListAbove('Messages', '/admin/messages')
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/messages/:messageId', {
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/messages/:messageId', {
     params: { messageId },
   })
   const message = answer?.data._id === messageId ? answer.data : undefined

@@ -6,7 +6,7 @@ import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List } from '../lists/list-controls.tsx'
 import { listPath, perPage, readListQuery } from '../lists/list-query.ts'
 import { useFromList } from '../lists/use-list-above.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { colourOfMessage, filterNames } from './message-words.ts'
 
 const base = '/admin/messages'
@@ -17,7 +17,7 @@ export default function Messages() {
   const fromList = useFromList()
   const query = readListQuery(params, messageStatuses)
   const asked = { query: { status: query.status, _page: query.page, _perPage: perPage } }
-  const { answer, ...loaded } = useAnswer('GET /api/admin/messages', asked, { keepFresh: true })
+  const { answer, ...loaded } = useStaffData('GET /api/admin/messages', asked, { keepFresh: true })
   return (
     <Screen title="Messages">
       <FilterTabs

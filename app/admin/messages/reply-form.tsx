@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'
@@ -27,14 +27,14 @@ interface ReplyFormProps {
 export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps) {
   const { _id, name, email, replies } = message
   const draft = draftOf(message)
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, formError } = useChange(onReload)
   const [start] = useState(() => ({ reply: readDraft(draft).reply ?? '' }))
-  const form = useCheckedForm(Words, { start, onEdit: (typed) => keepDraft(draft, typed) })
+  const form = useCheckedForm(Words, { start, onEdit: (typed) => saveDraft(draft, typed) })
   const submit = form.send(({ reply }) =>
     send(async () => {
       const body = { reply, seen: replies.length }
       const answered = await api('POST /api/admin/messages/:messageId/reply', { params: { messageId: _id }, body })
-      dropDraft(draft)
+      deleteDraft(draft)
       onSent(answered.data)
       return answered
     }).then(() => undefined),
@@ -58,7 +58,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
         maxLength={lengths.message}
         {...form.field('reply')}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy} aria-busy={busy}>
           {busy ? 'Sending...' : replies.length === 0 ? 'Send reply' : 'Send another reply'}
@@ -67,7 +67,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
           <Button
             look="outlined"
             onClick={() => {
-              dropDraft(draft)
+              deleteDraft(draft)
               onLeave()
             }}
           >

@@ -7,7 +7,7 @@ import { holderNames } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { checkNames } from './money-words.ts'
 
 /** The money of a period, and whether orders and ledger agree. */
@@ -18,7 +18,7 @@ export default function Reconciliation() {
     to: params.get('to') ?? undefined,
   })
   const query = asked.success ? asked.data : {}
-  const { answer, loadError, waiting, load } = useAnswer('GET /api/admin/reconciliation', { query })
+  const { answer, loadError, waiting, load } = useStaffData('GET /api/admin/reconciliation', { query })
   const choose = (change: { from?: string; to?: string }) => {
     const next = { from: answer?.from ?? '', to: answer?.to ?? '', ...change }
     if (ReconciliationQuery.safeParse(next).success) setParams(next, { replace: true })

@@ -25,7 +25,7 @@ const isInto = (value: string) => settledInto.find((into) => into === value) ?? 
 
 /** The amounts received for the selected orders, and the button that settles them. */
 export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFormProps) {
-  const { send, busy, refusal } = useChange(onConflict)
+  const { send, busy, formError } = useChange(onConflict)
   const [typed, setTyped] = useState({
     reference: '',
     paidOn: toDhakaInput(new Date()).slice(0, 10),
@@ -127,7 +127,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           />
         )}
       </div>
-      <FieldError error={refusal ?? errors.orders} />
+      <FieldError error={formError ?? errors.orders} />
       <Button type="submit" disabled={busy || orders.length === 0} aria-busy={busy} className="self-end max-md:w-full">
         {orders.length === 1 ? 'Settle 1 order' : `Settle ${orders.length} orders`}
       </Button>

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { type CourierDue, holderNames } from '#contract/ledger/settlements.ts'
 import { LoadError } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { DueRow } from './due-row.tsx'
 import { SettleForm } from './settle-form.tsx'
 import { type Draft, rowOf, settledOrders, withStatement } from './settlement-draft.ts'
@@ -18,8 +18,8 @@ interface SettleOrdersProps {
 
 /** The orders whose cash a courier holds; staff select those that were paid out. */
 export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
-  const own = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier } })
-  const unknown = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
+  const own = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier } })
+  const unknown = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
   const loadError = own.loadError ?? unknown.loadError
   const load = () => Promise.all([own.load(), unknown.load()])
   const [rounds, setRounds] = useState(0)

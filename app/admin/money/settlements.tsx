@@ -6,7 +6,7 @@ import { couriers } from '#contract/delivery/shipments.ts'
 import { type CourierCash, holderNames, type Settlement } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { intoNames } from './money-words.ts'
 import { SettleOrders } from './settle-orders.tsx'
 
@@ -14,7 +14,7 @@ import { SettleOrders } from './settle-orders.tsx'
 export default function Settlements() {
   const [params] = useSearchParams()
   const courier = couriers.find((courier) => courier === params.get('courier'))
-  const { answer, loadError, load } = useAnswer('GET /api/admin/settlements', undefined, { keepFresh: true })
+  const { answer, loadError, load } = useStaffData('GET /api/admin/settlements', undefined, { keepFresh: true })
   return (
     <Screen
       title="Courier Cash"

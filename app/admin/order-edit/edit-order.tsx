@@ -6,13 +6,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/edit-order.ts'
 import { EditForm } from './edit-form.tsx'
 
 /** Edits an order that has not been shipped. */
 export default function EditOrder({ params: { orderId } }: Route.ComponentProps) {
-  const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { answer, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
   const [notice, setNotice] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
   const order = answer?.order

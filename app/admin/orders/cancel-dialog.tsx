@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onClose(): void
   onCancel(because: CancelledBecause): Promise<void>
   busy: boolean
-  refusal: string | undefined
+  formError: string | undefined
 }
 
 /** Confirms the cancellation of an order and asks for the reason, which only staff see. */
@@ -26,7 +26,7 @@ export function CancelDialog({ open, onClose, ...form }: CancelDialogProps) {
   )
 }
 
-function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDialogProps, 'open'>) {
+function CancelForm({ order, onClose, onCancel, busy, formError }: Omit<CancelDialogProps, 'open'>) {
   const { field, send } = useCheckedForm(CancelledBecause)
   return (
     <form method="post" noValidate onSubmit={send(onCancel)} className="flex flex-col gap-5">
@@ -43,8 +43,8 @@ function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDial
         ))}
       </SelectField>
       <TextArea label="Details (optional)" rows={2} maxLength={lengths.note} {...field('note')} />
-      <FieldError error={refusal} />
-      <FormButtons onCancel={onClose} busy={busy} cancel="Keep order">
+      <FieldError error={formError} />
+      <FormButtons onCancel={onClose} busy={busy} cancelLabel="Keep order">
         Cancel order
       </FormButtons>
     </form>

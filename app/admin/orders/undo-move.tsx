@@ -10,9 +10,9 @@ import { useOrderChange } from './use-order-change.ts'
 /** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */
 export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   const left = useSecondsLeft(order.undoSeconds)
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const status = undoableMoves.find((move) => move === order.status)
-  if (refusal) return <FieldError error={refusal} />
+  if (formError) return <FieldError error={formError} />
   if (!status || left <= 0) return null
 
   const params = { orderId: order._id }

@@ -12,7 +12,7 @@ import type { IssuedInvoices, PrintedOrder } from '#contract/orders/documents.ts
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useListAbove } from '../lists/use-list-above.ts'
 import { useSaving } from '../saving/use-saving.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { InvoiceSheet } from './invoice.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import {
@@ -58,7 +58,7 @@ interface DocumentsProps {
 
 function Documents({ ids, document, paper, above }: DocumentsProps) {
   const sent = { query: { ids: ids.join(',') } }
-  const { answer, loadError, load } = useAnswer('GET /api/admin/printed-orders', sent, { keepFresh: true })
+  const { answer, loadError, load } = useStaffData('GET /api/admin/printed-orders', sent, { keepFresh: true })
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)

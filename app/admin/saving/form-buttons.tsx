@@ -4,17 +4,17 @@ import { Button } from '#app/ui/button.tsx'
 interface FormButtonsProps {
   onCancel(): void
   busy: boolean
-  cancel?: string
+  cancelLabel?: string
   /** The label of the submit button. */
   children: ReactNode
 }
 
 /** The buttons at the bottom of a form in a dialog. */
-export function FormButtons({ onCancel, busy, cancel = 'Not now', children }: FormButtonsProps) {
+export function FormButtons({ onCancel, busy, cancelLabel = 'Not now', children }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button look="outlined" onClick={onCancel}>
-        {cancel}
+        {cancelLabel}
       </Button>
       <Button type="submit" disabled={busy} aria-busy={busy}>
         {children}

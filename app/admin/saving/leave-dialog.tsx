@@ -9,8 +9,8 @@ export function LeaveDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?()
       open={asking}
       onClose={stay}
       title="Leave without saving?"
-      keep="Stay here"
-      confirm="Leave"
+      cancelLabel="Stay here"
+      confirmLabel="Leave"
       onConfirm={() => {
         onLeave?.()
         leave()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds in which the second click of a double click arrives: the next action's button is in the same place. */
-const secondPress = 1_500
+const doubleClickTime = 1_500
 
 /** True for a moment after `state` has changed: a click then was meant for the previous button. */
 export function useBriefLock(state: string): boolean {
@@ -9,7 +9,7 @@ export function useBriefLock(state: string): boolean {
   // Syncs with the clock.
   useEffect(() => {
     if (settled === state) return
-    const timer = setTimeout(() => setSettled(state), secondPress)
+    const timer = setTimeout(() => setSettled(state), doubleClickTime)
     return () => clearTimeout(timer)
   }, [state, settled])
   return settled !== state

@@ -17,5 +17,5 @@ export function useChange(onConflict: () => unknown) {
       },
     )
 
-  return { send, busy, refusal: saveError, forgive: forget }
+  return { send, busy, formError: saveError, forgive: forget }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
+import { ApiError } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { useStaff } from '../staff.ts'
 
@@ -10,14 +10,14 @@ export function useFailure() {
   const { refuse } = useStaff()
   return (error: unknown): string | undefined => {
     if (endedSession(error)) return undefined
-    if (!(error instanceof Refused)) return unreachable
+    if (!(error instanceof ApiError)) return unreachable
     if (error.status !== 403) return error.message || unreachable
     refuse()
     return undefined
   }
 }
 
-type RefusalHandler = (refused: Refused) => boolean | Promise<boolean>
+type ErrorHandler = (refused: ApiError) => boolean | Promise<boolean>
 
 /**
  * Sends one change at a time, and returns its error. An ended session redirects to sign in, a revoked role
@@ -32,7 +32,7 @@ export function useSaving() {
    * Runs a change. True when it succeeded; `onRefused` handles a refusal first, and returns true when it needs no
    * further error message.
    */
-  async function save(change: () => Promise<void>, onRefused?: RefusalHandler) {
+  async function save(change: () => Promise<void>, onRefused?: ErrorHandler) {
     if (busy) return false
     setBusy(true)
     setSaveError(undefined)
@@ -40,7 +40,7 @@ export function useSaving() {
       await change()
       return true
     } catch (error) {
-      const isAnswered = error instanceof Refused && error.status !== 401 && error.status !== 403
+      const isAnswered = error instanceof ApiError && error.status !== 401 && error.status !== 403
       if (!isAnswered || !(await isHandled(error, onRefused))) setSaveError(failure(error))
       return false
     } finally {
@@ -51,7 +51,7 @@ export function useSaving() {
   return { busy, saveError, save, forget: () => setSaveError(undefined) }
 }
 
-async function isHandled(refused: Refused, onRefused: RefusalHandler | undefined): Promise<boolean> {
+async function isHandled(refused: ApiError, onRefused: ErrorHandler | undefined): Promise<boolean> {
   try {
     return (await onRefused?.(refused)) ?? false
   } catch (error) {

@@ -8,7 +8,7 @@ import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-
 import { FieldChange } from '../field-change.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 
 const kindNames: Record<ChangeKind, string> = {
   product: 'Products',
@@ -29,7 +29,7 @@ export default function Changes() {
   const kind = changeKinds.find((kind) => kind === params.get('kind'))
   const subject = params.get('subject') ?? undefined
   const before = Number(params.get('before')) || undefined
-  const { answer, loadError, waiting, load } = useAnswer('GET /api/admin/changes', {
+  const { answer, loadError, waiting, load } = useStaffData('GET /api/admin/changes', {
     query: { search: search || undefined, kind, subject, before },
   })
   const pathWith = (change: Record<string, string | undefined>) => {

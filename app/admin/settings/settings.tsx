@@ -10,8 +10,8 @@ import type { ShopSettings } from '#contract/settings/settings.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
-import { useAnswer } from '../use-answer.ts'
 import { useHashTarget } from '../use-hash-target.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { changedParts } from '../versions/changed-parts.ts'
 import { EarlierVersions } from '../versions/earlier-versions.tsx'
 import { SaveBar } from '../versions/save-bar.tsx'
@@ -23,7 +23,7 @@ type Loaded = CallResponse<'GET /api/admin/settings'>
 
 /** The shop details shown on every page, edited by staff. */
 export default function Settings() {
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/settings')
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/settings')
   useHashTarget(answer !== undefined)
   return (
     <Screen

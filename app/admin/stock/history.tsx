@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/catalogue/stock.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 
 /** Every stock change, newest first: of one size or of all. */
 export default function StockHistory() {
@@ -15,7 +15,7 @@ export default function StockHistory() {
   const variant = params.get('variant') ?? undefined
   const reason = stockReasons.find((reason) => reason === params.get('reason'))
   const before = Number(params.get('before')) || undefined
-  const { answer, loadError, waiting, load } = useAnswer('GET /api/admin/stock/movements', {
+  const { answer, loadError, waiting, load } = useStaffData('GET /api/admin/stock/movements', {
     query: { variant, reason, before },
   })
   const [first] = answer?.movements ?? []

@@ -11,7 +11,7 @@ import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { readyCounts, type TypedCounts, withPresent, withTyped } from './counts.ts'
 import { asked, readStockQuery, stockPath } from './stock-query.ts'
 import { StockRows } from './stock-rows.tsx'
@@ -32,7 +32,7 @@ export default function Stock() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readStockQuery(params)
-  const { answer, ...loaded } = useAnswer('GET /api/admin/stock', { query: asked(query) })
+  const { answer, ...loaded } = useStaffData('GET /api/admin/stock', { query: asked(query) })
   const [counts, setCounts] = useState<TypedCounts>(new Map())
   return (
     <Screen

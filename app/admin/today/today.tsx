@@ -5,12 +5,12 @@ import type { Today as Waiting } from '#contract/staff.ts'
 import { StepsOnToday } from '../first-steps/steps-on-today.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { OrderTable } from '../orders/list/order-table.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useStaffData } from '../use-staff-data.ts'
 import { OrderSound } from './order-sound.tsx'
 
 type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'toConfirmSoon'>
 
-const duties: { count: Count; name: string; none: string; to: string }[] = [
+const tasks: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
   { count: 'returns', name: 'returns requested', none: 'No returns', to: '/admin/orders?status=return-asked' },
@@ -27,8 +27,8 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
 
 /** The open tasks of staff, each with a link. */
 export default function Today() {
-  const { answer: today, loadError, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
-  const firstSteps = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
+  const { answer: today, loadError, load } = useStaffData('GET /api/admin/today', undefined, { keepFresh: true })
+  const firstSteps = useStaffData('GET /api/admin/first-steps', undefined, { keepFresh: true })
   // They are above the rest, which must not shift after it is shown.
   const answer = firstSteps.waiting ? undefined : today
   return (
@@ -68,11 +68,11 @@ export default function Today() {
             </Link>
           )}
           <ul aria-label="To Do" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-            {duties.map(({ count, name, none, to }) => (
+            {tasks.map(({ count, name, none, to }) => (
               <li key={count}>
-                <Duty number={answer[count]} name={name} none={none} to={to}>
+                <Task number={answer[count]} name={name} none={none} to={to}>
                   {count === 'toConfirm' && answer.unpaid > 0 ? `${answer.unpaid} not paid yet` : ''}
-                </Duty>
+                </Task>
               </li>
             ))}
           </ul>
@@ -95,7 +95,7 @@ export default function Today() {
   )
 }
 
-interface DutyProps {
+interface TaskProps {
   number: number
   name: string
   none: string
@@ -104,7 +104,7 @@ interface DutyProps {
   children: string
 }
 
-function Duty({ number, name, none, to, children }: DutyProps) {
+function Task({ number, name, none, to, children }: TaskProps) {
   return (
     <Link
       to={to}

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 
 /** The horizontal distance that changes the slide, pixels. */
-const enough = 40
+const swipeThreshold = 40
 
 /**
  * Swiping between slides: `--drag` on the element follows the finger, and releasing changes the slide or snaps back.
@@ -21,7 +21,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, changeSlide: (b
     const pulled = way.current
     start.current = null
     follow(0, false)
-    if (released && Math.abs(pulled) > enough) changeSlide(pulled < 0 ? 1 : -1)
+    if (released && Math.abs(pulled) > swipeThreshold) changeSlide(pulled < 0 ? 1 : -1)
     way.current = pulled
   }
   return {

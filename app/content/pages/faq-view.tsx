@@ -21,7 +21,7 @@ export function FaqView({ content }: { content: FaqContent }) {
             <Category key={category.id} {...category} open={index === 0} />
           ))}
         </div>
-        <StillAsking />
+        <ContactPrompt />
       </div>
     </>
   )
@@ -67,7 +67,7 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
   )
 }
 
-function StillAsking() {
+function ContactPrompt() {
   const { email, open } = useShopDetails()
   return (
     <section className="mt-14 flex flex-col gap-6 border border-hair bg-card px-6 py-9 md:mt-20 md:flex-row md:items-center md:justify-between md:px-12 md:py-12">

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { api, storedToken } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { isSameSession } from '#app/stores/same-session.ts'
-import { endedSession, reasonOf, replaceToken, useUser } from '#app/stores/session.ts'
+import { endedSession, messageOf, replaceToken, useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -52,7 +52,7 @@ export default function ConfirmEmail() {
         <ButtonLink
           to={withReturnPath('/signin', '/profile/confirm-email')}
           className="mt-9"
-          onClick={() => keepDraft(draft, { token })}
+          onClick={() => saveDraft(draft, { token })}
         >
           Sign In
         </ButtonLink>
@@ -64,20 +64,20 @@ export default function ConfirmEmail() {
 function Confirmation({ token }: { token: string }) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const confirm = async () => {
-    setRefusal(undefined)
+    setFormError(undefined)
     setSending(true)
     const before = storedToken()
     try {
       const { token: renewed, message } = await api('POST /api/user/email-change/confirm', { body: { token } })
-      dropDraft(draft)
+      deleteDraft(draft)
       if (isSameSession(before)) replaceToken(renewed)
       toast.success(message)
       await navigate('/profile')
     } catch (error) {
       if (endedSession(error)) return
-      setRefusal(reasonOf(error, 'Your email could not be confirmed. Please try again.'))
+      setFormError(messageOf(error, 'Your email could not be confirmed. Please try again.'))
     } finally {
       setSending(false)
     }
@@ -85,11 +85,11 @@ function Confirmation({ token }: { token: string }) {
   return (
     <AccountFrame title={title} lead="From then on, you sign in with the new email. Your other devices are signed out.">
       <div className="mt-9 flex flex-col gap-5">
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
         <Button onClick={() => void confirm()} disabled={sending} aria-busy={sending}>
           {sending ? 'Confirming...' : 'Confirm Email'}
         </Button>
-        {refusal && (
+        {formError && (
           <ButtonLink to="/profile" look="outlined">
             Go to your profile
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { Refused } from '#app/api.ts'
-import { keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { ApiError } from '#app/api.ts'
+import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -18,7 +18,7 @@ interface FormWithDraftOptions<Values extends FieldValues, Checked> {
   /** The error message when the call failed. */
   reasonFor(error: unknown): string
   onSessionEnd?(): void
-  onRefused?(refusal: Refused): void
+  onRefused?(formError: ApiError): void
 }
 
 /**
@@ -29,31 +29,31 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
   schema: FormSchema<Values, Checked>,
   { draft, start, toDraft, onEdit, save, reasonFor, onSessionEnd, onRefused }: FormWithDraftOptions<Values, Checked>,
 ) {
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const [startOrDraft] = useState(() => ({ ...start, ...readDraft(draft) }))
   const { field, send, sending, refuse } = useCheckedForm(schema, {
     start: startOrDraft,
     onEdit(typed) {
-      setRefusal(undefined)
+      setFormError(undefined)
       onEdit?.(typed)
-      keepDraft(draft, toDraft(typed))
+      saveDraft(draft, toDraft(typed))
     },
   })
 
   const submit = send(async (checked) => {
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       await save(checked)
     } catch (error) {
       if (endedSession(error)) return onSessionEnd?.()
       const reason = reasonFor(error)
-      setRefusal(reason)
+      setFormError(reason)
       toast.error(reason)
-      if (!(error instanceof Refused)) return
+      if (!(error instanceof ApiError)) return
       refuse(error.answer.fields)
       onRefused?.(error)
     }
   })
 
-  return { field, submit, sending, refusal }
+  return { field, submit, sending, formError }
 }

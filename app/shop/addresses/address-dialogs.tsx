@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AddressLines } from '#app/address-lines.tsx'
-import { api, Refused } from '#app/api.ts'
-import { dropDraft } from '#app/stores/drafts.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { ApiError, api } from '#app/api.ts'
+import { deleteDraft } from '#app/stores/drafts.ts'
+import { endedSession, messageOf } from '#app/stores/session.ts'
 import { ConfirmDialog, Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -63,29 +63,29 @@ interface RemoveAddressProps extends Pick<AddressDialogsProps, 'onClose' | 'addr
 
 function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddressProps) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const leave = () => {
-    setRefusal(undefined)
+    setFormError(undefined)
     onClose()
   }
 
   async function remove({ _id: addressId }: Address) {
     setBusy(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const answer = await api('DELETE /api/user/addresses/:addressId', { params: { addressId } })
-      dropDraft(`address:${addressId}`)
+      deleteDraft(`address:${addressId}`)
       toast.success(answer.message)
       setBusy(false)
       onRemoved(() => addresses.show(answer.addresses))
     } catch (error) {
       setBusy(false)
       if (endedSession(error)) return onClose()
-      const message = reasonOf(error, 'Failed to remove address')
-      setRefusal(message)
+      const message = messageOf(error, 'Failed to remove address')
+      setFormError(message)
       toast.error(message)
       // Removed elsewhere, but the list under the dialog still shows it.
-      if (error instanceof Refused && error.status === 404) void addresses.load()
+      if (error instanceof ApiError && error.status === 404) void addresses.load()
     }
   }
 
@@ -94,8 +94,8 @@ function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddress
       open={address !== undefined}
       onClose={leave}
       title="Remove This Address?"
-      confirm="Remove Address"
-      keep="Keep It"
+      confirmLabel="Remove Address"
+      cancelLabel="Keep It"
       busy={busy}
       onConfirm={() => address && void remove(address)}
     >
@@ -107,7 +107,7 @@ function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddress
             <AddressLines place={{ ...address, zipcode: address.zipCode }} />
           </p>
           <p className="mt-3">Orders already placed with it are not affected.</p>
-          <FieldError error={refusal} />
+          <FieldError error={formError} />
         </>
       )}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { useFormWithDraft } from '#app/shop/account/use-form-with-draft.ts'
-import { dropDraft } from '#app/stores/drafts.ts'
-import { reasonOf } from '#app/stores/session.ts'
+import { deleteDraft } from '#app/stores/drafts.ts'
+import { messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
@@ -41,17 +41,17 @@ interface AddressFormProps {
 export default function AddressForm({ address, addresses, onSaved, onClose }: AddressFormProps) {
   const draft = address ? `address:${address._id}` : 'address'
   const [isDefault, setDefault] = useState(false)
-  const { field, submit, sending, refusal } = useFormWithDraft(NewAddress, {
+  const { field, submit, sending, formError } = useFormWithDraft(NewAddress, {
     draft,
     start: address ? typedOf(address) : blank,
     toDraft: ({ isDefault: _, ...typed }) => typed,
     async save(typed) {
       const saved = await save({ ...typed, isDefault }, address?._id, addresses)
-      dropDraft(draft)
+      deleteDraft(draft)
       toast.success(saved.message)
       onSaved(saved.show)
     },
-    reasonFor: (error) => reasonOf(error, address ? 'Failed to update address' : 'Failed to add address'),
+    reasonFor: (error) => messageOf(error, address ? 'Failed to update address' : 'Failed to add address'),
     onSessionEnd: onClose,
     onRefused({ status }) {
       // Removed elsewhere, but the list under the form still shows it.
@@ -96,12 +96,12 @@ export default function AddressForm({ address, addresses, onSaved, onClose }: Ad
         />
       )}
       <div className="sm:col-span-2">
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button
             look="outlined"
             onClick={() => {
-              if (address) dropDraft(draft)
+              if (address) deleteDraft(draft)
               onClose()
             }}
           >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { reasonOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -69,5 +69,5 @@ export function WhenReady({ addresses, error, load, children }: WhenReadyProps) 
         <Skeleton className="h-32" />
       </>
     )
-  return <LoadError message={reasonOf(error, 'Your addresses could not be loaded.')} onRetry={() => void load()} />
+  return <LoadError message={messageOf(error, 'Your addresses could not be loaded.')} onRetry={() => void load()} />
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAccountAnswer } from '#app/account/use-account-answer.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 
 export type OwnAddresses = ReturnType<typeof useAddresses>
 
 /** The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. */
 export function useAddresses() {
-  const { answer, error, load, replace } = useAccountAnswer('GET /api/user/addresses')
+  const { answer, error, load, replace } = useAccountData('GET /api/user/addresses')
   const [chosenId, choose] = useState<string>()
   const list = answer?.addresses ?? []
   const show = (addresses: Address[]) => replace({ success: true, addresses })

@@ -1,4 +1,4 @@
-import { type CartLine, keyOf, withoutDoubles } from '#app/stores/cart-math.ts'
+import { type CartLine, keyOf, mergeDuplicates } from '#app/stores/cart-math.ts'
 
 /** The current price and stock of a product, and its other data if known. Prices in decimal taka. */
 export type Figures = Pick<CartLine, 'price' | 'stock'> & Partial<CartLine> & { vanished?: boolean }
@@ -48,7 +48,7 @@ export function withAllAccepted(cart: readonly CartLine[], figures: AllFigures):
     const now = figures.get(keyOf(line))
     return now ? withNow(line, now) : [line]
   })
-  return withoutDoubles(accepted)
+  return mergeDuplicates(accepted)
 }
 
 /** Updates lines whose price and quantity have not changed; the others wait for the customer's confirmation. */
@@ -57,5 +57,5 @@ export function withMinorChanges(cart: readonly CartLine[], figures: AllFigures)
     const now = figures.get(keyOf(line))
     return now && !changeOf(line, now) ? withNow(line, now) : [line]
   })
-  return withoutDoubles(updated)
+  return mergeDuplicates(updated)
 }

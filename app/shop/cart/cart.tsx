@@ -152,9 +152,9 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             data-bottom-bar
             className="flex flex-wrap items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
           >
-            {ordering.refusal && (
+            {ordering.formError && (
               <p role="alert" className="basis-full font-medium text-danger">
-                {ordering.refusal}
+                {ordering.formError}
               </p>
             )}
             <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold md:hidden">

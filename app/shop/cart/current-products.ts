@@ -47,7 +47,7 @@ function figuresOf(item: CheckedItem | undefined): Figures {
 }
 
 /** The current data from a rejected order; that of a product's single size also applies to a line without size. */
-export function figuresOfRefusal(items: readonly CurrentItem[]): AllFigures {
+export function figuresFromError(items: readonly CurrentItem[]): AllFigures {
   const byProduct = Map.groupBy(items, ({ _id }) => _id)
   return new Map(
     items.flatMap(({ _id, variantId, price, stock }) => {

@@ -1,6 +1,6 @@
 import { newKey } from '#app/new-key.ts'
 import { isLineOf } from '#app/stores/cart-math.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 
 const attempt = 'order'
@@ -15,7 +15,7 @@ export function attemptOf(order: NewOrder): { key: string; again: boolean; reque
   const first: NewOrder | undefined = before.request && JSON.parse(before.request)
   if (before.key && first && isSame(first, order)) return { key: before.key, again: true, request: first }
   const key = newKey()
-  keepDraft(attempt, { request: JSON.stringify(order), key })
+  saveDraft(attempt, { request: JSON.stringify(order), key })
   return { key, again: false, request: order }
 }
 
@@ -33,4 +33,4 @@ const isSame = (before: NewOrder, now: NewOrder) =>
   })
 
 /** The order was placed: the next one gets a new key, even with the same products. */
-export const endAttempt = () => dropDraft(attempt)
+export const endAttempt = () => deleteDraft(attempt)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Refused } from '#app/api.ts'
+import type { ApiError } from '#app/api.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import { type AllFigures, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
-import { checkedCart, figuresOfRefusal } from './current-products.ts'
+import { checkedCart, figuresFromError } from './current-products.ts'
 
 const nothingNew: AllFigures = new Map()
 
@@ -56,8 +56,8 @@ export function useCartCheck(address: Address | undefined) {
     changes: changesIn(cart, figures),
     accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
     /** After a rejected order: applies the data from its response, and checks the cart again. */
-    afterRefusal({ answer: { items } }: Refused) {
-      if (items) applyFigures(figuresOfRefusal(items))
+    afterRefusal({ answer: { items } }: ApiError) {
+      if (items) applyFigures(figuresFromError(items))
       void check()
     },
   }

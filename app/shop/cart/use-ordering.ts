@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { dropUndo } from '#app/stores/cart-actions.ts'
 import { type CartLine, withoutOrdered } from '#app/stores/cart-math.ts'
-import { endedSession, reasonOf, reloadOrderCount } from '#app/stores/session.ts'
-import { changeCart, countOneOrderMore } from '#app/stores/shop.ts'
+import { endedSession, messageOf, reloadOrderCount } from '#app/stores/session.ts'
+import { changeCart, incrementOrderCount } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
@@ -25,16 +25,16 @@ export function orderOf(
 export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const underway = useRef(false)
 
   /** `onRefused` is called with the error response when the shop rejects the order. */
-  async function place(order: NewOrder, onRefused: (refusal: Refused) => void) {
+  async function place(order: NewOrder, onRefused: (formError: ApiError) => void) {
     // A double click can arrive before the button is rendered as disabled.
     if (underway.current) return
     underway.current = true
     setState('placing')
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const { key, again, request } = attemptOf(order)
       const { orderId } = await api('POST /api/order/create', { body: request, headers: { 'idempotency-key': key } })
@@ -45,21 +45,21 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       dropUndo()
       // An earlier attempt may have placed the order already: then it has been counted, too.
       if (again) void reloadOrderCount()
-      else countOneOrderMore()
+      else incrementOrderCount()
       toast.success('Order placed successfully!', { id: 'order' })
       void navigate(href('/checkout/:orderId', { orderId }), { state: justPlaced })
     } catch (error) {
       setState('cart')
       if (endedSession(error)) return onSessionEnd()
-      const message = reasonOf(error, 'Failed to place order')
-      setRefusal(message)
+      const message = messageOf(error, 'Failed to place order')
+      setFormError(message)
       toast.error(message, { id: 'order' })
       // Without a response, the order may have been placed: retry it unchanged.
-      if (error instanceof Refused) onRefused(error)
+      if (error instanceof ApiError) onRefused(error)
     } finally {
       underway.current = false
     }
   }
 
-  return { state, refusal, place }
+  return { state, formError, place }
 }

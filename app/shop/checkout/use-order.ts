@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
-import { useAccountAnswer } from '#app/account/use-account-answer.ts'
-import { Refused } from '#app/api.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
+import { ApiError } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
 
 /** Whether this customer has no such order. */
-const isMissing = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429
+const isMissing = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /**
  * An own order; undefined while loading, null when the response contains none. When it cannot be
@@ -14,7 +14,7 @@ const isMissing = (error: unknown) => error instanceof Refused && error.status <
  */
 export function useOrder(orderId: string) {
   const navigate = useNavigate()
-  const { answer, replace } = useAccountAnswer(
+  const { answer, replace } = useAccountData(
     'GET /api/order/user/:orderId',
     { params: { orderId } },
     {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { withReturnPath } from '#app/return-path.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
@@ -32,14 +32,14 @@ interface MessageFormProps {
 /** The message form. Its draft is stored until it is sent. */
 export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   // No draft is read before the user is known: the server renders the same empty form.
   const [start] = useState(() => startOf(writer ? readDraft(draftName) : {}, writer?.email, asked))
   const { field, refuse, send, sending, values, restart } = useCheckedForm(Written, {
     start: { subject: start.subject, message: start.message },
     onEdit(typed) {
-      setRefusal(undefined)
-      if (writer) keepDraft(draftName, { ...typed, email: writer.email, asked })
+      setFormError(undefined)
+      if (writer) saveDraft(draftName, { ...typed, email: writer.email, asked })
     },
   })
 
@@ -53,21 +53,23 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   }, [asked, values, restart])
 
   const submit = send(async (written) => {
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const { message } = await api('POST /api/contact', {
         body: { name: writer?.name, email: writer?.email, ...written },
       })
-      dropDraft(draftName)
+      deleteDraft(draftName)
       restart({ subject: '', message: '' })
       toast.success(message)
       onSent?.()
     } catch (error) {
-      const unreached = !(error instanceof Refused)
-      const reason = unreached ? 'Failed to send message. Please try again.' : reasonOf(error, 'Failed to send message')
+      const unreached = !(error instanceof ApiError)
+      const reason = unreached
+        ? 'Failed to send message. Please try again.'
+        : messageOf(error, 'Failed to send message')
       toast.error(reason)
       if (endedSession(error)) return void navigate(withReturnPath('/signin', here))
-      setRefusal(reason)
+      setFormError(reason)
       if (!unreached) refuse(error.answer.fields)
     }
   })
@@ -113,7 +115,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
         disabled={!writer}
         {...field('message')}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <div>
         <Button
           type="submit"

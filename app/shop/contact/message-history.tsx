@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { AccountAnswer } from '#app/account/use-account-answer.ts'
+import type { AccountData } from '#app/account/use-account-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -12,7 +12,7 @@ const colours: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'b
 const shownAtFirst = 5
 
 /** The customer's messages with status and reply. Expanded at first; can be collapsed. */
-export function MessageHistory({ own }: { own: AccountAnswer<'GET /api/contact/my-contacts'> }) {
+export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-contacts'> }) {
   const messages = own.answer?.data
   return (
     <details open className="group border-y-3 border-double border-hair">

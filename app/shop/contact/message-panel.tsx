@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useAccountAnswer } from '#app/account/use-account-answer.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
@@ -44,8 +44,8 @@ function AuthenticationRequired({ here }: { here: string }) {
 
 function OwnMessages({ user, asked, here }: { user: TokenClaims; asked: string; here: string }) {
   // The profile may be newer than the token.
-  const writer = useAccountAnswer('GET /api/user/profile').answer?.user ?? user
-  const messages = useAccountAnswer('GET /api/contact/my-contacts')
+  const writer = useAccountData('GET /api/user/profile').answer?.user ?? user
+  const messages = useAccountData('GET /api/contact/my-contacts')
   return (
     <>
       <div className="mb-8 sm:min-h-29">

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { reasonOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/stores/session.ts'
 import { newsletterError } from './newsletter-check.ts'
 
-type Said = { kind: 'error' | 'thanks'; text: string } | null
+type FormMessage = { kind: 'error' | 'thanks'; text: string } | null
 
 /** The newsletter form of the footer and the blog. `idPrefix` makes the field's ID unique on a page with two forms. */
 export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string; className?: string }) {
@@ -11,7 +11,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
   const id = `${idPrefix ?? own}-email`
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const [said, setSaid] = useState<Said>(null)
+  const [said, setSaid] = useState<FormMessage>(null)
   const [sending, setSending] = useState(false)
 
   async function subscribe(event: FormEvent) {
@@ -30,7 +30,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
       setSaid({ kind: 'thanks', text: '✓ Successfully subscribed!' })
       setEmail('')
     } catch (error) {
-      setSaid({ kind: 'error', text: reasonOf(error, 'We could not reach the shop. Please try again.') })
+      setSaid({ kind: 'error', text: messageOf(error, 'We could not reach the shop. Please try again.') })
     }
     setSending(false)
   }

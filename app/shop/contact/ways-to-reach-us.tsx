@@ -11,7 +11,7 @@ export function WaysToReachUs() {
   const [street, ...others] = address
   return (
     <ul className="grid gap-px border border-hair bg-hair xs:grid-cols-2 lg:grid-cols-4">
-      <Way Icon={MapPin} title="Visit us">
+      <ContactCard Icon={MapPin} title="Visit us">
         <p>
           {street}
           <br />
@@ -20,14 +20,14 @@ export function WaysToReachUs() {
         <a href={map} target="_blank" rel="noreferrer" className={pressable}>
           Show on the map
         </a>
-      </Way>
-      <Way Icon={Phone} title="Call us">
+      </ContactCard>
+      <ContactCard Icon={Phone} title="Call us">
         <p>In Bangla and English, whenever the gallery is open</p>
         <a href={phone.dialled} className={pressable}>
           {phone.shown}
         </a>
-      </Way>
-      <Way Icon={Mail} title="Write to us">
+      </ContactCard>
+      <ContactCard Icon={Mail} title="Write to us">
         <p>
           {chats.length > 0 && 'Chat with us while the gallery is open. '}Send us a message or an email at any time; we
           reply within one working day
@@ -36,20 +36,20 @@ export function WaysToReachUs() {
         <a href={`mailto:${email}`} className={pressable}>
           {email}
         </a>
-      </Way>
-      <Way Icon={Clock} title="Opening hours">
+      </ContactCard>
+      <ContactCard Icon={Clock} title="Opening hours">
         <p>
           {open.days}
           <br />
           {open.hours}
         </p>
         <p className="py-2.5">{open.closed}</p>
-      </Way>
+      </ContactCard>
     </ul>
   )
 }
 
-function Way({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) {
+function ContactCard({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) {
   return (
     <li className="grid bg-card grid-cols-[auto_1fr] gap-x-5 px-5 pt-6 pb-4 xs:block xs:px-6 xs:pt-8 xs:pb-6">
       <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 /** The scroll distance in pixels after which the button appears. */
-const far = 800
+const showAfter = 800
 
 const onScroll = (told: () => void) => {
   window.addEventListener('scroll', told, { passive: true })
@@ -13,7 +13,7 @@ const onScroll = (told: () => void) => {
 export function BackToTop() {
   const shown = useSyncExternalStore(
     onScroll,
-    () => window.scrollY > far,
+    () => window.scrollY > showAfter,
     () => false,
   )
   if (!shown) return null

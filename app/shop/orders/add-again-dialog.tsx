@@ -10,7 +10,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
-import { type AddedAgain, addAgain, soldToday, wordsOf } from './add-again.ts'
+import { type AddedAgain, addAgain, currentProduct, wordsOf } from './add-again.ts'
 
 const idsOf = ({ items }: Order) => items.map(({ productId }) => productId)
 
@@ -49,7 +49,7 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
       open={order !== null}
       onClose={onClose}
       title="Re-add to Cart?"
-      confirm={busy ? 'Adding...' : 'Add to Cart'}
+      confirmLabel={busy ? 'Adding...' : 'Add to Cart'}
       onConfirm={() => void confirm()}
       busy={busy}
     >
@@ -87,7 +87,7 @@ function TodaysPrices({ order }: { order: Order }) {
               <span className="tabular text-soft">× {item.quantity}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}
-            {known && <TodaysPrice item={item} product={soldToday(item, known)} />}
+            {known && <TodaysPrice item={item} product={currentProduct(item, known)} />}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** The current product of an ordered line, in the same size; undefined if it is no longer available. */
-export function soldToday(
+export function currentProduct(
   { productId, variantId }: Pick<OrderItem, 'productId' | 'variantId'>,
   products: ReadonlyMap<string, Product>,
 ): InSize<Product> | undefined {
@@ -35,7 +35,7 @@ export function addAgain(
   const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [], fewer: [] }
   for (const item of items) {
     const { quantity, name } = item
-    const product = soldToday(item, products)
+    const product = currentProduct(item, products)
     if (!product) {
       result.missing.push(name)
       continue

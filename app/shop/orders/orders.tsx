@@ -1,9 +1,9 @@
 import { CircleAlert, Package, RefreshCw } from 'lucide-react'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
-import { useAccountAnswer } from '#app/account/use-account-answer.ts'
-import { Refused } from '#app/api.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
+import { ApiError } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { reasonOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/stores/session.ts'
 import { setOrderCount } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -50,11 +50,11 @@ function Head({ onRefresh, refreshing = false }: { onRefresh?: () => void; refre
 const failureToast = 'orders-failed'
 const failure = 'Failed to load orders'
 
-const reasonFor = (error: unknown) => (error instanceof Refused ? reasonOf(error, 'Failed to fetch orders') : failure)
+const reasonFor = (error: unknown) => (error instanceof ApiError ? messageOf(error, 'Failed to fetch orders') : failure)
 
 function OwnOrders() {
-  const { answer, error, loading, load } = useAccountAnswer('GET /api/order/my-orders', undefined, {
-    onAnswer({ orders }) {
+  const { answer, error, loading, load } = useAccountData('GET /api/order/my-orders', undefined, {
+    onData({ orders }) {
       setOrderCount(orders.length)
       toast.dismiss(failureToast)
     },

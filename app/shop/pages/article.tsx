@@ -1,5 +1,5 @@
 import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { api, type Client, Refused } from '#app/api.ts'
+import { ApiError, api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { ArticleView } from '#app/content/pages/article-view.tsx'
 import { ownAddress, pageMeta } from '#app/document/page-meta.ts'
@@ -8,7 +8,7 @@ import type { ShownArticle } from '#contract/content/articles.ts'
 /** A previous slug of the article redirects to the current one. */
 async function load(call: Client, slug = '') {
   const answer = await call('GET /api/articles/:slug', { params: { slug } }).catch((error: unknown) => {
-    throw error instanceof Refused && error.status === 404 ? data(null, { status: 404 }) : error
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
   })
   if (answer.article.slug !== slug) throw redirect(href('/blog/:slug', { slug: answer.article.slug }), 301)
   return answer

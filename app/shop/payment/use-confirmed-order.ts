@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useAccountAnswer } from '#app/account/use-account-answer.ts'
-import { Refused } from '#app/api.ts'
-import { keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { reasonOf } from '#app/stores/session.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
+import { ApiError } from '#app/api.ts'
+import { readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { messageOf } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { removePendingPayment } from '../checkout/payment/pending-payment.ts'
@@ -12,7 +12,7 @@ import { removePendingPayment } from '../checkout/payment/pending-payment.ts'
 function isNew(paymentIntentId: string): boolean {
   const told = `confirmed ${paymentIntentId}`
   if (readDraft(told).told) return false
-  keepDraft(told, { told: 'yes' })
+  saveDraft(told, { told: 'yes' })
   return true
 }
 
@@ -34,15 +34,15 @@ export function useConfirmedOrder() {
     if (!isValid) leaveAtOnce()
   }, [isValid])
 
-  const { answer } = useAccountAnswer('POST /api/payment/stripe/confirm-payment', payment && { body: payment }, {
-    onAnswer({ order }) {
+  const { answer } = useAccountData('POST /api/payment/stripe/confirm-payment', payment && { body: payment }, {
+    onData({ order }) {
       if (!payment || !order) return
       removePendingPayment(payment.orderId)
       if (isNew(payment.paymentIntentId))
         toast.success('Payment confirmed successfully!', { id: 'payment-confirmation' })
     },
     onFailure: (error) =>
-      leave(error instanceof Refused ? reasonOf(error, 'Payment confirmation failed') : 'Failed to confirm payment'),
+      leave(error instanceof ApiError ? messageOf(error, 'Payment confirmation failed') : 'Failed to confirm payment'),
   })
   const order: Order | null | undefined = answer && (answer.order ?? null)
   return { order, paymentIntentId }

@@ -26,7 +26,7 @@ export interface ProductPage {
   related: Related
 }
 
-/** Rejects with `Refused` when there is no such product. */
+/** Rejects with `ApiError` when there is no such product. */
 export async function loadProductPage(client: Client, id: string): Promise<ProductPage> {
   const { product } = await client('GET /api/products/:id', { params: { id } })
   return { product, related: await loadRelated(client, product) }

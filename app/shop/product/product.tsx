@@ -9,7 +9,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
@@ -33,7 +33,7 @@ import { useTitle } from './use-title.ts'
 /** The page data, or the error. */
 type Arrival = ProductPage | { product: null; error: unknown }
 
-const isMissing = (error: unknown) => error instanceof Refused && error.status === 404
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Arriving<Arrival>> {
   try {

@@ -1,7 +1,7 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
 import { addLine, useShop } from '#app/stores/shop.ts'
 import { maxLines } from '#app/stores/stored-state.ts'
-import { forgetWishes } from '#app/stores/wishlist.ts'
+import { removeWithoutToast } from '#app/stores/wishlist.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
@@ -26,7 +26,7 @@ export function moveAllToCart(products: readonly Product[]) {
   const { cart } = useShop.getState()
   const moved = movable(products, cart)
   for (const product of moved) if (!cart.some(({ _id }) => _id === product._id)) addLine(lineOf(product))
-  forgetWishes(moved.map(({ _id }) => _id))
+  removeWithoutToast(moved.map(({ _id }) => _id))
   const choices = products.filter(({ availability, variants }) => variants.length > 1 && availability !== 'sold_out')
   const left = choices.length > 0 ? ` Choose a size for ${choices.map(({ name }) => name).join(', ')}.` : ''
   if (moved.length === 0 && left) return toast.error(left.trim())

@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/document/page-meta.ts'
 import { useShop } from '#app/stores/shop.ts'
-import { forgetWishes } from '#app/stores/wishlist.ts'
+import { removeWithoutToast } from '#app/stores/wishlist.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
@@ -70,7 +70,7 @@ export default function Wishlist() {
                 {countInWords(unavailable.length, 'perfume')} on your wishlist {unavailable.length === 1 ? 'is' : 'are'}{' '}
                 not available at the moment.
               </p>
-              <Button look="quiet" onClick={() => forgetWishes(unavailable)}>
+              <Button look="quiet" onClick={() => removeWithoutToast(unavailable)}>
                 Remove from wishlist
               </Button>
             </div>

@@ -81,17 +81,17 @@ export function Dialog({
 }
 
 interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
-  confirm: string
+  confirmLabel: string
   /** The label of the cancel button. */
-  keep?: string
+  cancelLabel?: string
   onConfirm(): void
   busy?: boolean
 }
 
 /** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
-  confirm,
-  keep = 'Cancel',
+  confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   busy = false,
   children,
@@ -102,10 +102,10 @@ export function ConfirmDialog({
       <div className="text-soft">{children}</div>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={dialog.onClose}>
-          {keep}
+          {cancelLabel}
         </Button>
         <Button onClick={onConfirm} disabled={busy} aria-busy={busy}>
-          {confirm}
+          {confirmLabel}
         </Button>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type ProductTab, productTabs, type StaffProducts } from '#contract/catalogue/products/catalogue-staff.ts'
 import { FilterTabs, SearchBox } from '../../lists/list-controls.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { withOwn } from '../with-own.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 
@@ -23,7 +23,7 @@ interface ListFiltersProps {
 export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const box = 'min-h-12 w-full rounded border border-line bg-card px-3.5 text-base'
   const id = useId()
-  const { answer } = useAnswer('GET /api/admin/assortment')
+  const { answer } = useStaffData('GET /api/admin/assortment')
   const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { Screen } from '../../layout/screen.tsx'
 import { List } from '../../lists/list-controls.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { CatalogueSections } from '../catalogue-sections.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { asked, importPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
@@ -16,7 +16,7 @@ export default function CatalogueList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readListQuery(params)
-  const { answer, ...loaded } = useAnswer('GET /api/admin/products', { query: asked(query) })
+  const { answer, ...loaded } = useStaffData('GET /api/admin/products', { query: asked(query) })
   const [editing, setEditing] = useState<StaffProduct | null>(null)
   const results = useRef<HTMLElement>(null)
   const saved = useRef(false)

@@ -19,7 +19,7 @@ interface AddPicturesProps {
 export function AddPictures({ product, described, queue, onAdded }: AddPicturesProps) {
   const { _id: productId, pictures } = product
   const input = useRef<HTMLInputElement>(null)
-  const sendable = queue.waiting.filter(({ refusal }) => !refusal)
+  const sendable = queue.waiting.filter(({ formError }) => !formError)
   const describe = ({ typed }: WaitingPicture, place: number) => typed ?? proposedDescription(described, place)
   const descriptionOf = (picture: WaitingPicture) => describe(picture, placeOf(picture, queue.waiting, pictures.length))
   const { busy, send } = usePictureUpload({ product, queue, describe, onAdded })

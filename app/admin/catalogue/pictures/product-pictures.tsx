@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -51,7 +51,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
     if (changed.some(({ id }) => !words[id]?.trim())) return
     if (!(await arrange(pictures.map((one) => ({ ...one, alt: (words[one.id] ?? one.alt).trim() }))))) return
     setWords({})
-    dropDraft(draft)
+    deleteDraft(draft)
     toast.success('Descriptions saved')
   }
 
@@ -87,7 +87,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
                 forget()
                 const all = { ...words, [picture.id]: text }
                 setWords(all)
-                keepDraft(draft, all)
+                saveDraft(draft, all)
               }}
               onRemove={() => setRemoving(picture)}
             />
@@ -107,7 +107,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
         open={removing !== null}
         onClose={() => setRemoving(null)}
         title="Remove this picture?"
-        confirm="Remove"
+        confirmLabel="Remove"
         busy={busy}
         onConfirm={() => void remove()}
       >

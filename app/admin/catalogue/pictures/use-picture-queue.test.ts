@@ -5,7 +5,7 @@ it('numbers queued pictures: refused ones get no number, failed ones come last',
   const file = new File(['x'], 'x.jpg', { type: 'image/jpeg' })
   const waiting: WaitingPicture[] = [
     { key: 1, file, error: 'The shop could not be reached.' },
-    { key: 2, file, refusal: 'This file is empty.' },
+    { key: 2, file, formError: 'This file is empty.' },
     { key: 3, file },
     { key: 4, file },
   ]

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxPictures } from '#contract/catalogue/products/catalogue-staff.ts'
-import { refusalOf } from '../../files/shrink-picture.ts'
+import { findFileProblem } from '../../files/shrink-picture.ts'
 import { moved } from '../../sorting/places.ts'
 
 /** A chosen picture that is not uploaded yet. */
@@ -12,7 +12,7 @@ export interface WaitingPicture {
   /** The uploaded part, 0 to 1. */
   part?: number | undefined
   /** Why it cannot be uploaded. */
-  refusal?: string
+  formError?: string
   /** Why the last upload failed. */
   error?: string | undefined
 }
@@ -36,11 +36,11 @@ export function usePictureQueue() {
     latest: () => latest.current,
     /** Appends files; `room` is how many more pictures the product can have. */
     take(files: Iterable<File>, room: number) {
-      const free = room - latest.current.filter(({ refusal }) => !refusal).length
-      const accepted = [...files].filter((file) => !refusalOf(file)).slice(0, Math.max(0, free))
+      const free = room - latest.current.filter(({ formError }) => !formError).length
+      const accepted = [...files].filter((file) => !findFileProblem(file)).slice(0, Math.max(0, free))
       const added = [...files].map((file): WaitingPicture => {
-        const refusal = refusalOf(file) ?? (accepted.includes(file) ? undefined : tooMany)
-        return { key: nextKey++, file, ...(refusal && { refusal }) }
+        const formError = findFileProblem(file) ?? (accepted.includes(file) ? undefined : tooMany)
+        return { key: nextKey++, file, ...(formError && { formError }) }
       })
       put((before) => [...before, ...added])
     },
@@ -56,7 +56,7 @@ export function usePictureQueue() {
 
 /** The final position of a queued picture after `count` existing ones; 1 is the first. Failed pictures come last. */
 export function placeOf({ key }: WaitingPicture, waiting: readonly WaitingPicture[], count: number): number {
-  const sendable = waiting.filter(({ refusal }) => !refusal)
+  const sendable = waiting.filter(({ formError }) => !formError)
   const inOrder = [...sendable.filter(({ error }) => !error), ...sendable.filter(({ error }) => error)]
   return count + inOrder.findIndex((one) => one.key === key) + 1
 }

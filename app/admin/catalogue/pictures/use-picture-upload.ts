@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
-import { prepared, whyNot } from '../../files/shrink-picture.ts'
+import { findPictureProblem, prepared } from '../../files/shrink-picture.ts'
 import { useFailure } from '../../saving/use-saving.ts'
 import { sendPicture } from './send-picture.ts'
 import { type PictureQueue, placeOf, type WaitingPicture } from './use-picture-queue.ts'
@@ -33,7 +33,7 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
     let error: string | undefined
     try {
       const blob = await prepared(file)
-      error = whyNot(file, blob)
+      error = findPictureProblem(file, blob)
       if (!error) {
         const onProgress = (part: number) => queue.change(key, { part })
         const { product: now } = await sendPicture({ id: product._id, file: blob, alt, onProgress })
@@ -50,7 +50,7 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
 
   async function send(keys: readonly number[]) {
     const left = new Set(keys)
-    const next = () => queue.latest().find(({ key, refusal }) => left.has(key) && !refusal)
+    const next = () => queue.latest().find(({ key, formError }) => left.has(key) && !formError)
     let added = 0
     let count = product.pictures.length
     setBusy(true)

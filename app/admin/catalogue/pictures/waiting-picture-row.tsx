@@ -22,12 +22,12 @@ interface WaitingPictureRowProps {
 /** A chosen picture that is not uploaded yet: its description, progress and error. */
 export function WaitingPictureRow(props: WaitingPictureRowProps) {
   const { picture, controls, description, onDescribe, onRemove, onRetry } = props
-  const { file, typed, part, refusal, error } = picture
+  const { file, typed, part, formError, error } = picture
   const sending = part !== undefined
-  const address = useObjectUrl(file, refusal === undefined)
+  const address = useObjectUrl(file, formError === undefined)
   return (
     <li className={`${pictureRowGrid} border-dashed border-line ${sortableRow}`}>
-      {refusal ? (
+      {formError ? (
         <div className="aspect-4/5 w-18 bg-photo sm:ml-12" />
       ) : (
         <DraggedThumbnail controls={controls}>
@@ -36,7 +36,7 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
       )}
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="float-left w-full truncate text-sm text-soft">{file.name}</legend>
-        {!refusal && (
+        {!formError && (
           <TextArea
             rows={2}
             className="field-sizing-content min-h-18"
@@ -54,7 +54,7 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
           />
         )}
         {sending && <Progress part={part} name={file.name} />}
-        <FieldError error={refusal ?? error} />
+        <FieldError error={formError ?? error} />
         {error && onRetry && (
           <div>
             <Button look="outlined" onClick={onRetry} className="min-h-11! px-5! py-2!">
@@ -64,7 +64,7 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
         )}
       </fieldset>
       <div className={pictureRowButtons}>
-        {!refusal && controls.arrows}
+        {!formError && controls.arrows}
         <IconButton label={`Remove ${file.name}`} onClick={onRemove} disabled={sending} className="border border-line">
           <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
         </IconButton>

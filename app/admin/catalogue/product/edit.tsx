@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { dropDraft } from '#app/stores/drafts.ts'
+import { deleteDraft } from '#app/stores/drafts.ts'
 import { useMediaQuery } from '#app/ui/browser-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -10,12 +10,12 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { LoadError, Screen } from '../../layout/screen.tsx'
 import { useListsAbove } from '../../lists/use-list-above.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { ProductPictures } from '../pictures/product-pictures.tsx'
 import { ProductSizes } from '../sizes/product-sizes.tsx'
 import type { Route } from './+types/edit.ts'
 import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
-import { dropProductDraft, picturesDraft } from './product-draft.ts'
+import { deleteProductDraft, picturesDraft } from './product-draft.ts'
 import { ProductReviews } from './product-reviews.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { StockForm, Visibility } from './visibility-and-stock.tsx'
@@ -28,7 +28,7 @@ const lists: Parameters<typeof useListsAbove>[0] = [
 
 export default function EditRoute({ params: { id } }: Route.ComponentProps) {
   const above = useListsAbove(lists)
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/products/:id', { params: { id } })
   if (loadError?.missing) {
     return (
       <Screen title="Product Not Found" above={above}>
@@ -99,8 +99,8 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       <LeaveDialog
         unsaved={form.unsaved || unsavedPictures}
         onLeave={() => {
-          dropProductDraft(id)
-          dropDraft(picturesDraft(id))
+          deleteProductDraft(id)
+          deleteDraft(picturesDraft(id))
         }}
       />
     </Screen>

@@ -15,7 +15,7 @@ import { proposedDescription } from '../pictures/proposed-description.ts'
 import { placeOf, usePictureQueue, type WaitingPicture } from '../pictures/use-picture-queue.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { isChanged } from './merging.ts'
-import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
+import { deleteProductDraft, saveProductDraft, startWith } from './product-draft.ts'
 import { DescriptionFields, fieldGroup, groupHeading, LabelFields, ScentFields } from './product-fields.tsx'
 import { nothingTyped, TypedNewProduct } from './typed-product.ts'
 
@@ -33,7 +33,7 @@ export default function NewProduct() {
     onEdit(values) {
       forget()
       setTyped({ ...values })
-      keepProductDraft(draft, nothingTyped, values)
+      saveProductDraft(draft, nothingTyped, values)
     },
   })
   const queue = usePictureQueue()
@@ -43,11 +43,11 @@ export default function NewProduct() {
     save(
       async () => {
         const { product, message } = await api('POST /api/admin/products', { body: checked })
-        dropProductDraft(draft)
+        deleteProductDraft(draft)
         // Each with the displayed description.
         handPictures(
           product._id,
-          queue.waiting.filter(({ refusal }) => !refusal).map((one) => ({ ...one, typed: descriptionOf(one) })),
+          queue.waiting.filter(({ formError }) => !formError).map((one) => ({ ...one, typed: descriptionOf(one) })),
         )
         setAdded(product._id)
         toast.success(message)
@@ -92,7 +92,7 @@ export default function NewProduct() {
       </form>
       <LeaveDialog
         unsaved={!added && (isChanged(nothingTyped, typed) || queue.waiting.length > 0)}
-        onLeave={() => dropProductDraft(draft)}
+        onLeave={() => deleteProductDraft(draft)}
       />
     </Screen>
   )

@@ -1,15 +1,15 @@
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { merged, type TheirChange } from './merging.ts'
 import { nothingTyped, type TypedProduct } from './typed-product.ts'
 
 const nameOf = (id: string) => `product-${id}`
 
 /** Stores the form values with the saved ones they started from, so that a reload or a new sign-in loses nothing. */
-export function keepProductDraft(id: string, before: TypedProduct, typed: TypedProduct) {
-  keepDraft(nameOf(id), { before: JSON.stringify(before), typed: JSON.stringify(typed) })
+export function saveProductDraft(id: string, before: TypedProduct, typed: TypedProduct) {
+  saveDraft(nameOf(id), { before: JSON.stringify(before), typed: JSON.stringify(typed) })
 }
 
-export const dropProductDraft = (id: string) => dropDraft(nameOf(id))
+export const deleteProductDraft = (id: string) => deleteDraft(nameOf(id))
 
 /** The descriptions of a product's pictures, by picture. */
 export const picturesDraft = (id: string) => `pictures-${id}`

@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { productDetailKeys, productDetails } from '#contract/catalogue/products/product-details.ts'
 import { lengths } from '#contract/limits.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { BarcodeField, type FieldProps } from '../sizes/size-fields.tsx'
 import { NameChoice } from './name-choice.tsx'
 import type { TypedProduct } from './typed-product.ts'
@@ -20,7 +20,7 @@ export const groupHeading = 'text-2xl sm:col-span-2'
 
 /** Name, brand and texts of a product. */
 export function DescriptionFields({ field, typed, several = false }: ProductFieldsProps) {
-  const { answer, load } = useAnswer('GET /api/admin/assortment')
+  const { answer, load } = useStaffData('GET /api/admin/assortment')
   const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
     <section className={fieldGroup}>

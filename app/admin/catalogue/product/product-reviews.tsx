@@ -7,11 +7,11 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffReview } from '#contract/catalogue/reviews.ts'
 import { LoadError } from '../../layout/screen.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 
 /** The reviews of a product. Staff can hide a review and show it again. */
 export function ProductReviews({ productId }: { productId: string }) {
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id/reviews', {
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/products/:id/reviews', {
     params: { id: productId },
   })
   const put = (changed: StaffReview) =>

@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { isChanged, merged, type TheirChange } from './merging.ts'
-import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
+import { deleteProductDraft, saveProductDraft, startWith } from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     onEdit(values) {
       forget()
       setTyped({ ...values })
-      keepProductDraft(id, known.typed, values)
+      saveProductDraft(id, known.typed, values)
     },
   })
 
@@ -52,7 +52,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
         // Several sizes are edited one by one, outside this form.
         const body = { version: known.version, ...(several ? others : checked) }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
-        dropProductDraft(id)
+        deleteProductDraft(id)
         setTheirs([])
         begin(saved)
         onSaved(saved)
@@ -64,7 +64,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
           const together = merged(known.typed, typed, asTyped(now))
           setTheirs(together.theirs)
           begin(now, together.typed)
-          keepProductDraft(id, asTyped(now), together.typed)
+          saveProductDraft(id, asTyped(now), together.typed)
           onSaved(now)
           return true
         }
@@ -75,7 +75,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   )
 
   const discard = () => {
-    dropProductDraft(id)
+    deleteProductDraft(id)
     forget()
     setTheirs([])
     setTyped(known.typed)

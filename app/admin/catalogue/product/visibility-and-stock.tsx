@@ -70,8 +70,8 @@ export function Visibility({ product, onChanged }: ProductProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Hide this product?"
-        keep="Keep it published"
-        confirm="Hide product"
+        cancelLabel="Keep it published"
+        confirmLabel="Hide product"
         busy={busy}
         onConfirm={() => void put(false)}
       >

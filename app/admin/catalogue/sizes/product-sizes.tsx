@@ -118,7 +118,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
         open={removed !== undefined}
         onClose={() => setRemoved(undefined)}
         title={`Remove ${removed?.size ?? ''}?`}
-        confirm="Remove"
+        confirmLabel="Remove"
         onConfirm={() => removed && void remove(removed)}
         busy={busy}
       >

@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { type ContentPicture, type SceneName, sceneNames } from '#contract/content/content-parts.ts'
 import { lengths } from '#contract/limits.ts'
-import { acceptedPictures, prepared, whyNot } from '../../files/shrink-picture.ts'
+import { acceptedPictures, findPictureProblem, prepared } from '../../files/shrink-picture.ts'
 import { upload } from '../../files/upload.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
@@ -32,7 +32,7 @@ interface PictureFieldProps {
 /** A wide picture: one of the built-in ones, or an upload with its description. */
 export function PictureField({ label, draft, path }: PictureFieldProps) {
   const picture: ContentPicture = draft.at(path)
-  const { busy, refusal, send } = useUpload((added) => draft.set(path, added))
+  const { busy, formError, send } = useUpload((added) => draft.set(path, added))
   const id = useId()
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
@@ -66,7 +66,7 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
             <ImageUp aria-hidden className="size-4" strokeWidth={1.5} /> {busy ? 'Uploading...' : 'Upload a picture'}
           </label>
           <p className="mt-1.5 text-sm text-soft">Landscape format is best. JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
-          <FieldError error={refusal} />
+          <FieldError error={formError} />
         </div>
         {picture.kind === 'upload' && (
           <TextField label="What it shows" maxLength={lengths.alt} {...draft.field(`${path}.alt`)} />
@@ -91,16 +91,16 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
 }
 
 function useUpload(onAdded: (picture: ContentPicture) => void) {
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const { busy, saveError, save } = useSaving()
   const send = (file: File) =>
     save(async () => {
-      setRefusal(undefined)
+      setFormError(undefined)
       const smaller = await prepared(file)
-      const problem = whyNot(file, smaller)
-      if (problem) return setRefusal(problem)
+      const problem = findPictureProblem(file, smaller)
+      if (problem) return setFormError(problem)
       const { picture } = await upload<Added>('/api/admin/content/pictures', smaller)
       onAdded({ kind: 'upload', ...picture })
     })
-  return { busy, refusal: refusal ?? saveError, send }
+  return { busy, formError: formError ?? saveError, send }
 }

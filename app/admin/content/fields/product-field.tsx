@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { lengths } from '#contract/limits.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
 interface ProductFieldProps {
@@ -31,7 +31,7 @@ export function ProductField({ draft, path }: ProductFieldProps) {
 }
 
 function Chosen({ id, onRemove }: { id: string; onRemove(): void }) {
-  const { answer, loadError } = useAnswer('GET /api/admin/products/:id', { params: { id } })
+  const { answer, loadError } = useStaffData('GET /api/admin/products/:id', { params: { id } })
   const product = answer?.product
   return (
     <div className="flex flex-wrap items-center gap-4">

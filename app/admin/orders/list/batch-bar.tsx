@@ -24,7 +24,7 @@ interface BatchBarProps {
 export function BatchBar({ selection, onReload }: BatchBarProps) {
   const [asking, setAsking] = useState<'confirm' | 'ship' | 'export'>()
   const [result, setResult] = useState<{ words: string; leftOut: LeftOut[] }>()
-  const { send, busy, refusal } = useChange(onReload)
+  const { send, busy, formError } = useChange(onReload)
   const { selected, clear } = selection
   const close = () => setAsking(undefined)
 
@@ -67,14 +67,14 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
         </section>
       )}
       <div className="mt-3 empty:hidden">
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </div>
       <ConfirmDialog
         open={asking === 'confirm'}
         onClose={close}
         title={`Confirm ${countWords(selected.length)}?`}
-        confirm="Confirm"
-        keep="Not now"
+        confirmLabel="Confirm"
+        cancelLabel="Not now"
         onConfirm={() => void move({ move: 'confirmed', orderIds: selected })}
         busy={busy}
       >

@@ -38,7 +38,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
           <tr>
             {selection && (
               <th scope="col" className="w-11">
-                <TickBox name="Select all on this page" checked={selection.all} onChange={selection.toggleAll} />
+                <RowCheckbox name="Select all on this page" checked={selection.all} onChange={selection.toggleAll} />
               </th>
             )}
             {columns.map((name, index) => (
@@ -116,7 +116,7 @@ interface SelectOrderProps {
 /** Above the link that covers the whole row or card. */
 function SelectOrder({ order: { _id }, selection, className }: SelectOrderProps) {
   return (
-    <TickBox
+    <RowCheckbox
       name={`Select ${orderNumber(_id)}`}
       checked={selection.has(_id)}
       onChange={() => selection.toggle(_id)}
@@ -125,14 +125,14 @@ function SelectOrder({ order: { _id }, selection, className }: SelectOrderProps)
   )
 }
 
-interface TickBoxProps {
+interface RowCheckboxProps {
   name: string
   checked: boolean
   onChange(): void
   className?: string | undefined
 }
 
-const TickBox = ({ name, className = '', ...box }: TickBoxProps) => (
+const RowCheckbox = ({ name, className = '', ...box }: RowCheckboxProps) => (
   <label className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center ${className}`}>
     <input type="checkbox" aria-label={name} {...box} className="size-5 accent-(--oud)" />
   </label>

@@ -7,7 +7,7 @@ import { ExportButton } from '../../files/export-button.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
 import { perPage } from '../../lists/list-query.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { filterNames } from '../order-words.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { ChannelFilter } from './channel-filter.tsx'
@@ -26,7 +26,7 @@ export default function Orders() {
   const query = readOrdersQuery(params)
   const { search, page, ...asked } = query
   const sent = { query: { ...asked, _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useAnswer('GET /api/admin/orders', sent, { keepFresh: true })
+  const { answer, ...loaded } = useStaffData('GET /api/admin/orders', sent, { keepFresh: true })
   const go = (change: Partial<typeof query>) =>
     void navigate(ordersPath({ ...query, ...change, page: 1 }), { replace: true })
   const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})

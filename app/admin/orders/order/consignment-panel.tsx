@@ -6,14 +6,14 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { type Consignment, type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** A parcel that is handed to a courier by API, and its status. */
 export function ConsignmentPanel(panel: OrderPanelProps) {
   const { consignment, status, shipment, pickup } = panel.order
-  const { answer } = useAnswer('GET /api/admin/couriers')
+  const { answer } = useStaffData('GET /api/admin/couriers')
   const [offered] = answer?.couriers ?? []
   const isToSend = status === 'confirmed' && !pickup && !shipment && !consignment?.accepted
   const courier = consignment?.courier ?? offered?.courier
@@ -24,7 +24,7 @@ export function ConsignmentPanel(panel: OrderPanelProps) {
       <h2 id="consignment" className="text-[26px]">
         {courierNames[courier]}
       </h2>
-      {consignment?.accepted && <Standing consignment={consignment} order={panel.order} />}
+      {consignment?.accepted && <ConsignmentStatus consignment={consignment} order={panel.order} />}
       {isToSend && <SendParcel {...panel} courier={courier} isRepeated={consignment !== null} />}
       {isTest && <TestCourier {...panel} />}
     </section>
@@ -44,7 +44,7 @@ const statusNames: Record<string, string> = {
   unknown: 'Unclear: ask the courier',
 }
 
-function Standing({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
+function ConsignmentStatus({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
   const { status, message, at, comingBack, outdated } = consignment
   const words = statusNames[status] ?? status.replaceAll('_', ' ')
   return (
@@ -84,11 +84,11 @@ interface SendParcelProps extends OrderPanelProps {
 }
 
 function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendParcelProps) {
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const name = courierNames[courier]
   const collect =
     order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? formatTaka(order.amount) : 'nothing'
-  const hand = () =>
+  const sendParcel = () =>
     send(() =>
       api('POST /api/admin/orders/:orderId/consignment', { params: { orderId: order._id }, body: { courier } }),
     )
@@ -99,11 +99,11 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
           ? `${name} did not answer the last time. We check first whether it already has this parcel, so it is never sent twice.`
           : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded automatically.`}
       </p>
-      <Button disabled={busy} aria-busy={busy} onClick={() => void hand()} className="mt-4">
+      <Button disabled={busy} aria-busy={busy} onClick={() => void sendParcel()} className="mt-4">
         Send to {name}
       </Button>
       <div className="mt-3 empty:hidden">
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </div>
     </>
   )
@@ -111,7 +111,7 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
 
 /** Without the courier's API keys a sandbox replaces it; here staff can simulate delivery or return. */
 function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const { consignment, status } = order
   const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
   const simulate = (status: 'delivered' | 'cancelled') =>
@@ -131,7 +131,7 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
           </Button>
         </div>
       )}
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
     </div>
   )
 }

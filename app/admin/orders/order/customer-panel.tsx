@@ -17,7 +17,7 @@ import type { OrderPanelProps } from './order.tsx'
 export function CustomerPanel(panel: OrderPanelProps) {
   const { order, onChanged, onReload } = panel
   const [asking, setAsking] = useState(false)
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const params = { orderId: order._id }
   const unblock = () => send(() => api('DELETE /api/admin/orders/:orderId/phone-block', { params }))
   return (
@@ -37,7 +37,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
           {order.phoneBlock ? 'Allow cash for this number again' : 'Block this number for cash'}
         </Button>
       )}
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <Dialog open={asking} onClose={() => setAsking(false)} title="Block This Number for Cash?">
         <BlockForm {...panel} onDone={() => setAsking(false)} />
       </Dialog>
@@ -47,7 +47,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
 
 function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const cards = useKnownDetails()?.cardPayments ?? true
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(NewPhoneBlock)
   const submit = form.send(async (body) => {
     const params = { orderId: order._id }
@@ -67,7 +67,7 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
         maxLength={lengths.blockReason}
         {...form.field('reason')}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <FormButtons onCancel={onDone} busy={busy}>
         Block for cash
       </FormButtons>

@@ -17,7 +17,7 @@ import { RecordCash } from './record-cash.tsx'
 /** The next statuses of the order, or what it waits for. The customer is emailed about each change. */
 export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState<OrderMove['status']>()
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const hint = hintOf(order)
 
   async function move(status: OrderMove['status'], because?: CancelledBecause) {
@@ -30,7 +30,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const waits = waitsForPayment(order)
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked
-  if (order.moves.length === 0 && !waits && !refusal && !order.undoSeconds) return null
+  if (order.moves.length === 0 && !waits && !formError && !order.undoSeconds) return null
   return (
     <section aria-labelledby="moves" className="border border-hair bg-card p-5">
       <h2 id="moves" className="text-[26px]">
@@ -58,7 +58,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
       </div>
       <UndoMove key={order.timeline.length} order={order} onChanged={onChanged} onReload={onReload} />
       <div className="mt-3 empty:hidden">
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </div>
       <CancelDialog
         order={order}
@@ -66,14 +66,14 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         onClose={() => setAsking(undefined)}
         onCancel={(because) => move('cancelled', because)}
         busy={busy}
-        refusal={refusal}
+        formError={formError}
       />
       <ConfirmDialog
         open={asking === 'delivered'}
         onClose={() => setAsking(undefined)}
         title={order.pickup ? 'Handed Over and Paid?' : 'Delivered and Paid?'}
-        confirm={order.pickup ? 'Handed over, cash received' : 'Delivered, cash received'}
-        keep="Not yet"
+        confirmLabel={order.pickup ? 'Handed over, cash received' : 'Delivered, cash received'}
+        cancelLabel="Not yet"
         onConfirm={() => void move('delivered')}
         busy={busy}
       >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
@@ -14,13 +14,13 @@ import type { OrderPanelProps } from './order.tsx'
 /** Staff notes about an order. The draft is stored until it is sent. */
 export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   const draft = `note-${order._id}`
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const [start] = useState(() => ({ text: readDraft(draft).text ?? '' }))
-  const form = useCheckedForm(NewOrderNote, { start, onEdit: (typed) => keepDraft(draft, typed) })
+  const form = useCheckedForm(NewOrderNote, { start, onEdit: (typed) => saveDraft(draft, typed) })
   const submit = form.send(async (body) => {
     await send(async () => {
       const kept = await api('POST /api/admin/orders/:orderId/notes', { params: { orderId: order._id }, body })
-      dropDraft(draft)
+      deleteDraft(draft)
       form.restart({ text: '' })
       return kept
     })
@@ -45,7 +45,7 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
       )}
       <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-3 *:w-full">
         <TextArea label="New note" rows={2} maxLength={lengths.note} {...form.field('text')} />
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="sm:!w-auto">
           Add note
         </Button>

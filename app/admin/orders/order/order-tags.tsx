@@ -13,7 +13,7 @@ import type { OrderPanelProps } from './order.tsx'
 /** The short labels of an order. */
 export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(NewOrderTag, { start: { tag: '' } })
   const { _id: orderId } = order
 
@@ -60,7 +60,7 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
           autoCapitalize="none"
           {...form.field('tag')}
         />
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="self-start">
           Add tag
         </Button>

@@ -13,7 +13,7 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { LoadError, Screen } from '../../layout/screen.tsx'
 import { useListsAbove } from '../../lists/use-list-above.ts'
 import { printPath } from '../../print/paper.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useStaffData } from '../../use-staff-data.ts'
 import { paymentWords, waitsForPayment } from '../order-words.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
@@ -36,7 +36,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
     { name: 'Calls', to: '/admin/calls' },
   ])
   const sent = { params: { orderId } }
-  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
+  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
   if (loadError?.missing) {
     return (
       <Screen title="Order Not Found" above={above}>

@@ -13,7 +13,7 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
   const needsPhone = order.status !== 'delivered' && findPhoneProblem(order.address.phone) !== undefined
   const [phone, setPhone] = useState('')
   const [error, setError] = useState<string>()
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
 
   async function record() {
     const problem = needsPhone ? findPhoneProblem(phone) : undefined
@@ -44,7 +44,7 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
       <Button disabled={locked || busy} aria-busy={busy} onClick={() => void record()}>
         {order.status === 'delivered' ? 'Cash received' : 'Agreed: cash on delivery'}
       </Button>
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
     </>
   )
 }

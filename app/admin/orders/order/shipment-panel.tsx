@@ -62,7 +62,7 @@ export function ShipmentPanel(panel: OrderPanelProps) {
 const empty = { courier: '', trackingNumber: '', trackingLink: '' }
 
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(Shipment, { start: (order.shipment ?? empty) as Shipment })
   // A typed link is never replaced.
   const [proposed, setProposed] = useState<string>()
@@ -105,7 +105,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
         autoComplete="off"
         {...form.field('trackingLink')}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <FormButtons onCancel={onDone} busy={busy}>
         Save shipment
       </FormButtons>

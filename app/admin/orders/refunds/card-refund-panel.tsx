@@ -11,19 +11,19 @@ import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 
 /** How long to wait before checking a pending refund again, milliseconds. */
-const lookAgainAfter = 4_000
+const pollDelay = 4_000
 
 /** Pending card refunds, and a retry when one failed. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState(false)
   const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
   const [reference, setReference] = useState('')
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
   // Syncs with the API: it sends refunds a moment after the decision.
   useEffect(() => {
     if (order.refund !== 'under-way') return
-    const timer = setTimeout(onReload, lookAgainAfter)
+    const timer = setTimeout(onReload, pollDelay)
     return () => clearTimeout(timer)
   }, [order, onReload])
 
@@ -48,12 +48,12 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
           Refund {amount} to the card
         </Button>
         <div className="mt-3 empty:hidden">
-          <FieldError error={refusal} />
+          <FieldError error={formError} />
         </div>
       </section>
     )
   }
-  if (order.refund !== 'failed' && !refusal) return null
+  if (order.refund !== 'failed' && !formError) return null
   return (
     <section aria-labelledby="refund" className="border border-danger bg-card p-5">
       <h2 id="refund" className="text-[26px]">
@@ -76,14 +76,14 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         </>
       )}
       <div className="mt-3 empty:hidden">
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Refunded Another Way?"
-        confirm="It was refunded"
-        keep="Not yet"
+        confirmLabel="It was refunded"
+        cancelLabel="Not yet"
         onConfirm={() => void settle({ by: 'hand', method, ...(reference.trim() && { reference }) })}
         busy={busy}
       >

@@ -11,7 +11,7 @@ import { FormButtons } from '../../saving/form-buttons.tsx'
 interface RefundFormProps {
   order: StaffOrder
   busy: boolean
-  refusal: string | undefined
+  formError: string | undefined
   onRefund(refund: NewRefund): Promise<void>
   onClose(): void
 }
@@ -41,7 +41,7 @@ function amountFor({ items, refundable }: StaffOrder, bottles: number[]): string
 }
 
 /** The bottles or amount to refund, and the refund method. */
-export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFormProps) {
+export function RefundForm({ order, busy, formError, onRefund, onClose }: RefundFormProps) {
   const { items, refundable, paidByCard } = order
   const left = bottlesLeft(order)
   const [bottles, setBottles] = useState(() => bottlesReceived(order, left))
@@ -154,7 +154,7 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <FormButtons onCancel={onClose} busy={busy}>
         Refund {formatTaka(typedNumber(amount))}
       </FormButtons>

@@ -14,7 +14,7 @@ const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: '
 /** The refunds of a paid order, and a form for another one. */
 export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [open, setOpen] = useState(false)
-  const { send, busy, refusal, forgive } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError, forgive } = useOrderChange({ onChanged, onReload })
   // A returned parcel has its own button for a full refund.
   const canRefund = order.refundable > 0 && order.refund !== 'owed'
   if (!canRefund && order.refunds.length === 0) return null
@@ -51,7 +51,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
           key={`${order.refundable} ${order.orderReturn?.step}`}
           order={order}
           busy={busy}
-          refusal={refusal}
+          formError={formError}
           onClose={() => setOpen(false)}
           onRefund={async (body) => {
             const params = { orderId: order._id }

@@ -72,7 +72,7 @@ const Typed = z
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
 
 function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const [restocked, setRestocked] = useState(true)
   const form = useCheckedForm(Typed, { start: empty })
   const submit = form.send(async (typed) => {
@@ -104,7 +104,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
         checked={restocked}
         onChange={(event) => setRestocked(event.currentTarget.checked)}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <FormButtons onCancel={onDone} busy={busy}>
         Record the return
       </FormButtons>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/dates.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -55,14 +55,14 @@ interface AnswerFormProps extends OrderPanelProps {
 /** The draft is stored until it is sent. */
 function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormProps) {
   const draft = `return-answer-${order._id}`
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const [start] = useState(() => ({ note: readDraft(draft).note ?? '' }))
-  const form = useCheckedForm(Words, { start, onEdit: (typed) => keepDraft(draft, typed) })
+  const form = useCheckedForm(Words, { start, onEdit: (typed) => saveDraft(draft, typed) })
   const params = { orderId: order._id }
   const submit = form.send(async ({ note }) => {
     const done = await send(async () => {
       const answered = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
-      dropDraft(draft)
+      deleteDraft(draft)
       return answered
     })
     if (done) onDone()
@@ -81,7 +81,7 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
         maxLength={lengths.note}
         {...form.field('note')}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <FormButtons onCancel={onDone} busy={busy}>
         {accept ? 'Accept the return' : 'Decline the return'}
       </FormButtons>

@@ -61,7 +61,7 @@ interface ReceiveFormProps extends OrderPanelProps {
 }
 
 function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
-  const { send, busy, refusal } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const [came, setCame] = useState(() => lines.map(({ quantity }) => ({ quantity, restock: true })))
   const change = (index: number, part: Partial<(typeof came)[number]>) =>
     setCame(came.map((one, place) => (place === index ? { ...one, ...part } : one)))
@@ -115,7 +115,7 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
         })}
       </ul>
       <p className="text-sm text-soft">The customer is emailed. Refund the money with “Refund” afterwards.</p>
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onDone}>
           Not now

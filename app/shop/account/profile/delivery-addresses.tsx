@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { AddressDialogs, type AddressTask, keepingFocus } from '#app/shop/addresses/address-dialogs.tsx'
 import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/saved-address.tsx'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -16,11 +16,11 @@ export function DeliveryAddresses() {
   const section = useRef<HTMLElement>(null)
   const [task, setTask] = useState<AddressTask>()
   const [moving, setMoving] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
 
   async function makeDefault({ _id: addressId }: Address) {
     setMoving(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const { addresses, message } = await api('PUT /api/user/addresses/:addressId/default', { params: { addressId } })
       toast.success(message)
@@ -31,10 +31,10 @@ export function DeliveryAddresses() {
     } catch (error) {
       setMoving(false)
       if (endedSession(error)) return
-      const message = reasonOf(error, 'Failed to update address')
-      setRefusal(message)
+      const message = messageOf(error, 'Failed to update address')
+      setFormError(message)
       toast.error(message)
-      if (error instanceof Refused && error.status === 404) void own.load()
+      if (error instanceof ApiError && error.status === 404) void own.load()
     }
   }
 
@@ -55,7 +55,7 @@ export function DeliveryAddresses() {
           </Button>
         )}
       </div>
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <div className="mt-3">
         <WhenReady {...own}>
           {(list) =>

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
@@ -19,7 +19,7 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
     try {
       await call()
     } catch (error) {
-      if (!endedSession(error)) toast.error(reasonOf(error, failure))
+      if (!endedSession(error)) toast.error(messageOf(error, failure))
     } finally {
       setSending(false)
     }

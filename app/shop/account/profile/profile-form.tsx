@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, Refused, storedToken } from '#app/api.ts'
-import { dropDraft, readDraft } from '#app/stores/drafts.ts'
+import { ApiError, api, storedToken } from '#app/api.ts'
+import { deleteDraft, readDraft } from '#app/stores/drafts.ts'
 import { isSameSession } from '#app/stores/same-session.ts'
 import { replaceToken } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +16,9 @@ export const profileDraft = 'profile'
 
 /** The server's error message, or a general one without a response. */
 const complaintOf = (error: unknown) =>
-  error instanceof Refused ? error.message || 'Failed to update profile' : 'Failed to update profile. Please try again.'
+  error instanceof ApiError
+    ? error.message || 'Failed to update profile'
+    : 'Failed to update profile. Please try again.'
 
 const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -35,7 +37,7 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
       message: missingPassword,
     }),
   )
-  const { field, submit, sending, refusal } = useFormWithDraft(schema, {
+  const { field, submit, sending, formError } = useFormWithDraft(schema, {
     draft: profileDraft,
     start: { name, email, phone, address },
     toDraft: ({ currentPassword: _, ...typed }) => typed,
@@ -44,7 +46,7 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
       const before = storedToken()
       const body = isSameEmail(change.email, email) ? change : { ...change, currentPassword }
       const { user, token } = await api('PUT /api/user/profile', { body })
-      dropDraft(profileDraft)
+      deleteDraft(profileDraft)
       if (isSameSession(before)) replaceToken(token)
       toast.success('Profile updated successfully')
       onSaved(user)
@@ -83,7 +85,7 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
         <Button look="outlined" onClick={onCancel} disabled={sending}>
           Cancel
         </Button>
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </div>
     </form>
   )

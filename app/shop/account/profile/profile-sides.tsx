@@ -33,24 +33,34 @@ export function QuickActions() {
   return (
     <Panel id="quick-actions" title="Quick Actions">
       <ul className="mt-3 divide-y divide-hair">
-        <Way to="/cart" icon={ShoppingBag} note={`${items} ${items === 1 ? 'item' : 'items'}`}>
+        <QuickAction to="/cart" icon={ShoppingBag} note={`${items} ${items === 1 ? 'item' : 'items'}`}>
           Shopping Cart
-        </Way>
-        <Way to="/orders" icon={Package}>
+        </QuickAction>
+        <QuickAction to="/orders" icon={Package}>
           My Orders
-        </Way>
-        <Way to="/wishlist" icon={Heart}>
+        </QuickAction>
+        <QuickAction to="/wishlist" icon={Heart}>
           Wishlist
-        </Way>
-        <Way to="/shop" icon={Sparkles}>
+        </QuickAction>
+        <QuickAction to="/shop" icon={Sparkles}>
           Shop Now
-        </Way>
+        </QuickAction>
       </ul>
     </Panel>
   )
 }
 
-function Way({ to, icon: Icon, note, children }: { to: string; icon: LucideIcon; note?: string; children: string }) {
+function QuickAction({
+  to,
+  icon: Icon,
+  note,
+  children,
+}: {
+  to: string
+  icon: LucideIcon
+  note?: string
+  children: string
+}) {
   return (
     <li>
       <Link
@@ -73,13 +83,13 @@ function Way({ to, icon: Icon, note, children }: { to: string; icon: LucideIcon;
 export function AccountStats() {
   const items = useShop(({ cart }) => cart.length)
   const orders = useShop(({ orderCount }) => orderCount)
-  const wishes = useShop(({ wishlist }) => wishlist.length)
+  const wishlistCount = useShop(({ wishlist }) => wishlist.length)
   return (
     <Panel id="account-stats" title="Account Stats">
       <dl className="mt-4 grid grid-cols-3 gap-3 text-center">
         <Stat name="Items in Cart" value={items} />
         <Stat name="Total Orders" value={orders} />
-        <Stat name="Wishlist Items" value={wishes} />
+        <Stat name="Wishlist Items" value={wishlistCount} />
       </dl>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { useProfile } from '#app/account/use-profile.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { dropDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft } from '#app/stores/drafts.ts'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
@@ -103,7 +103,7 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
             setEditing(false)
           }}
           onCancel={() => {
-            dropDraft(profileDraft)
+            deleteDraft(profileDraft)
             setEditing(false)
           }}
         />

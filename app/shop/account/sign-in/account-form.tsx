@@ -5,10 +5,10 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 
 interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
   /** The server's error message, with a link if it offers one. */
-  refusal: string | undefined
-  wayOn?: ReactNode
+  formError: string | undefined
+  links?: ReactNode
   /** Labels of the button, idle and while sending. */
-  act: [string, string]
+  submitLabels: [string, string]
   sending: boolean
   /** Whether the form can be submitted. */
   ready?: boolean
@@ -18,15 +18,23 @@ interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'on
 /**
  * The form of an account screen: its fields, the error message, and one button. It waits for restored state.
  */
-export function AccountForm({ refusal, wayOn, act, sending, ready = true, children, ...form }: AccountFormProps) {
+export function AccountForm({
+  formError,
+  links,
+  submitLabels,
+  sending,
+  ready = true,
+  children,
+  ...form
+}: AccountFormProps) {
   const restored = useShop((shop) => shop.restored)
   return (
     <form method="post" noValidate {...form} className="mt-9 flex flex-col gap-5">
       {children}
-      <FieldError error={refusal} />
-      {wayOn}
+      <FieldError error={formError} />
+      {links}
       <Button type="submit" disabled={!restored || !ready || sending} aria-busy={sending} className="mt-2 w-full">
-        {sending ? act[1] : act[0]}
+        {sending ? submitLabels[1] : submitLabels[0]}
       </Button>
     </form>
   )

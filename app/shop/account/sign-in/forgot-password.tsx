@@ -20,7 +20,7 @@ export const meta = () =>
 export default function ForgotPassword() {
   const [answer, setAnswer] = useState<string>()
   const start = useCarriedEmail()
-  const { field, submit, sending, refusal, values } = useAccountForm(PasswordResetRequest, {
+  const { field, submit, sending, formError, values } = useAccountForm(PasswordResetRequest, {
     start,
     async send(request) {
       const { message } = await api('POST /api/user/forgot-password', { body: request })
@@ -51,7 +51,12 @@ export default function ForgotPassword() {
           .
         </p>
       ) : (
-        <AccountForm onSubmit={submit} refusal={refusal} sending={sending} act={['Send the Link', 'Sending...']}>
+        <AccountForm
+          onSubmit={submit}
+          formError={formError}
+          sending={sending}
+          submitLabels={['Send the Link', 'Sending...']}
+        >
           <EmailField autoComplete="username" {...field('email')} />
         </AccountForm>
       )}

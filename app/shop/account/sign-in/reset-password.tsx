@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { reasonOf, restoreSession } from '#app/stores/session.ts'
+import { messageOf, restoreSession } from '#app/stores/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField } from '#app/ui/form/field.tsx'
@@ -43,12 +43,12 @@ function NoLink() {
 /** `token` is undefined until the URL was read: the server renders this form without the token. */
 function NewPasswordForm({ token }: { token: string | undefined }) {
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const [spent, setSpent] = useState(false)
-  const { field, send, sending, refuse } = useCheckedForm(NewPassword, { onEdit: () => setRefusal(undefined) })
+  const { field, send, sending, refuse } = useCheckedForm(NewPassword, { onEdit: () => setFormError(undefined) })
 
   const submit = send(async ({ password }) => {
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const { message } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
       toast.success(message)
@@ -56,12 +56,12 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
       void restoreSession()
       await navigate('/signin')
     } catch (error) {
-      const message = reasonOf(error, 'The new password could not be set. Please try again.')
-      const fields = error instanceof Refused ? error.answer.fields : undefined
+      const message = messageOf(error, 'The new password could not be set. Please try again.')
+      const fields = error instanceof ApiError ? error.answer.fields : undefined
       toast.error(message)
       if (fields?.password) return refuse(fields)
-      setRefusal(message)
-      setSpent(error instanceof Refused && error.status === 400)
+      setFormError(message)
+      setSpent(error instanceof ApiError && error.status === 400)
     }
   })
 
@@ -69,8 +69,8 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
     <AccountFrame title="Set a New Password" lead="Setting a new password signs you out on all your devices.">
       <AccountForm
         onSubmit={submit}
-        refusal={refusal}
-        wayOn={
+        formError={formError}
+        links={
           spent && (
             <ButtonLink to="/forgot-password" look="outlined">
               Request a new link
@@ -79,7 +79,7 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
         }
         sending={sending}
         ready={Boolean(token)}
-        act={['Set the Password', 'Saving...']}
+        submitLabels={['Set the Password', 'Saving...']}
       >
         <PasswordField
           label="New Password"

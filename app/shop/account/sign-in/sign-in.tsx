@@ -25,7 +25,7 @@ export default function SignIn() {
   const next = useGuestsOnly()
   const start = useCarriedEmail()
   const restored = useShop((shop) => shop.restored)
-  const { field, submit, sending, refusal, values } = useAccountForm(Credentials, {
+  const { field, submit, sending, formError, values } = useAccountForm(Credentials, {
     start,
     async send(credentials) {
       const { token } = await api('POST /api/user/login', { body: credentials })
@@ -44,7 +44,12 @@ export default function SignIn() {
           : 'Welcome back. Sign in to see your orders and addresses.'
       }
     >
-      <AccountForm onSubmit={submit} refusal={refusal} sending={sending} act={['Sign In', 'Signing In...']}>
+      <AccountForm
+        onSubmit={submit}
+        formError={formError}
+        sending={sending}
+        submitLabels={['Sign In', 'Signing In...']}
+      >
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
         <EmailLink

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { reasonOf } from '#app/stores/session.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { messageOf } from '#app/stores/session.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
@@ -33,31 +33,31 @@ export default function SignUp() {
   const next = useGuestsOnly()
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
   const { field, send, sending, refuse } = useCheckedForm(Typed, {
     start,
     onEdit({ name, email }) {
-      setRefusal(undefined)
-      keepDraft(draft, { name, email })
+      setFormError(undefined)
+      saveDraft(draft, { name, email })
     },
   })
 
   const submit = send(async (registration) => {
     if (!accepted) return void acceptTerms()
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const { message } = await api('POST /api/user/register', { body: { ...registration, role: 'user' } })
-      dropDraft(draft)
+      deleteDraft(draft)
       toast.success(message, { id: 'sign-up' })
       await navigate(withReturnPath('/signin', next), { state: carrying(registration.email) })
     } catch (error) {
-      const message = reasonOf(error, 'Registration failed')
+      const message = messageOf(error, 'Registration failed')
       toast.error(message, { id: 'sign-up' })
       // Shown under its field, or else above the button, never at both.
-      const fields = error instanceof Refused ? error.answer.fields : undefined
+      const fields = error instanceof ApiError ? error.answer.fields : undefined
       if (fields) refuse(fields)
-      else setRefusal(message)
+      else setFormError(message)
     }
   })
   // A disabled button prevents Enter from submitting the form; a message explains why.
@@ -71,10 +71,10 @@ export default function SignUp() {
       <AccountForm
         onSubmit={submit}
         onKeyDown={explain}
-        refusal={refusal}
+        formError={formError}
         sending={sending}
         ready={accepted}
-        act={['Create Account', 'Creating Account...']}
+        submitLabels={['Create Account', 'Creating Account...']}
       >
         <TextField label="Full Name" autoComplete="name" maxLength={lengths.name} {...field('name')} />
         <EmailField {...field('email')} />

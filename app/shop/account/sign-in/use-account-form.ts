@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { reasonOf } from '#app/stores/session.ts'
+import { messageOf } from '#app/stores/session.ts'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 
@@ -16,17 +16,17 @@ export function useAccountForm<Values extends FieldValues, Checked extends Field
   schema: FormSchema<Values, Checked>,
   { start, send, failure }: AccountFormOptions<Values, Checked>,
 ) {
-  const [refusal, setRefusal] = useState<string>()
-  const form = useCheckedForm(schema, { start, onEdit: () => setRefusal(undefined) })
+  const [formError, setFormError] = useState<string>()
+  const form = useCheckedForm(schema, { start, onEdit: () => setFormError(undefined) })
   const submit = form.send(async (checked) => {
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       await send(checked)
     } catch (error) {
-      const message = reasonOf(error, failure)
-      setRefusal(message)
+      const message = messageOf(error, failure)
+      setFormError(message)
       toast.error(message)
     }
   })
-  return { ...form, submit, refusal }
+  return { ...form, submit, formError }
 }

@@ -13,7 +13,7 @@ export const SoldOut = () => (
 )
 
 /** milliseconds in which the second click of a double click arrives: it was meant for the previous button */
-const doublePress = 400
+const doubleClickTime = 400
 
 /**
  * Add to Cart, or minus / quantity / plus in the same place once it is in the cart. `product`: in the selected
@@ -37,7 +37,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
           of={name}
           value={line.quantity}
           onDecrease={() => decrease(line)}
-          onIncrease={() => performance.now() - addedAt.current > doublePress && increase(line)}
+          onIncrease={() => performance.now() - addedAt.current > doubleClickTime && increase(line)}
           className="h-full w-full"
         />
       ) : product.availability !== 'sold_out' ? (

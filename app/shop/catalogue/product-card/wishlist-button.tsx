@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
+import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 
@@ -11,11 +11,11 @@ export function WishlistButton({
   product: Pick<ProductCard, '_id' | 'name'>
   className?: string
 }) {
-  const wished = useWished(product._id)
+  const wished = useIsInWishlist(product._id)
   return (
     <IconButton
       label={wished ? `Remove ${product.name} from your wishlist` : `Add ${product.name} to your wishlist`}
-      onClick={() => (wished ? removeWish(product) : addWish(product))}
+      onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
       className={className}
     >
       <span className="grid size-9 place-items-center rounded-full bg-card text-ink">

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
-import { type OrderRight, rightOf } from './order-rights.ts'
+import { type AllowedChange, allowedChange } from './allowed-change.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useRenderAt } from './use-render-at.ts'
@@ -19,23 +19,23 @@ interface OrderChangesProps {
 
 /** Cancellation and return: the button while possible, else the reason why not. */
 export function OrderChanges({ order, onChange }: OrderChangesProps) {
-  const [asking, setAsking] = useState(false)
-  const right = rightOf(order, new Date())
+  const [open, setOpen] = useState(false)
+  const right = allowedChange(order, new Date())
   useRenderAt(right.may ? right.until : undefined)
-  const { send, sending, refusal, forgive } = useOrderChange(order._id, onChange)
+  const { send, sending, formError, clearError } = useOrderChange(order._id, onChange)
   const params = { orderId: order._id }
 
-  function ask() {
-    forgive()
-    setAsking(true)
+  function openDialog() {
+    clearError()
+    setOpen(true)
   }
   async function cancel() {
     await send(() => api('POST /api/order/user/:orderId/cancel', { params }))
-    setAsking(false)
+    setOpen(false)
   }
-  async function giveBack(request: ReturnRequest) {
+  async function requestReturn(request: ReturnRequest) {
     const done = await send(() => api('POST /api/order/user/:orderId/return', { params, body: request }))
-    if (done) setAsking(false)
+    if (done) setOpen(false)
     return done
   }
 
@@ -48,27 +48,27 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
       {right.may === 'cancel' && (
         <>
           <p className="text-soft">You can cancel this order until {formatMoment(right.until)}.</p>
-          <Button look="quiet" className="-ml-3" onClick={ask}>
+          <Button look="quiet" className="-ml-3" onClick={openDialog}>
             Cancel Order
           </Button>
         </>
       )}
       {right.may === 'return' && (
         <>
-          <Button look="outlined" className="w-full" onClick={ask}>
+          <Button look="outlined" className="w-full" onClick={openDialog}>
             Request a Return
           </Button>
           <p className="mt-3 text-soft">You can request a return until {formatDay(right.until)}.</p>
         </>
       )}
       {right.may === null && <WhyNot right={right} order={order} />}
-      {!asking && <FieldError error={refusal} />}
+      {!open && <FieldError error={formError} />}
       <ConfirmDialog
-        open={asking && right.may === 'cancel'}
-        onClose={() => setAsking(false)}
+        open={open && right.may === 'cancel'}
+        onClose={() => setOpen(false)}
         title="Cancel This Order?"
-        confirm="Cancel Order"
-        keep="Keep Order"
+        confirmLabel="Cancel Order"
+        cancelLabel="Keep Order"
         onConfirm={() => void cancel()}
         busy={sending}
       >
@@ -76,17 +76,17 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
       </ConfirmDialog>
       <ReturnDialog
         order={order}
-        open={asking && right.may === 'return'}
-        onClose={() => setAsking(false)}
-        onAsk={giveBack}
+        open={open && right.may === 'return'}
+        onClose={() => setOpen(false)}
+        onAsk={requestReturn}
         sending={sending}
-        refusal={refusal}
+        formError={formError}
       />
     </section>
   )
 }
 
-function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; order: Order }) {
+function WhyNot({ right, order }: { right: Extract<AllowedChange, { may: null }>; order: Order }) {
   const { why, since } = right
   const subject = `Order ${orderNumber(order._id)}`
   return (

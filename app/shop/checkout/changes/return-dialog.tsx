@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
@@ -14,11 +14,11 @@ interface ReturnDialogProps {
   /** Whether the shop has recorded it. */
   onAsk(request: ReturnRequest): Promise<boolean>
   sending: boolean
-  refusal: string | undefined
+  formError: string | undefined
 }
 
 /** Asks for the reason. A draft keeps the typed text until it is sent. */
-export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: ReturnDialogProps) {
+export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }: ReturnDialogProps) {
   const draft = `return-${order._id}`
   const [reason, setReason] = useState(() => readDraft(draft).reason ?? '')
   const [bottles, setBottles] = useState(() => order.items.map(({ quantity }) => quantity))
@@ -33,7 +33,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: 
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }
-    if (lines.length > 0 && (await onAsk({ reason, ...(!isAll && { lines }) }))) dropDraft(draft)
+    if (lines.length > 0 && (await onAsk({ reason, ...(!isAll && { lines }) }))) deleteDraft(draft)
   }
 
   return (
@@ -53,11 +53,11 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: 
             const { value } = event.currentTarget
             setReason(value)
             setError(undefined)
-            keepDraft(draft, { reason: value })
+            saveDraft(draft, { reason: value })
           }}
           error={error}
         />
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outlined" onClick={onClose}>
             Not now

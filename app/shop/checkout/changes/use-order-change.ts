@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, Refused } from '#app/api.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { ApiError, api } from '#app/api.ts'
+import { endedSession, messageOf } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 
@@ -9,12 +9,12 @@ type Change = () => Promise<{ order: Order; message: string }>
 /** Sends a change of an order. When the shop rejects it, the order is reloaded. */
 export function useOrderChange(orderId: string, onChange: (order: Order) => void) {
   const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
 
   /** Resolves to whether it succeeded. */
   async function send(change: Change): Promise<boolean> {
     setSending(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const { order, message } = await change()
       toast.success(message)
@@ -22,10 +22,10 @@ export function useOrderChange(orderId: string, onChange: (order: Order) => void
       return true
     } catch (error) {
       if (endedSession(error)) return false
-      const message = reasonOf(error, 'Something went wrong. Please try again.')
-      setRefusal(message)
+      const message = messageOf(error, 'Something went wrong. Please try again.')
+      setFormError(message)
       toast.error(message)
-      if (error instanceof Refused && error.status === 409) await refresh()
+      if (error instanceof ApiError && error.status === 409) await refresh()
       return false
     } finally {
       setSending(false)
@@ -41,5 +41,5 @@ export function useOrderChange(orderId: string, onChange: (order: Order) => void
     }
   }
 
-  return { send, sending, refusal, forgive: () => setRefusal(undefined) }
+  return { send, sending, formError, clearError: () => setFormError(undefined) }
 }

@@ -19,11 +19,11 @@ interface CardEntryProps {
 }
 
 /** The provider's single-line form is in a box like the shop's own fields; the sandbox draws its own fields. */
-const oneLine =
+const cardFieldLook =
   'rounded border border-line px-3 py-3.5 [&.StripeElement--focus]:border-ink [&.StripeElement--invalid]:border-danger'
 const toastId = 'card-payment'
 /** milliseconds */
-const newsWithin = 2000
+const recheckDelay = 2000
 
 /** The provider's card form and the Pay button. */
 export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
@@ -32,10 +32,10 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [tries, setTries] = useState(1)
   const [processing, setProcessing] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   /** Whether to offer a retry, or cash. */
   const [open, setOpen] = useState(false)
-  const card = useCardForm({ place, tries, onRemark: setRefusal })
+  const card = useCardForm({ place, tries, onRemark: setFormError })
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
   // Moves the focus for keyboard and screen reader users: this replaced the pressed button.
   useEffect(() => heading.current?.focus(), [])
@@ -44,27 +44,27 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
     event.preventDefault()
     if (card.state !== 'ready' || processing) return
     setProcessing(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     setOpen(false)
     toast.dismiss(toastId)
-    const ending = await payByCard(card.provider.stripe, card.element, order)
+    const result = await payByCard(card.provider.stripe, card.element, order)
     setProcessing(false)
-    if (ending.end === 'signed_out') return sessionExpired()
-    if (ending.end === 'paid') {
-      await navigate(`/payment-success?${new URLSearchParams({ order_id: order._id, payment_intent: ending.intent })}`)
+    if (result.outcome === 'signed_out') return sessionExpired()
+    if (result.outcome === 'paid') {
+      await navigate(`/payment-success?${new URLSearchParams({ order_id: order._id, payment_intent: result.intent })}`)
       return
     }
-    setRefusal(ending.message)
-    setOpen(ending.end === 'declined' || ending.end === 'thrown')
-    if (ending.end === 'declined' || ending.end === 'waiting') toast.error(ending.message, { id: toastId })
-    if (ending.end === 'thrown') toast.error('Payment processing failed', { id: toastId })
-    await lookAgain()
+    setFormError(result.message)
+    setOpen(result.outcome === 'declined' || result.outcome === 'thrown')
+    if (result.outcome === 'declined' || result.outcome === 'waiting') toast.error(result.message, { id: toastId })
+    if (result.outcome === 'thrown') toast.error('Payment processing failed', { id: toastId })
+    await recheck()
     // The provider's webhook about a declined card arrives just after its response.
-    if (ending.end === 'declined') setTimeout(() => void lookAgain(), newsWithin)
+    if (result.outcome === 'declined') setTimeout(() => void recheck(), recheckDelay)
   }
 
   /** The order may have changed: paid or cancelled meanwhile, or its payment failed. */
-  async function lookAgain() {
+  async function recheck() {
     const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
     if (now) onChange(now.order)
   }
@@ -98,15 +98,15 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
         {/* Always rendered, because the provider's form needs its container before it can be ready. */}
         <div
           ref={place}
-          className={card.state !== 'ready' ? 'h-0 overflow-hidden' : card.provider.form.scriptUrl ? '' : oneLine}
+          className={card.state !== 'ready' ? 'h-0 overflow-hidden' : card.provider.form.scriptUrl ? '' : cardFieldLook}
         />
       </div>
-      {(refusal || tooSmall) && (
+      {(formError || tooSmall) && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger">
-          {tooSmall ? 'Card payments start at ৳70.00. Please choose Cash On Delivery.' : refusal}
+          {tooSmall ? 'Card payments start at ৳70.00. Please choose Cash On Delivery.' : formError}
         </p>
       )}
-      {refusal && open && (
+      {formError && open && (
         <p className="mt-2 text-sm text-soft">
           Try again with this card or another, or{' '}
           <button type="button" onClick={onBack} disabled={processing} className="link min-h-6 text-ink">

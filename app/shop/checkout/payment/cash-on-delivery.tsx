@@ -1,9 +1,9 @@
 import { Banknote } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { useShopDetails } from '#app/shop-details.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -25,8 +25,8 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
   // Restores the field if the customer had started to type.
   const [asking, setAsking] = useState(phone !== '')
   const [error, setError] = useState<string>()
-  const { choose, sending, refusal } = useCashChoice(order._id, (chosen) => {
-    dropDraft(draft)
+  const { choose, sending, formError } = useCashChoice(order._id, (chosen) => {
+    deleteDraft(draft)
     onChosen(chosen)
   })
 
@@ -52,7 +52,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
         >
           <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Cash On Delivery
         </Button>
-        <FieldError error={refusal} />
+        <FieldError error={formError} />
       </>
     )
   }
@@ -76,11 +76,11 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
         onChange={({ currentTarget: { value } }) => {
           setPhone(value)
           setError(undefined)
-          keepDraft(draft, { phone: value })
+          saveDraft(draft, { phone: value })
         }}
         error={error}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <Button type="submit" disabled={sending} aria-busy={sending} className="w-full">
         <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay In Cash
       </Button>
@@ -91,12 +91,12 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
 /** Records the choice. */
 function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
   const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
 
   /** Returns the error message of the phone number, if that was the reason of the rejection. */
   async function choose(phone?: string): Promise<string | undefined> {
     setSending(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const body = phone === undefined ? undefined : { phone }
       const { order } = await api('POST /api/order/user/:orderId/cash-on-delivery', { params: { orderId }, body })
@@ -104,15 +104,15 @@ function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
       onChosen(order)
     } catch (error) {
       if (endedSession(error)) return
-      const problem = error instanceof Refused ? error.answer.fields?.phone : undefined
+      const problem = error instanceof ApiError ? error.answer.fields?.phone : undefined
       if (problem && phone !== undefined) return problem
-      const message = reasonOf(error, 'Your choice could not be saved. Please try again.')
-      setRefusal(message)
+      const message = messageOf(error, 'Your choice could not be saved. Please try again.')
+      setFormError(message)
       toast.error(message)
     } finally {
       setSending(false)
     }
   }
 
-  return { choose, sending, refusal }
+  return { choose, sending, formError }
 }

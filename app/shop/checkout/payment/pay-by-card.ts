@@ -1,23 +1,23 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
-import { api, Refused } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { removePendingPayment, storePendingPayment } from './pending-payment.ts'
 
 /** The result of a payment attempt. `refused`: by the shop; `declined`: by the provider; `waiting`: pending; `thrown`: unknown. */
-export type Ending =
-  | { end: 'paid'; intent: string }
-  | { end: 'declined' | 'waiting' | 'refused' | 'thrown'; message: string }
-  | { end: 'signed_out' }
+export type PaymentResult =
+  | { outcome: 'paid'; intent: string }
+  | { outcome: 'declined' | 'waiting' | 'refused' | 'thrown'; message: string }
+  | { outcome: 'signed_out' }
 
-const patience = 12_000
+const requestTimeout = 12_000
 
 /** Creates the order's payment and confirms it with the provider, including the bank's authentication. */
-export async function payByCard(stripe: Stripe, card: StripeCardElement, order: Order): Promise<Ending> {
+export async function payByCard(stripe: Stripe, card: StripeCardElement, order: Order): Promise<PaymentResult> {
   try {
     const { clientSecret } = await api(
       'POST /api/payment/stripe/create-payment-intent',
       { body: { orderId: order._id } },
-      { signal: AbortSignal.timeout(patience) },
+      { signal: AbortSignal.timeout(requestTimeout) },
     )
     const intent = clientSecret.split('_secret_')[0] ?? ''
     storePendingPayment(order._id, intent)
@@ -27,18 +27,18 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
       payment_method: { card, billing_details },
     })
     const status = paymentIntent?.status ?? error?.payment_intent?.status
-    if (status === 'succeeded') return { end: 'paid', intent }
-    if (status === 'processing') return { end: 'waiting', message: 'Your bank is still processing this payment.' }
+    if (status === 'succeeded') return { outcome: 'paid', intent }
+    if (status === 'processing') return { outcome: 'waiting', message: 'Your bank is still processing this payment.' }
     // A lost response does not mean a failed payment: the shop asks the provider.
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
-    if (isLost && (await isPaid(order._id, intent))) return { end: 'paid', intent }
+    if (isLost && (await isPaid(order._id, intent))) return { outcome: 'paid', intent }
     if (!isLost) removePendingPayment(order._id)
-    return { end: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
+    return { outcome: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) return { end: 'signed_out' }
-    if (error instanceof Refused) return { end: 'refused', message: error.message || 'Payment setup failed' }
+    if (error instanceof ApiError && error.status === 401) return { outcome: 'signed_out' }
+    if (error instanceof ApiError) return { outcome: 'refused', message: error.message || 'Payment setup failed' }
     console.warn('The payment could not be made', error)
-    return { end: 'thrown', message: 'Payment processing failed. Please try again.' }
+    return { outcome: 'thrown', message: 'Payment processing failed. Please try again.' }
   }
 }
 

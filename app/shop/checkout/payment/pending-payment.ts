@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { api } from '#app/api.ts'
 import { isUnpaid } from '#app/order-words.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 const draftOf = (orderId: string) => `payment ${orderId}`
 
 /** Remembers across reloads that a payment of an order was started in this tab. */
-export const storePendingPayment = (orderId: string, intent: string) => keepDraft(draftOf(orderId), { intent })
+export const storePendingPayment = (orderId: string, intent: string) => saveDraft(draftOf(orderId), { intent })
 
 /** Forgets a completed payment. */
-export const removePendingPayment = (orderId: string) => dropDraft(draftOf(orderId))
+export const removePendingPayment = (orderId: string) => deleteDraft(draftOf(orderId))
 
 /** After an interrupted payment the page shows at once whether it succeeded. */
 export function usePendingPayment(order: Order, onPaid: (order: Order) => void) {

@@ -58,12 +58,16 @@ function CartLink() {
 
 /** On the narrowest phones it is in the menu instead. */
 function WishlistLink() {
-  const wishes = useShop(({ wishlist }) => wishlist.length)
+  const wishlistCount = useShop(({ wishlist }) => wishlist.length)
   return (
     <Link to="/wishlist" prefetch="intent" title="Wishlist" className={`${square} max-[351px]:hidden`}>
       <span className="sr-only">Wishlist</span>
       <Heart aria-hidden className="size-5.5" strokeWidth={1.4} />
-      <CountBadge count={wishes} what={wishes === 1 ? 'perfume' : 'perfumes'} className="absolute top-1 right-0.5" />
+      <CountBadge
+        count={wishlistCount}
+        what={wishlistCount === 1 ? 'perfume' : 'perfumes'}
+        className="absolute top-1 right-0.5"
+      />
     </Link>
   )
 }

@@ -12,7 +12,7 @@ import { OrdersBadge } from './navigation-links.tsx'
 export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const user = useUser()
   const lines = useShop(({ cart }) => cart.length)
-  const wishes = useShop(({ wishlist }) => wishlist.length)
+  const wishlistCount = useShop(({ wishlist }) => wishlist.length)
   const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose()
   const account = user ? { name: `Profile (${user.name})`, to: '/profile' } : { name: 'Sign In', to: '/signin' }
   const staff = user?.role === 'admin' ? [{ name: 'Back office', to: '/admin' }] : []
@@ -39,7 +39,11 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
                   <span className="min-w-0">{name}</span>
                   {to === '/orders' && <OrdersBadge className="font-sans" />}
                   {to === '/wishlist' && (
-                    <CountBadge count={wishes} what={wishes === 1 ? 'perfume' : 'perfumes'} className="font-sans" />
+                    <CountBadge
+                      count={wishlistCount}
+                      what={wishlistCount === 1 ? 'perfume' : 'perfumes'}
+                      className="font-sans"
+                    />
                   )}
                   {to === '/cart' && (
                     <CountBadge count={lines} what={lines === 1 ? 'product' : 'products'} className="font-sans" />

@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 /** The maximum number of results under the search box. */
 export const maxHits = 8
 /** The debounce delay, milliseconds. */
-const stillness = 120
+const debounceDelay = 120
 
 export interface Found {
   /** The text of these results. */
@@ -37,7 +37,7 @@ export function useSearch(text: string): Found | null {
         setFound({ text: asked, hits: [], total: 0 })
       }
     }
-    const timer = setTimeout(ask, stillness)
+    const timer = setTimeout(ask, debounceDelay)
     return () => {
       clearTimeout(timer)
       question.abort()

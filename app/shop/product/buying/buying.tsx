@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { addToCart, useLine } from '#app/stores/cart-actions.ts'
 import { clampQuantity } from '#app/stores/cart-math.ts'
-import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
+import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
@@ -78,12 +78,12 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
 }
 
 function WishToggle({ product }: { product: Product }) {
-  const wished = useWished(product._id)
+  const wished = useIsInWishlist(product._id)
   return (
     <Button
       look="quiet"
       className="px-3! no-underline!"
-      onClick={() => (wished ? removeWish(product) : addWish(product))}
+      onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
     >
       <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
       {wished ? 'Remove from Wishlist' : 'Add to Wishlist'}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { reasonOf, useUser } from '#app/stores/session.ts'
+import { messageOf, useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lengths } from '#contract/limits.ts'
 import { isEmailAddress } from '../../contact/newsletter-check.ts'
@@ -11,7 +11,7 @@ interface StockAlertFormProps {
   variantId?: string | undefined
 }
 
-type Said = { kind: 'error' | 'thanks'; text: string } | null
+type FormMessage = { kind: 'error' | 'thanks'; text: string } | null
 
 /** Subscribes to an email when a sold-out product is back in stock. */
 export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
@@ -19,7 +19,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const user = useUser()
   const [typed, setTyped] = useState<string>()
-  const [said, setSaid] = useState<Said>(null)
+  const [said, setSaid] = useState<FormMessage>(null)
   const [sending, setSending] = useState(false)
   const email = typed ?? user?.email ?? ''
 
@@ -39,7 +39,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
       const { message } = await api('POST /api/products/:id/stock-alerts', { params: { id: productId }, body })
       setSaid({ kind: 'thanks', text: message })
     } catch (error) {
-      refuse(reasonOf(error, 'We could not reach the shop. Please try again.'))
+      refuse(messageOf(error, 'We could not reach the shop. Please try again.'))
     }
     setSending(false)
   }

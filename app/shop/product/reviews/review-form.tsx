@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { api, Refused } from '#app/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { ApiError, api } from '#app/api.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -30,18 +30,18 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
     return { rating: Number(rating), comment }
   })
   const [errors, setErrors] = useState<Errors>({})
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const [sending, setSending] = useState(false)
 
   function edit(change: Partial<typeof typed>) {
     const next = { ...typed, ...change }
     setTyped(next)
-    setRefusal(undefined)
+    setFormError(undefined)
     setErrors(({ rating, comment }) => ({
       ...(rating && change.rating === undefined && { rating }),
       ...(comment && change.comment === undefined && { comment }),
     }))
-    keepDraft(draft, { rating: String(next.rating), comment: next.comment })
+    saveDraft(draft, { rating: String(next.rating), comment: next.comment })
   }
 
   function refuse(wrong: Errors, form: HTMLFormElement) {
@@ -58,21 +58,21 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
     }
     if (wrong.rating || wrong.comment) return refuse(wrong, form)
     setSending(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       const { product, message } = await api('POST /api/products/:id/reviews', {
         params: { id: productId },
         body: typed,
       })
-      dropDraft(draft)
+      deleteDraft(draft)
       toast.success(message)
       onSaved(product)
     } catch (error) {
       if (endedSession(error)) return
-      const message = reasonOf(error, 'Your review could not be saved. Please try again.')
-      setRefusal(message)
+      const message = messageOf(error, 'Your review could not be saved. Please try again.')
+      setFormError(message)
       toast.error(message)
-      if (error instanceof Refused && error.answer.fields) refuse(error.answer.fields, form)
+      if (error instanceof ApiError && error.answer.fields) refuse(error.answer.fields, form)
     } finally {
       setSending(false)
     }
@@ -90,7 +90,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
         onChange={(event) => edit({ comment: event.currentTarget.value })}
         error={errors.comment}
       />
-      <FieldError error={refusal} />
+      <FieldError error={formError} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending} aria-busy={sending}>
           {sending ? 'Sending...' : before ? 'Save Review' : 'Send Review'}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAccountAnswer } from '#app/account/use-account-answer.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
 import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -41,7 +41,7 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
 }
 
 function OwnReview({ product, onReviewed }: ReviewPanelProps) {
-  const { answer, error, load } = useAccountAnswer('GET /api/products/:id/my-review', { params: { id: product._id } })
+  const { answer, error, load } = useAccountData('GET /api/products/:id/my-review', { params: { id: product._id } })
   const [changing, setChanging] = useState(false)
   if (error) {
     return (

@@ -8,7 +8,7 @@ import { useShop } from '../stores/shop.ts'
 type Repeatable = Extract<CallName, `GET ${string}`> | 'POST /api/payment/stripe/confirm-payment'
 
 interface Handlers<Result> {
-  onAnswer?(answer: Result): void
+  onData?(answer: Result): void
   /** Not called when the session has ended: that leads to signing in by itself. */
   onFailure?(error: unknown): void
 }
@@ -36,7 +36,7 @@ const currentAccount = () => useShop.getState().userInfo?.email
  * A previous answer stays until the next one or a failure arrives, unless it belonged to another account. When the
  * session has ended it is closed, and the screen (`SignedInOnly`) redirects to sign in.
  */
-export function useAccountAnswer<Name extends Repeatable>(
+export function useAccountData<Name extends Repeatable>(
   name: Name,
   sent?: CallInput<Name> | null,
   handlers: Handlers<CallResponse<Name>> = {},
@@ -64,7 +64,7 @@ export function useAccountAnswer<Name extends Repeatable>(
         const answer = await api(name, JSON.parse(asked) as CallInput<Name>, { signal: call.signal })
         if (isOver()) return
         setLoaded({ account, asked, answer, loading: false })
-        latest.current.onAnswer?.(answer)
+        latest.current.onData?.(answer)
       } catch (error) {
         if (isOver() || endedSession(error)) return
         console.warn(`${name} failed`, error)
@@ -83,7 +83,7 @@ export function useAccountAnswer<Name extends Repeatable>(
   const { answer, error } = loaded.account === account ? loaded : ({} as Partial<typeof loaded>)
   return {
     answer,
-    /** Why it could not be loaded: `Refused`, or another error when the shop could not be reached. */
+    /** Why it could not be loaded: `ApiError`, or another error when the shop could not be reached. */
     error,
     loading: loaded.loading,
     /** Whether what is shown is not yet what was asked for last. */
@@ -99,4 +99,4 @@ export function useAccountAnswer<Name extends Repeatable>(
 }
 
 /** The props of a part that shows such data with a way to try again. */
-export type AccountAnswer<Name extends Repeatable> = ReturnType<typeof useAccountAnswer<Name>>
+export type AccountData<Name extends Repeatable> = ReturnType<typeof useAccountData<Name>>

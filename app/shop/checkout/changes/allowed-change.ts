@@ -2,7 +2,7 @@ import { cancelWithin, returnWithin } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /** What a customer can still change about an order, and until when (ISO); else why not. */
-export type OrderRight =
+export type AllowedChange =
   | { may: 'cancel'; until: string }
   | { may: 'return'; until: string }
   | {
@@ -15,10 +15,10 @@ export type OrderRight =
 const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
 
 /** Pure. The server decides by its own clock; this only avoids calls that would be rejected. */
-export function rightOf(
+export function allowedChange(
   { status, date, timeline }: Pick<Order, 'status' | 'date' | 'timeline'>,
   now: Date,
-): OrderRight {
+): AllowedChange {
   if (status === 'cancelled') return { may: null, why: 'cancelled' }
   if (status === 'returned') return { may: null, why: 'returned' }
   if (status === 'shipped') return { may: null, why: 'shipped' }

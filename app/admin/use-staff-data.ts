@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useAccountAnswer } from '#app/account/use-account-answer.ts'
-import { Refused } from '#app/api.ts'
-import { reasonOf } from '#app/stores/session.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
+import { ApiError } from '#app/api.ts'
+import { messageOf } from '#app/stores/session.ts'
 import type { CallInput, CallName } from '#contract/api.ts'
 import { onOrders } from './live-orders.ts'
 import { useStaff } from './staff.ts'
@@ -18,16 +18,16 @@ interface Options {
 /** Polling interval of screens, milliseconds. */
 const refreshEvery = 10_000
 
-/** `useAccountAnswer` for the back office: a revoked role leads to the 404 screen. */
-export function useAnswer<Name extends Reading>(
+/** `useAccountData` for the back office: a revoked role leads to the 404 screen. */
+export function useStaffData<Name extends Reading>(
   name: Name,
   sent?: CallInput<Name>,
   { keepFresh = false }: Options = {},
 ) {
   const { refuse } = useStaff()
-  const { error, ...loaded } = useAccountAnswer(name, sent, {
+  const { error, ...loaded } = useAccountData(name, sent, {
     onFailure(error) {
-      if (error instanceof Refused && error.status === 403) refuse()
+      if (error instanceof ApiError && error.status === 403) refuse()
     },
   })
   const { load } = loaded
@@ -52,8 +52,8 @@ export function useAnswer<Name extends Reading>(
     error === undefined
       ? undefined
       : {
-          message: reasonOf(error, 'This could not be loaded.'),
-          missing: error instanceof Refused && error.status === 404,
+          message: messageOf(error, 'This could not be loaded.'),
+          missing: error instanceof ApiError && error.status === 404,
         }
   return { ...loaded, loadError }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rightOf } from './order-rights.ts'
+import { allowedChange } from './allowed-change.ts'
 
 const date = '2026-11-20T10:00:00.000Z'
 const placed = { what: 'placed', at: date } as const
@@ -9,23 +9,28 @@ const at = (iso: string) => new Date(iso)
 it('lets an order be cancelled for an hour, while it is not shipped [G11]', () => {
   for (const status of ['pending', 'confirmed'] as const) {
     const order = { status, date, timeline: [placed] }
-    expect(rightOf(order, at('2026-11-20T10:59:59.999Z'))).toEqual({ may: 'cancel', until: '2026-11-20T11:00:00.000Z' })
-    expect(rightOf(order, at('2026-11-20T11:00:00.000Z'))).toMatchObject({ may: null, why: 'too late to cancel' })
+    expect(allowedChange(order, at('2026-11-20T10:59:59.999Z'))).toEqual({
+      may: 'cancel',
+      until: '2026-11-20T11:00:00.000Z',
+    })
+    expect(allowedChange(order, at('2026-11-20T11:00:00.000Z'))).toMatchObject({ may: null, why: 'too late to cancel' })
   }
-  expect(rightOf({ status: 'shipped', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'shipped' })
-  expect(rightOf({ status: 'cancelled', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'cancelled' })
+  expect(allowedChange({ status: 'shipped', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'shipped' })
+  expect(allowedChange({ status: 'cancelled', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'cancelled' })
 })
 
 it('lets a return be asked for once, for 30 days from delivery [G11]', () => {
   const order = { status: 'delivered', date, timeline: [placed, delivered] } as const
   const until = '2026-12-23T09:00:00.000Z'
-  expect(rightOf({ ...order, timeline: [...order.timeline] }, at('2026-12-23T08:59:00.000Z'))).toEqual({
+  expect(allowedChange({ ...order, timeline: [...order.timeline] }, at('2026-12-23T08:59:00.000Z'))).toEqual({
     may: 'return',
     until,
   })
-  expect(rightOf({ ...order, timeline: [...order.timeline] }, at(until))).toMatchObject({ why: 'too late to return' })
+  expect(allowedChange({ ...order, timeline: [...order.timeline] }, at(until))).toMatchObject({
+    why: 'too late to return',
+  })
   const asked = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
-  expect(rightOf({ ...order, timeline: [placed, delivered, asked] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
+  expect(allowedChange({ ...order, timeline: [placed, delivered, asked] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
     may: null,
     why: 'return requested',
     since: asked.at,
@@ -36,7 +41,7 @@ it('lets a return be asked for once, for 30 days from delivery [G11]', () => {
   ] as const) {
     const answered = { what, at: '2026-11-26T09:00:00.000Z' }
     expect(
-      rightOf({ ...order, timeline: [placed, delivered, asked, answered] }, at('2026-11-27T09:00:00.000Z')),
+      allowedChange({ ...order, timeline: [placed, delivered, asked, answered] }, at('2026-11-27T09:00:00.000Z')),
     ).toEqual({ may: null, why, since: answered.at })
   }
 })
