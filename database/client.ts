@@ -5,25 +5,26 @@ import * as schema from './schema/index.ts'
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Milliseconds: `connectionTimeoutMillis` is how long a request waits for a free connection. */
-type Timeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>
+/** In milliseconds. */
+interface Timeouts {
+  /** How long PostgreSQL may take to accept a connection. */
+  connect: number
+  /** How long a query waits for a free connection of the pool. */
+  free: number
+  /** How long a statement may take. */
+  statement: number
+}
 
 /** Together less than the five seconds within which every request gets a response, whatever state PostgreSQL is in. */
-const requestTimeouts: Timeouts = { connectionTimeoutMillis: 3_300, statement_timeout: 3_800, query_timeout: 4_000 }
-
-/** How long PostgreSQL may take to accept a connection, in milliseconds. */
-const connectWithin = 1_500
+const requestTimeouts: Timeouts = { connect: 1_500, free: 3_300, statement: 3_800 }
 
 /**
  * A connection that is discarded after a query timeout. Reused, it could recover with an open
  * transaction, and the next order would be written into that.
  */
 class Connection extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super({
-      ...(typeof config === 'string' ? { connectionString: config } : config),
-      connectionTimeoutMillis: connectWithin,
-    })
+  constructor(config: pg.ClientConfig, connectionTimeoutMillis: number) {
+    super({ ...config, connectionTimeoutMillis })
     // The caller of the query gets the error; nothing else needs it.
     this.on('error', () => {})
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
@@ -52,13 +53,19 @@ export function openDatabase(
   { max = 10, timeouts = requestTimeouts }: { max?: number; timeouts?: Timeouts } = {},
 ) {
   const pool = new pg.Pool({
-    ...timeouts,
+    connectionTimeoutMillis: timeouts.free,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.statement + 200,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'al-aria',
     connectionString: url,
     max,
-    Client: Connection,
+    Client: class extends Connection {
+      constructor(config: pg.ClientConfig = {}) {
+        super(config, timeouts.connect)
+      }
+    },
   })
   // PostgreSQL closed an idle connection: the pool has removed it already.
   pool.on('error', () => {})

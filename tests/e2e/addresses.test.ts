@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, toastOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, home } from '#tests/support/customer.ts'
 import { blankPage, button } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { backOfficeOf, numberOf } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)

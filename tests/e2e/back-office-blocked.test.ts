@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
-import { home, toastOf } from '#tests/support/customer.ts'
+import { home } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const { customers, staffAccount, visitAs } = backOfficeOf(shop)

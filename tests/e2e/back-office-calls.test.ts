@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { alert, backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { home, toastOf } from '#tests/support/customer.ts'
+import { home } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
 const { cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)

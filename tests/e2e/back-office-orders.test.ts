@@ -5,8 +5,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import { orders } from '#database/schema/index.ts'
 import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { signIn, toastOf } from '#tests/support/customer.ts'
+import { signIn } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, customers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse, giveFiles } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)

@@ -3,9 +3,9 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { sandboxControlOf } from '#tests/support/card-customer.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const controlBank = sandboxControlOf(shop)

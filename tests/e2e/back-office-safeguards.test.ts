@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
 import { backOfficeOf, heading, numberOf, orderLink, pageOf, press } from '#tests/support/back-office.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)

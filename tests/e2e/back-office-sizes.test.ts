@@ -3,9 +3,9 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)

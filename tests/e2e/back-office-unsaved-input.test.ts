@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { products, sessions, variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, pageOf } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { signIn, toastOf } from '#tests/support/customer.ts'
+import { signIn } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, numberOf, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { keep, signIn, toastOf } from '#tests/support/customer.ts'
+import { keep, signIn } from '#tests/support/customer.ts'
 import { blankPage, main, scriptsIn } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, toastOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf } from '#tests/support/customer.ts'
 import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 // The API calls of the storefront: their headers and bodies.
 const shop = openSharedShop()

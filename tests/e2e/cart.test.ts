@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, kept, rootOf, toastOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, home, kept, rootOf } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)

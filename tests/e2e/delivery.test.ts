@@ -5,8 +5,9 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, home, keep, rootOf, toastOf } from '#tests/support/customer.ts'
+import { cartLine, home, keep, rootOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)

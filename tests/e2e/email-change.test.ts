@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, kept, password, signIn, toastOf } from '#tests/support/customer.ts'
+import { customersOf, kept, password, signIn } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({}, { empty: true })
 const { customers, visitAsStaff } = backOfficeOf(shop)

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, kept, password, toastOf } from '#tests/support/customer.ts'
+import { customersOf, kept, password } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, field, hydrated, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)

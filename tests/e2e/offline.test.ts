@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openShopWithPayers, panel } from '#tests/support/card-customer.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const { payers, shop } = openShopWithPayers()
 

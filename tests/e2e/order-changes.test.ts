@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, keep, rootOf, toastOf } from '#tests/support/customer.ts'
+import { customersOf, keep, rootOf } from '#tests/support/customer.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, home, rootOf, toastOf } from '#tests/support/customer.ts'
+import { customersOf, home, rootOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)

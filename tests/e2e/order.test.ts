@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, kept, password, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, home, kept, password, rootOf, signIn } from '#tests/support/customer.ts'
 import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)

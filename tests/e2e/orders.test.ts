@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, keep, kept, rootOf, toastOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cardOrder, cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)

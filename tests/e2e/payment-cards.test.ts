@@ -7,7 +7,7 @@ import {
   panel,
   payWith,
 } from '#tests/support/card-customer.ts'
-import { toastOf } from '#tests/support/customer.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const { payers, paymentOf, shop } = openShopWithPayers()
 const declined = /402/

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { panel, payButton, payersOf } from '#tests/support/card-customer.ts'
-import { toastOf } from '#tests/support/customer.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({
   STRIPE_SECRET_KEY: 'sk_test_ownersKey',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openCardForm, openShopWithPayers, payWith } from '#tests/support/card-customer.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { blankPage } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const { payers, shop } = openShopWithPayers()
 

@@ -10,7 +10,7 @@ import {
   payWith,
   typeCard,
 } from '#tests/support/card-customer.ts'
-import { toastOf } from '#tests/support/customer.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const { disturb, payers, paymentOf, shop } = openShopWithPayers()
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, keep, kept, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
+import { customersOf, keep, kept, rootOf, signIn } from '#tests/support/customer.ts'
 import { blankPage, button, field } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)

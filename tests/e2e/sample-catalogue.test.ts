@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, customers, someProduct, staffAccount, visitAs } = backOfficeOf(shop)

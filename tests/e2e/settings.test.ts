@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)

@@ -3,8 +3,8 @@ import { it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, numberOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, kept, password, signIn, toastOf } from '#tests/support/customer.ts'
+import { customersOf, kept, password, signIn } from '#tests/support/customer.ts'
 import { blankPage, button, field, hydrated } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)

@@ -4,9 +4,10 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, rootOf, toastOf } from '#tests/support/customer.ts'
+import { customersOf, rootOf } from '#tests/support/customer.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
 import { button, main, select } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff } = backOfficeOf(shop)

@@ -4,8 +4,8 @@ import type { StockList, StockMovement } from '#contract/catalogue/stock.ts'
 import { stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { field, hydrated, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)

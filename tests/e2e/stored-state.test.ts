@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, keep, kept, rootOf, toastOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)

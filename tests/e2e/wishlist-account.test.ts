@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, keep, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
+import { customersOf, keep, rootOf, signIn } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)

@@ -2,8 +2,8 @@ import { it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, someProduct, staffAccount, visitAs } = backOfficeOf(shop)

@@ -4,6 +4,7 @@ import { violationsOf } from './axe.ts'
 import { type HostedShop, openHostedShop, sharedShop, testTokenSecret } from './built-shop.ts'
 import { sharedChromium } from './chromium.ts'
 import { hydrated, waitForHydration } from './screen.ts'
+import { recordToasts } from './toasts.ts'
 
 /** A common phone size and a common desktop size. */
 const devices = {
@@ -93,6 +94,7 @@ export function openShopInBrowser(
       visitor.setDefaultTimeout(60_000)
       visitor.setDefaultNavigationTimeout(90_000)
       visitors.push(visitor)
+      await visitor.addInitScript(recordToasts)
       if (!live) await visitor.addInitScript(withoutLiveOrders)
       watch(visitor, errors)
       if (options.javaScriptEnabled !== false) visitor.on('page', waitForHydration)

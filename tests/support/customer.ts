@@ -137,10 +137,6 @@ export async function keep(page: Page, things: Record<string, string>) {
 
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Waits for a toast with this text. */
-export const toastOf = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor()
-
 /** Signs in on the Sign In page once it is displayed: the previous page may have the same fields. */
 export async function signIn(page: Page, email: string, secret = password) {
   await button(page, 'Sign In').waitFor()

@@ -21,7 +21,7 @@ export const emptyTemplate = 'template_empty'
 const seededTemplate = 'template_seeded'
 
 /** On a busy machine a statement may take longer than a request may wait. */
-const timeouts = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 60_000 }
+const timeouts = { connect: 60_000, free: 60_000, statement: 60_000 }
 
 /** A database for one test file, with all tables and no rows; with `seeded`, with the sample catalogue. */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {

@@ -83,7 +83,7 @@ it.runIf(process.platform === 'linux')(
   { timeout: 120_000 },
   async () => {
     await whileOrdering(async (shop, dataDir) => {
-      for (const path of cached) expect((await fetch(shop.url + path)).status).toBe(200)
+      for (const path of cached) await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(200)
       const responses = await whileFrozen(dataDir, async () => {
         const pending: Promise<{ path: string; status: number; retryAfter: string | null }>[] = []
         for (const end = performance.now() + askingFor; performance.now() < end; await sleep(250)) {

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+declare global {
+  interface Window {
+    /** The texts of the toasts that were shown and not yet expected, in pages of `visit`. */
+    toastTexts?: string[]
+  }
+}
+
+/** Script of each page: records every toast, because one may disappear before a busy test looks for it. */
+export function recordToasts() {
+  const texts: string[] = []
+  window.toastTexts = texts
+  const recorded = new WeakMap<Element, string>()
+  const record = () => {
+    for (const toast of document.querySelectorAll('[aria-label=Notifications] [data-kind]')) {
+      const text = toast.textContent ?? ''
+      if (recorded.get(toast) !== text) texts.push(text)
+      recorded.set(toast, text)
+    }
+  }
+  new MutationObserver(record).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** Waits for a toast with this text, or one that was shown since the last such call. */
+export async function toastOf(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(takeToast, words), { message: `a toast “${words}”` }).toBe(true)
+}
+
+/** Runs in the page. A toast that is still shown is found again: a repeated message does not add another one. */
+function takeToast(words: string): boolean {
+  const normalise = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+  const matches = (text: string) => normalise(text).includes(normalise(words))
+  const texts = window.toastTexts ?? []
+  const at = texts.findIndex(matches)
+  if (at >= 0) texts.splice(at, 1)
+  const shown = document.querySelectorAll('[aria-label=Notifications] [data-kind]')
+  return at >= 0 || [...shown].some(({ textContent }) => matches(textContent ?? ''))
+}
