@@ -7,6 +7,7 @@ import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, says } from '#tests/support/shop-page.ts'
+import { keepToasts, toasts } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 
@@ -197,15 +198,10 @@ it('on a phone quick clicks update one toast [A01]', async () => {
   const add = card.getByRole('button', { name: /^Add to Cart/ })
   // The control is at the bottom of the screen, where toasts appear.
   await add.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  // Each is still shown when the next one is added.
+  await keepToasts(page)
   await add.click()
-  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
-  await toasts.getByText('is added successfully!').waitFor()
-  // Hovered toasts do not disappear, so each is still shown when the next one is added.
-  await toasts
-    .first()
-    .evaluate((one) =>
-      one.parentElement?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })),
-    )
+  await toasts(page).getByText('is added successfully!').waitFor()
   const control = card.getByRole('group', { name: /^Quantity of/ })
   const quantity = async () => Number(await control.getByRole('status').textContent())
   // A click right after the first counts as a double click and is ignored, so it is repeated.
@@ -215,7 +211,7 @@ it('on a phone quick clicks update one toast [A01]', async () => {
       return quantity()
     })
     .toBeGreaterThan(1)
-  await expect.poll(() => toasts.allTextContents()).toEqual(['Quantity increased successfully!'])
+  await expect.poll(() => toasts(page).allTextContents()).toEqual(['Quantity increased successfully!'])
   await card.getByRole('button', { name: /^Decrease/ }).click()
-  await expect.poll(() => toasts.allTextContents()).toEqual(['Quantity decreased successfully!'])
+  await expect.poll(() => toasts(page).allTextContents()).toEqual(['Quantity decreased successfully!'])
 })

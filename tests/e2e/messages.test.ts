@@ -6,6 +6,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { history, send } from '#tests/support/contact-page.ts'
 import { customersOf, rootOf, signIn } from '#tests/support/customer.ts'
 import { blankPage } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ LIMITS_FACTOR: '1' })
 const customers = customersOf(shop)
@@ -159,7 +160,7 @@ it('says why a message was not sent, keeps what was written, and clears the erro
   await send(page)
   const many = 'Too many attempts. Please try again in 60 minutes.'
   await refused.filter({ hasText: many }).waitFor()
-  await page.getByRole('region', { name: 'Notifications' }).getByText(many).waitFor()
+  await toastOf(page, many)
   await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')
 })
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, password } from '#tests/support/customer.ts'
 import { field } from '#tests/support/screen.ts'
+import { toastOf, toasts } from '#tests/support/toasts.ts'
 
 // Every call of the storefront: rejected with a message, rejected without one, and without a response.
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
 const ownWords = 'The counter is being painted today.'
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const fill = async (page: Page, typed: Record<string, string>) => {
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
 }
@@ -116,10 +116,14 @@ async function endWith(page: Page, call: string, answer: { success: false; messa
   })
 }
 
-/** Waits for a single toast with this text, and dismisses it by script: a modal dialog may block the pointer. */
+/** Waits for a toast with this text, and dismisses it by script: a modal dialog may block the pointer. */
 async function dismiss(page: Page, words: string) {
-  await toasts(page).getByText(words, { exact: true }).waitFor()
-  await toasts(page).getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
+  await toastOf(page, words)
+  await toasts(page)
+    .getByRole('button', { name: 'Dismiss' })
+    .evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+    })
   await toasts(page).getByText(words, { exact: true }).waitFor({ state: 'detached' })
 }
 

@@ -2,13 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, keep, rootOf } from '#tests/support/customer.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
+import { keepToasts, toasts } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
-
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
 
 /** Scrolls until the lower edge of a control is this far above the bottom bar, or the bottom of the screen. */
 const scrollToBottom = (control: Locator, above = 0) =>
@@ -23,14 +22,6 @@ async function tap(page: Page, control: Locator) {
   const box = await control.boundingBox()
   if (!box) throw new Error('not in sight')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-/** Hovers all future toasts, so that they do not disappear before they are measured. */
-async function keepToasts(page: Page) {
-  await hydrated(page)
-  await page.locator('body').dispatchEvent('pointerdown')
-  const place = page.locator('section[aria-label="Notifications"] > div')
-  await place.dispatchEvent('pointermove', { pointerType: 'mouse' })
 }
 
 /** Waits for a toast, and until no toast overlaps the control. */

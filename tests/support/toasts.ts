@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { hydrated } from './screen.ts'
 
 declare global {
   interface Window {
@@ -21,6 +22,17 @@ export function recordToasts() {
     }
   }
   new MutationObserver(record).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** The toasts that are shown now. */
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
+
+/** Hovers all future toasts of the page, or of the dialog that is open, so that they do not disappear. */
+export async function keepToasts(page: Page) {
+  await hydrated(page)
+  await page.locator('body').dispatchEvent('pointerdown')
+  const place = page.locator('section[aria-label="Notifications"] > div')
+  await place.dispatchEvent('pointermove', { pointerType: 'mouse' })
 }
 
 /** Waits for a toast with this text, or one that was shown since the last such call. */
