@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
-import { openingWords } from '#contract/settings/opening-hours.ts'
+import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
@@ -16,7 +16,7 @@ export function shopDetailsOf(settings: PublicSettings) {
       ...(whatsapp ? [{ name: 'WhatsApp', to: `https://wa.me/${whatsapp}` }] : []),
       ...(messenger ? [{ name: 'Messenger', to: `https://m.me/${messenger}` }] : []),
     ],
-    open: openingWords(hours),
+    open: formatOpeningHours(hours),
     /** A link to a maps service, which loads nothing into the page. */
     map: `https://www.google.com/maps/search/?api=1&query=${place}`,
     directions: `https://www.google.com/maps/dir/?api=1&destination=${place}`,

@@ -77,5 +77,5 @@ export const isOrderNumber = (text: string) => /^#?[\da-f]{8}$/i.test(text)
 export const mobileDigits = '1[3-9]\\d{8}'
 
 /** Converts Bangla digits to Western ones. */
-export const inWesternDigits = (typed: string) =>
+export const toWesternDigits = (typed: string) =>
   typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))

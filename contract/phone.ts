@@ -1,4 +1,4 @@
-import { inWesternDigits, mobileDigits } from './limits.ts'
+import { mobileDigits, toWesternDigits } from './limits.ts'
 
 /** 01…, +8801…, 8801… or 008801…, with any spacing. */
 const beginning = /^(?:(?:\+|00)?880)?0?1/
@@ -6,7 +6,7 @@ const mobile = new RegExp(`^(?:(?:\\+|00)?880)?0?${mobileDigits}$`)
 
 /** Whether a number starts like a Bangladeshi mobile but is invalid. Other numbers are not checked. */
 export function isInvalidMobile(typed: string): boolean {
-  const digits = inWesternDigits(typed).replace(/[^\d+]/g, '')
+  const digits = toWesternDigits(typed).replace(/[^\d+]/g, '')
   // Without a country code, a leading 1 may belong to a number of another country.
   return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
 }
@@ -20,7 +20,7 @@ const digitsOfNumber = { min: 6, max: 15 }
 export function findPhoneProblem(typed: string | null | undefined): string | undefined {
   if (!typed?.trim()) return 'Enter a phone number: we call you before we send the parcel'
   if (isInvalidMobile(typed)) return invalidMobile
-  const { length } = inWesternDigits(typed).replace(/\D/g, '')
+  const { length } = toWesternDigits(typed).replace(/\D/g, '')
   const { min, max } = digitsOfNumber
   return length < min || length > max ? 'Enter a phone number that we can call, as in 01712345678' : undefined
 }
@@ -29,7 +29,7 @@ const withoutCountry = new RegExp(`^(?:00)?(?:880)?0?(${mobileDigits})$`)
 
 /** The 11 digits of a Bangladeshi mobile, as couriers require; other numbers are unchanged. */
 export function localPhone(phone = ''): string {
-  const digits = inWesternDigits(phone).replace(/\D/g, '')
+  const digits = toWesternDigits(phone).replace(/\D/g, '')
   const [, local] = withoutCountry.exec(digits) ?? []
   return local ? `0${local}` : phone
 }

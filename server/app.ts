@@ -15,7 +15,7 @@ import { isWellFormedHost } from './http/hosts.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { cutOffSlowBodies, slowestBody } from './http/slow-bodies.ts'
+import { limitBodyTime, uploadTimeout } from './http/slow-bodies.ts'
 import { RequestLog } from './logging.ts'
 import { type Media, mediaRoutes } from './media/media.ts'
 import { accountRoutes, authenticate } from './modules/accounts/index.ts'
@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     // The longest time that any call allows; see slow-bodies.ts. Checked every two seconds.
-    requestTimeout: slowestBody,
+    requestTimeout: uploadTimeout,
     // Longer than load balancers usually keep idle connections (60 s): they close them, so the server never closes one during
     // their next request. Slow requests are still cut off by the limits beside it.
     keepAliveTimeout: 72_000,
@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new ShopError('not_found', 'Page not found')
   })
   readJsonBodies(app)
-  cutOffSlowBodies(app, bodyTime)
+  limitBodyTime(app, bodyTime)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

@@ -27,7 +27,7 @@ export interface RecordedChange {
 }
 
 /** The member of staff, and the clock. */
-export interface By {
+export interface ChangeAuthor {
   actor: Pick<Actor, 'id' | 'name'>
   now(): Date
 }
@@ -38,7 +38,7 @@ export interface By {
  */
 export const recordChange = (
   tx: Transaction,
-  by: By,
+  by: ChangeAuthor,
   subject: Subject,
   before: Snapshot | undefined,
   after: Snapshot | undefined,
@@ -48,7 +48,11 @@ export const recordChange = (
 const atOnce = 1_000
 
 /** The same for many changes. */
-export async function recordChanges(tx: Transaction, by: By, changes: readonly RecordedChange[]): Promise<void> {
+export async function recordChanges(
+  tx: Transaction,
+  by: ChangeAuthor,
+  changes: readonly RecordedChange[],
+): Promise<void> {
   const rows = changes.flatMap((change) => changeRow(by, change))
   for (let start = 0; start < rows.length; start += atOnce)
     await tx.execute(sql`
@@ -60,7 +64,7 @@ export async function recordChanges(tx: Transaction, by: By, changes: readonly R
       )`)
 }
 
-function changeRow({ actor, now }: By, { subject, before, after }: RecordedChange) {
+function changeRow({ actor, now }: ChangeAuthor, { subject, before, after }: RecordedChange) {
   const { kind, id = '', name } = subject
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const fields: ChangedField[] = [...names]

@@ -1,4 +1,4 @@
-import { openingWords } from '#contract/settings/opening-hours.ts'
+import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import type { Shop } from './context.ts'
 import type { Workers } from './jobs.ts'
 import type { Sender } from './mail/email.ts'
@@ -27,6 +27,6 @@ export function shopWorkers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: s
 
 async function senderOf({ db }: Shop): Promise<Sender> {
   const { emailSender, hours } = await readSettings(db)
-  const open = openingWords(hours)
+  const open = formatOpeningHours(hours)
   return { name: emailSender, footer: `${emailSender}, Dhaka · ${open.days} ${open.hours}` }
 }

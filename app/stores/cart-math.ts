@@ -1,4 +1,4 @@
-import { inWesternDigits, quantityLimit } from '#contract/limits.ts'
+import { quantityLimit, toWesternDigits } from '#contract/limits.ts'
 import { type Poisha, percentOf, toPoisha, toTaka } from '#contract/money.ts'
 
 /** A cart line, as it is stored and as it is sent with an order. Prices are decimal taka. */
@@ -77,7 +77,7 @@ export const quantityLimitMessage = (stock: number) =>
  */
 export function parseQuantity(typed: string, stock: number): { quantity?: number; remark?: string } {
   const most = maxQuantity(stock)
-  const plain = inWesternDigits(typed).trim()
+  const plain = toWesternDigits(typed).trim()
   const asked = /^\d+$/.test(plain) ? Number(plain) : 0
   if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please enter a whole number from 1 to ${most}.` }
   if (asked <= most) return { quantity: asked }

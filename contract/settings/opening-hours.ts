@@ -11,7 +11,7 @@ export interface OpeningHours {
 }
 
 /** The opening hours formatted for pages, emails and search engines. */
-export function openingWords({ days, opens, closes }: OpeningHours) {
+export function formatOpeningHours({ days, opens, closes }: OpeningHours) {
   const open = weekDays.filter((day) => days.includes(day))
   const closed = weekDays.filter((day) => !days.includes(day))
   return {

@@ -32,5 +32,5 @@ export interface CourierApi {
   /** The courier's status of a parcel; undefined when it has none with this invoice number. */
   statusOf(invoice: string): Promise<string | undefined>
   /** Simulates delivery or return of a parcel in the sandbox. */
-  pretend?(invoice: string, status: string): Promise<void>
+  simulateStatus?(invoice: string, status: string): Promise<void>
 }

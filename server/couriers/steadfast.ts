@@ -55,7 +55,8 @@ export function openSteadfast({
         const { consignment_id: consignmentId, tracking_code: trackingCode } = created.data.consignment
         return { consignmentId, trackingCode }
       }
-      if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new CourierRefused(wordsOf(body))
+      if (status >= 400 && status < 500 && status !== 408 && status !== 429)
+        throw new CourierRefused(errorMessageOf(body))
       throw new CourierUnreachable(`Steadfast responded with ${status}`)
     },
     async statusOf(invoice) {
@@ -67,13 +68,13 @@ export function openSteadfast({
     },
   }
   if (!isTest) return api
-  const pretend = async (invoice: string, status: string) => {
+  const simulateStatus = async (invoice: string, status: string) => {
     await request(apiUrl.replace('/api/v1', '/control/status'), { invoice, status })
   }
-  return { ...api, pretend }
+  return { ...api, simulateStatus }
 }
 
-function wordsOf(body: unknown): string {
+function errorMessageOf(body: unknown): string {
   const { message, errors } = Refusal.safeParse(body).data ?? {}
   return (
     Object.values(errors ?? {})

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds until a request has to be complete. */
-const usualTime = 10_000
+const defaultTimeout = 10_000
 /** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
-export const slowestBody = 120_000
+export const uploadTimeout = 120_000
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
@@ -12,15 +12,15 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
  * Closes connections that send a body too slowly. Node has one limit for all; here a call may allow more once the
  * caller is authorised.
  */
-export function cutOffSlowBodies(app: FastifyInstance, milliseconds = usualTime): void {
+export function limitBodyTime(app: FastifyInstance, milliseconds = defaultTimeout): void {
   app.server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': chunks } = request.headers
-    if (length !== undefined || chunks !== undefined) giveTime(app, request, milliseconds)
+    if (length !== undefined || chunks !== undefined) setBodyDeadline(app, request, milliseconds)
   })
 }
 
 /** Sets the milliseconds until the request must be complete. */
-export function giveTime({ server }: FastifyInstance, request: IncomingMessage, milliseconds: number): void {
+export function setBodyDeadline({ server }: FastifyInstance, request: IncomingMessage, milliseconds: number): void {
   clearTimeout(deadlines.get(request))
   const timer = setTimeout(() => {
     // As Node does it: the framework responds with 408 and closes the connection.

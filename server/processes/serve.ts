@@ -19,7 +19,7 @@ import { openLimits } from '../limits/limits.ts'
 import { openLogger } from '../logging.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
-import { invalidateCachedValues, keepBestSellers, keepStockAlerts } from '../modules/catalogue/index.ts'
+import { invalidateCachedValues, startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/index.ts'
 import { startConsignmentPolling } from '../modules/couriers/index.ts'
 import { invalidateDeliverySettings } from '../modules/delivery/index.ts'
 import { openPayments, startPaymentJobs } from '../modules/payments/index.ts'
@@ -130,8 +130,8 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const round = startPaymentJobs({ ...shop, log: logger })
     opened.push(round.stop)
     opened.push(startConsignmentPolling({ ...shop, log: logger }).stop)
-    opened.push(keepBestSellers({ db, log: logger }).stop)
-    opened.push(keepStockAlerts({ db, jobs, log: logger }).stop)
+    opened.push(startBestSellerUpdates({ db, log: logger }).stop)
+    opened.push(startStockAlerts({ db, jobs, log: logger }).stop)
     return { url, port, stop }
   } catch (error) {
     await stop()

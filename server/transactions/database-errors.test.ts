@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from '#tests/api/shop.ts'
-import { databaseErrorKind, wasUndone } from './database-errors.ts'
+import { databaseErrorKind, wasRolledBack } from './database-errors.ts'
 
 let shop: TestShop
 let customer: Account
@@ -19,7 +19,7 @@ it('tells transient database errors from permanent ones', () => {
   }
   expect(databaseErrorKind(failed('22021'))).toBe('unreadable')
   for (const code of ['42P01', '23505', '23514']) expect(databaseErrorKind(failed(code))).toBeUndefined()
-  expect([wasUndone(failed('40001')), wasUndone(failed('57P01'))]).toEqual([true, false])
+  expect([wasRolledBack(failed('40001')), wasRolledBack(failed('57P01'))]).toEqual([true, false])
 })
 
 it('takes a missing socket of the database for an outage that passes, and no other missing file', () => {

@@ -19,7 +19,7 @@ export function databaseErrorKind(error: unknown): 'unavailable' | 'unreadable' 
 }
 
 /** A deadlock or serialization failure: this transaction was rolled back and may be retried. */
-export function wasUndone(error: unknown): boolean {
+export function wasRolledBack(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^(40001|40P01)$/.test(String((cause as { code?: unknown }).code ?? ''))) return true
   }

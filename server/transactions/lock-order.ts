@@ -5,7 +5,7 @@ import { ShopError } from '../errors.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-interface Narrowed {
+interface OrderCondition {
   /** Only an order of this account. */
   userId?: string
 }
@@ -15,8 +15,8 @@ interface Narrowed {
  * payments or its parcel locks it first: of two concurrent changes, the second sees the result of the first.
  * @throws ShopError not_found
  */
-export async function lockOrder(tx: Transaction, orderId: string, narrowed?: Narrowed): Promise<OrderRow> {
-  const order = await lockOrderIfAny(tx, orderId, narrowed)
+export async function lockOrder(tx: Transaction, orderId: string, condition?: OrderCondition): Promise<OrderRow> {
+  const order = await lockOrderIfAny(tx, orderId, condition)
   if (!order) throw new ShopError('not_found', 'Order not found')
   return order
 }
@@ -25,7 +25,7 @@ export async function lockOrder(tx: Transaction, orderId: string, narrowed?: Nar
 export async function lockOrderIfAny(
   tx: Transaction,
   orderId: string,
-  { userId }: Narrowed = {},
+  { userId }: OrderCondition = {},
 ): Promise<OrderRow | undefined> {
   const [order] = await lock(tx, and(eq(orders.id, orderId), userId ? eq(orders.userId, userId) : undefined))
   return order

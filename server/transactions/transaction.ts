@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#database/client.ts'
-import { wasUndone } from './database-errors.ts'
+import { wasRolledBack } from './database-errors.ts'
 
 /** Runs `work` in a transaction; retried up to three times after a deadlock or serialization failure. */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -8,7 +8,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Transaction
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (tries === 4 || !wasUndone(error)) throw error
+      if (tries === 4 || !wasRolledBack(error)) throw error
       await sleep(Math.random() * 20 * tries)
     }
   }

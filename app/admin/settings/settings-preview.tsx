@@ -1,12 +1,12 @@
 import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openingWords, weekDays } from '#contract/settings/opening-hours.ts'
+import { formatOpeningHours, weekDays } from '#contract/settings/opening-hours.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
 /** A preview of the typed settings. */
 export function SettingsPreview({ typed }: { typed: TypedSettings }) {
   const { announcement, address, phone, email, days, opens, closes, promise, time } = typed
-  const open = openingWords({ days: weekDays.filter((day) => days.includes(day)), opens, closes })
+  const open = formatOpeningHours({ days: weekDays.filter((day) => days.includes(day)), opens, closes })
   return (
     <section aria-labelledby="preview" className="border border-hair bg-card lg:sticky lg:top-6 lg:self-start">
       <h2 id="preview" className="caps border-b border-hair px-5 py-3 font-sans text-soft">

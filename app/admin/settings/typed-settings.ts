@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inWesternDigits } from '#contract/limits.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import { ShopSettings } from '#contract/settings/settings.ts'
 
 const { shape } = ShopSettings
@@ -18,7 +18,7 @@ const fields = z.object({
   closes: z.string(),
   whatsapp: z
     .string()
-    .transform((typed) => inWesternDigits(typed).replace(/[\s()+-]/g, ''))
+    .transform((typed) => toWesternDigits(typed).replace(/[\s()+-]/g, ''))
     .pipe(shape.whatsapp),
   messenger: shape.messenger,
   ...social,
@@ -30,7 +30,7 @@ const fields = z.object({
   emailSender: shape.emailSender,
   lowStock: z
     .string()
-    .transform((typed) => (typed.trim() ? Number(inWesternDigits(typed.trim())) : undefined))
+    .transform((typed) => (typed.trim() ? Number(toWesternDigits(typed.trim())) : undefined))
     .pipe(shape.lowStock),
 })
 

@@ -5,8 +5,8 @@ import { importRoutes } from './files/import-routes.ts'
 import { ownReview, writeReview } from './reviews/own-review.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
-import { getProduct } from './storefront/get-product.ts'
 import { listProducts } from './storefront/list-products.ts'
+import { requireProduct } from './storefront/require-product.ts'
 
 export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
   staffCatalogueRoutes(route)
@@ -23,7 +23,7 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
 
   cachedRoute('GET /api/products/:id', async ({ context, params, dependsOn }) => {
     dependsOn(`product:${params.id.toLowerCase()}`)
-    return `{"success":true,"product":${await getProduct({ db: context.readDb }, params.id)}}`
+    return `{"success":true,"product":${await requireProduct({ db: context.readDb }, params.id)}}`
   })
 
   route('GET /api/products/:id/my-review', async ({ context, params }) => ({
@@ -33,7 +33,7 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
 
   route('POST /api/products/:id/reviews', async ({ context, params, body }) => {
     await writeReview(context, params.id, body)
-    const product = JSON.parse(await getProduct(context, params.id))
+    const product = JSON.parse(await requireProduct(context, params.id))
     return { success: true, product, message: 'Thank you. Your review is now published.' }
   })
 }

@@ -1,8 +1,8 @@
 import type { RegisterRoute } from '../../call.ts'
-import { getMessage } from './get-message.ts'
 import { listAllMessages } from './list-all-messages.ts'
 import { markAsRead } from './mark-as-read.ts'
 import { replyToMessage } from './reply-to-message.ts'
+import { requireMessage } from './require-message.ts'
 
 /** Staff calls for messages. */
 export function staffContactRoutes(route: RegisterRoute): void {
@@ -13,18 +13,18 @@ export function staffContactRoutes(route: RegisterRoute): void {
 
   route('GET /api/admin/messages/:messageId', async ({ context, params }) => ({
     success: true,
-    data: await getMessage(context, params.messageId),
+    data: await requireMessage(context, params.messageId),
   }))
 
   route('POST /api/admin/messages/:messageId/read', async ({ context, params }) => {
-    const { _id } = await getMessage(context, params.messageId)
+    const { _id } = await requireMessage(context, params.messageId)
     await markAsRead(context, _id)
-    return { success: true, data: await getMessage(context, _id) }
+    return { success: true, data: await requireMessage(context, _id) }
   })
 
   route('POST /api/admin/messages/:messageId/reply', async ({ context, params, body }) => {
-    const { _id } = await getMessage(context, params.messageId)
+    const { _id } = await requireMessage(context, params.messageId)
     await replyToMessage(context, _id, body)
-    return { success: true, data: await getMessage(context, _id), message: 'Reply sent' }
+    return { success: true, data: await requireMessage(context, _id), message: 'Reply sent' }
   })
 }

@@ -25,11 +25,11 @@ export async function listPageVersions<Page extends ContentPage>(
   page: Page,
   max = maxEarlier + 1,
 ): Promise<Versions<Page>> {
-  const asSetUp = { content: sampleContent[page], version: 0, saved: null }
+  const initialVersion = { content: sampleContent[page], version: 0, saved: null }
   const saved = await readVersions(db, page, max)
   // Fields that were added in a later version of the shop have their initial values.
-  const filled = saved.map((one) => ({ ...one, content: { ...asSetUp.content, ...one.content } }))
-  return (filled.length < max ? [...filled, asSetUp] : filled) as Versions<Page>
+  const filled = saved.map((one) => ({ ...one, content: { ...initialVersion.content, ...one.content } }))
+  return (filled.length < max ? [...filled, initialVersion] : filled) as Versions<Page>
 }
 
 /** The public content of a page. */

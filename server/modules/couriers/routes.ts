@@ -28,8 +28,8 @@ export function courierRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => {
       const { _id, consignment } = await requireStaffOrder(context, params.orderId)
       const api = consignment && context.couriers[consignment.courier]
-      if (!api?.pretend) throw new ShopError('conflict', 'This parcel is not with the test courier.')
-      await api.pretend(_id, body.status)
+      if (!api?.simulateStatus) throw new ShopError('conflict', 'This parcel is not with the test courier.')
+      await api.simulateStatus(_id, body.status)
       return {
         success: true,
         order: await requireStaffOrder(context, params.orderId),

@@ -1,4 +1,4 @@
-import { inWesternDigits, isOrderNumber } from '#contract/limits.ts'
+import { isOrderNumber, toWesternDigits } from '#contract/limits.ts'
 import { readCsv, separatorOf } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
 
@@ -147,7 +147,7 @@ const round = (taka: number) => Math.round(taka * 100) / 100
 
 /** Null for an empty cell, NaN for an invalid amount. */
 function amountOf(cell: string | undefined): number | null {
-  const text = inWesternDigits(cell ?? '').replace(/(৳|tk\.?|bdt|,|\s)/gi, '')
+  const text = toWesternDigits(cell ?? '').replace(/(৳|tk\.?|bdt|,|\s)/gi, '')
   if (text === '' || text === '-') return null
   return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
 }

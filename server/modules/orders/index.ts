@@ -1,7 +1,7 @@
 export { amountToCollect } from './documents/amount-to-collect.ts'
 export { itemsOf, streetOf } from './documents/courier-files.ts'
 export { orderEmails } from './emails.ts'
-export { getOrder } from './own-orders.ts'
+export { requireOwnOrder } from './own-orders.ts'
 export { recordOrderEvents } from './record-order-events.ts'
 export { completeRefund, finishRefund } from './refunds/finish-refund.ts'
 export { orderRoutes } from './routes.ts'

@@ -6,7 +6,7 @@ import { ShopError } from '../../errors.ts'
 import { readOrders } from './read-orders.ts'
 
 /** One of the caller's orders. @throws ShopError not_found for any other id, including other customers' orders */
-export async function getOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
+export async function requireOwnOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
   const isId = isUuid(orderId)
   const [order] = isId ? await readOrders(context, context.actor.id, orderId) : []
   if (!order) throw new ShopError('not_found', 'Order not found')

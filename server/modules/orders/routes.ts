@@ -3,7 +3,7 @@ import { renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
 import { placeOrder } from './checkout/place-order.ts'
-import { countOrders, getOrder, listOrders } from './own-orders.ts'
+import { countOrders, listOrders, requireOwnOrder } from './own-orders.ts'
 import { requestReturn } from './returns/request-return.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 import { orderBatchRoutes } from './status/batch-routes.ts'
@@ -34,12 +34,12 @@ export function orderRoutes(route: RegisterRoute): void {
 
   route('GET /api/order/user/:orderId', async ({ context, params }) => ({
     success: true,
-    order: await getOrder(context, params.orderId),
+    order: await requireOwnOrder(context, params.orderId),
   }))
 
   route('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params, body }) => {
     await chooseCashOnDelivery(context, params.orderId, body)
-    const order = await getOrder(context, params.orderId)
+    const order = await requireOwnOrder(context, params.orderId)
     return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
   })
 
@@ -47,7 +47,7 @@ export function orderRoutes(route: RegisterRoute): void {
     'POST /api/order/user/:orderId/cancel',
     async ({ context, params }) => {
       await cancelOrder(context, params.orderId)
-      const order = await getOrder(context, params.orderId)
+      const order = await requireOwnOrder(context, params.orderId)
       return { success: true, order, message: 'Your order has been cancelled' }
     },
     providerTiming,
@@ -55,7 +55,7 @@ export function orderRoutes(route: RegisterRoute): void {
 
   route('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
     await requestReturn(context, params.orderId, body)
-    const order = await getOrder(context, params.orderId)
+    const order = await requireOwnOrder(context, params.orderId)
     return { success: true, order, message: 'Return requested. We’ll email you our decision.' }
   })
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../../transactions/transaction.ts'
 /** Earlier versions that the staff can go back to. */
 const maxEarlier = 50
 
-const asSetUp: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
+const initialVersion: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
 
 const versionOf = ({
   settings,
@@ -33,8 +33,8 @@ export async function listSettings(
   max = maxEarlier,
 ): Promise<[SettingsVersion, ...SettingsVersion[]]> {
   const rows = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(max)
-  const [newest, ...earlier] = rows.length < max ? [...rows.map(versionOf), asSetUp] : rows.map(versionOf)
-  return [newest ?? asSetUp, ...earlier]
+  const [newest, ...earlier] = rows.length < max ? [...rows.map(versionOf), initialVersion] : rows.map(versionOf)
+  return [newest ?? initialVersion, ...earlier]
 }
 
 /** The current settings. */

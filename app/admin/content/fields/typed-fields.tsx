@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
-import { inWesternDigits } from '#contract/limits.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import { fromDhakaInput, toDhakaInput } from '../../dhaka-time.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
@@ -30,7 +30,7 @@ function Price({ label, hint, draft, path }: TypedFieldProps) {
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
-        const plain = inWesternDigits(value).replace(/[\s,৳]/g, '')
+        const plain = toWesternDigits(value).replace(/[\s,৳]/g, '')
         // The contract refuses an invalid number with an error message.
         draft.set(path, plain === '' ? null : Number(plain))
       }}

@@ -1,5 +1,5 @@
 import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
-import { inWesternDigits } from '#contract/limits.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
 import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#contract/staff.ts'
@@ -39,7 +39,7 @@ const asWords = (text: string) => text.trim().slice(0, 100) || undefined
 
 /** A typed amount in whole poisha; undefined if invalid. */
 export function asAmount(typed: string): number | undefined {
-  const text = inWesternDigits(typed).replace(/[৳,\s]/g, '')
+  const text = toWesternDigits(typed).replace(/[৳,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { quickPrices as ranges } from '#contract/catalogue/quick-prices.ts'
-import { inWesternDigits } from '#contract/limits.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 
 /** Decimal taka; null where there is no limit. */
@@ -66,6 +66,6 @@ export function readTypedRange(minText: string, maxText: string): TypedRange {
 
 /** Accepts Bangla digits. null for an empty field, undefined for an invalid amount. */
 function typed(text: string): number | null | undefined {
-  const plain = inWesternDigits(text).replace(/[৳,\s]/g, '')
+  const plain = toWesternDigits(text).replace(/[৳,\s]/g, '')
   return plain === '' ? null : (parseAmount(plain) ?? undefined)
 }

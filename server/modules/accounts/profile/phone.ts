@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { inWesternDigits, mobileDigits } from '#contract/limits.ts'
+import { mobileDigits, toWesternDigits } from '#contract/limits.ts'
 
 const mobile = new RegExp(`^${mobileDigits}$`)
 
@@ -8,7 +8,7 @@ const mobile = new RegExp(`^${mobileDigits}$`)
  * unchanged. The contract rejects numbers that only begin like one.
  */
 export function normalisePhone(typed: string): string {
-  const phone = parsePhoneNumberFromString(inWesternDigits(typed).replace(/^00/, '+'), 'BD')
+  const phone = parsePhoneNumberFromString(toWesternDigits(typed).replace(/^00/, '+'), 'BD')
   const isBangladeshiMobile = phone?.country === 'BD' && mobile.test(phone.nationalNumber)
   return isBangladeshiMobile ? phone.number : typed
 }

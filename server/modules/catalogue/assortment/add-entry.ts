@@ -8,7 +8,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalise } from '../search/words.ts'
 import { type Entries, entryTables, type Kind, readEntries } from './assortment.ts'
 import { releaseSlug } from './former-slugs.ts'
-import { behindAll, slugsOf } from './name-ids.ts'
+import { nextPosition, slugsOf } from './name-ids.ts'
 import { recordEntries } from './record-entries.ts'
 
 /** Serialises changes of brands and categories, so that names and slugs stay unique. */
@@ -34,7 +34,7 @@ export async function addEntry(
     await releaseSlug(tx, kind, free)
     const [added] = await tx
       .insert(entryTables[kind])
-      .values({ name, slug: free, description, position: behindAll(kind) })
+      .values({ name, slug: free, description, position: nextPosition(kind) })
       .returning({ id: entryTables[kind].id })
     if (!added) throw new Error(`not added: ${name}`)
     await recordEntries(tx, context, kind, entries)

@@ -1,8 +1,8 @@
 import type { RegisterRoute } from '../../../call.ts'
 import type { RegisterCachedRoute } from '../../../http/cached-calls.ts'
 import { addEntry } from './add-entry.ts'
-import { type Entries, entryAt, pageOf, readAssortment } from './assortment.ts'
-import { changeEntry, orderEntries } from './change-entry.ts'
+import { type Entries, findEntryBySlug, pageOf, readAssortment } from './assortment.ts'
+import { changeEntry, reorderEntries } from './change-entry.ts'
 import { removeEntry } from './remove-entry.ts'
 import { setEntryPicture } from './set-entry-picture.ts'
 import { readStaffAssortment, requireStaffEntry } from './staff-entries.ts'
@@ -20,7 +20,7 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
 
   cachedRoute('GET /api/assortment/:kind/:address', async ({ context, params: { kind, address }, dependsOn }) => {
     dependsOn('brands')
-    const entry = entryAt((await readAssortment(context.readDb))[kind], address)
+    const entry = findEntryBySlug((await readAssortment(context.readDb))[kind], address)
     return { success: true, entry: entry && !entry.hidden ? pageOf(entry) : null }
   })
 
@@ -45,7 +45,7 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
   )
 
   route('PUT /api/admin/assortment/:kind/order', async ({ context, params, body }) => {
-    await orderEntries(context, params.kind, body)
+    await reorderEntries(context, params.kind, body)
     return { success: true, ...(await readStaffAssortment(context.db)), message: 'Sort order saved' }
   })
 

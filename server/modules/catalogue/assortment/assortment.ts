@@ -53,7 +53,7 @@ export async function readEntries(db: Database | Transaction, kind: Kind): Promi
 export const pageOf = ({ name, slug, description, picture }: Entry): EntryPage => ({ name, slug, description, picture })
 
 /** Finds an entry by name, ignoring case, or by its current or a former slug. Pure. */
-export function entryAt(entries: Entries, address: string): Entry | undefined {
+export function findEntryBySlug(entries: Entries, address: string): Entry | undefined {
   const all = [...entries.values()]
   const [name, slug] = [normalise(address.trim()), slugOf(address)]
   return (
@@ -67,12 +67,12 @@ export function entryAt(entries: Entries, address: string): Entry | undefined {
  * The ids that a filter text matches: comma-separated parts, each a whole name, a slug, or a part
  * of several names, ignoring case and accents. undefined for an empty text, which filters nothing. Pure.
  */
-export function idsNamed(text: string | undefined, entries: Entries): number[] | undefined {
+export function findEntryIds(text: string | undefined, entries: Entries): number[] | undefined {
   const plain = [...entries.values()].map(({ id, name }) => ({ id, name: normalise(name) }))
   const named = (part: string) => {
     const whole = plain.filter(({ name }) => name === part)
     if (whole.length > 0) return whole
-    const bySlug = entryAt(entries, part)
+    const bySlug = findEntryBySlug(entries, part)
     return bySlug ? [bySlug] : plain.filter(({ name }) => name.includes(part))
   }
   const whole = normalise((text ?? '').trim())

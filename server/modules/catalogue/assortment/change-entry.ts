@@ -75,7 +75,7 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
  * Reorders brands or categories.
  * @throws ShopError conflict when the order is not the one that the editor saw
  */
-export async function orderEntries(context: SignedInContext, kind: Kind, { seen, ids }: EntryOrder): Promise<void> {
+export async function reorderEntries(context: SignedInContext, kind: Kind, { seen, ids }: EntryOrder): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
     const entries = await readEntries(tx, kind)

@@ -13,7 +13,7 @@ export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterabl
     const entries = await readEntries(tx, kind)
     return new Map(
       asked.flatMap((name) => {
-        const entry = entryCalled(entries, name)
+        const entry = findEntryByName(entries, name)
         return entry ? [[name, entry.id]] : []
       }),
     )
@@ -26,7 +26,7 @@ export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterabl
     for (const slug of slugsOf(name))
       await tx
         .insert(table)
-        .values({ name, slug, position: behindAll(kind) })
+        .values({ name, slug, position: nextPosition(kind) })
         .onConflictDoNothing()
   }
   await announceChange(tx, ['brands'])
@@ -41,11 +41,11 @@ export const slugsOf = (name: string): string[] =>
   [slugOf(name), createHash('sha256').update(name).digest('hex').slice(0, 12)].filter(Boolean)
 
 /** The position after all others of a kind. */
-export const behindAll = (kind: Kind): SQL<number> =>
+export const nextPosition = (kind: Kind): SQL<number> =>
   sql`(select coalesce(max(position), 0) + 1 from ${entryTables[kind]})`
 
 /** The entry with exactly this name, else the one that formerly had it. Pure. */
-export function entryCalled(entries: Entries, name: string): Entry | undefined {
+export function findEntryByName(entries: Entries, name: string): Entry | undefined {
   const all = [...entries.values()]
   const slug = slugOf(name)
   const wasCalledSo = ({ formerSlugs, ...now }: Entry) =>
@@ -59,7 +59,7 @@ export function entryCalled(entries: Entries, name: string): Entry | undefined {
  */
 export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
   const table = entryTables[kind]
-  const known = entryCalled(await readEntries(tx, kind), name)
+  const known = findEntryByName(await readEntries(tx, kind), name)
   // Locked, so that it cannot be removed before the product is added; undefined if it was just removed.
   const [held] = known ? await tx.select().from(table).where(eq(table.id, known.id)).for('key share') : []
   if (held) return held.id

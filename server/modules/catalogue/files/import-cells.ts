@@ -4,7 +4,7 @@ import { ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
 import { forEachDetail } from '#contract/catalogue/products/product-details.ts'
 import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
-import { inWesternDigits } from '#contract/limits.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 /** The filled cells of a row. */
@@ -43,7 +43,7 @@ const number = z.string().transform((text, context) => {
  * ambiguous, so that no price becomes a hundred times as high.
  */
 function spreadsheetNumber(text: string): number {
-  const plain = inWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2')
+  const plain = toWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2')
   const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?\D*$/.test(plain)
   return plain.includes(',') && !isGrouped ? Number.NaN : typedNumber(plain)
 }
@@ -103,13 +103,13 @@ export const plainCell = (column: ImportColumn, text: string) =>
   column === 'description' ? manyLines(text) : oneLine(text)
 
 /** Whether a cell equals the current value, even if a spreadsheet has reformatted it as a number. */
-export function saysTheSame(column: ImportColumn, text: string, before: string): boolean {
+export function isSameValue(column: ImportColumn, text: string, before: string): boolean {
   const known = plainCell(column, before)
-  return text === known || ((column === 'barcode' || column === 'sku') && readsAs(known, text))
+  return text === known || ((column === 'barcode' || column === 'sku') && isSpreadsheetFormOf(known, text))
 }
 
 /** Whether a spreadsheet may have made this of a number: without its leading zeros, or shortened. */
-export function readsAs(original: string, text: string): boolean {
+export function isSpreadsheetFormOf(original: string, text: string): boolean {
   if (!/^\d+(E\d+)?$/i.test(original)) return false
   if (/^\d+$/.test(text)) return Number(original) === Number(text)
   const decimals = /^\d(?:\.(\d+))?E\+\d+$/i.exec(text)?.[1]?.length ?? 0

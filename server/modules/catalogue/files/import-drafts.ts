@@ -3,9 +3,9 @@ import type { ImportColumn, ImportedChange } from '#contract/catalogue/catalogue
 import { noDetails } from '#contract/catalogue/products/product-details.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
 import type { Entry } from '../assortment/assortment.ts'
-import { entryCalled } from '../assortment/name-ids.ts'
+import { findEntryByName } from '../assortment/name-ids.ts'
 import { cellsOf, type FileProduct, type FileSize, shownSkuOf } from './file-product.ts'
-import { headingOf, readsAs } from './import-cells.ts'
+import { headingOf, isSpreadsheetFormOf } from './import-cells.ts'
 import type { FileRow } from './import-file.ts'
 import type { KnownCatalogue, KnownSize } from './import-known.ts'
 
@@ -84,7 +84,10 @@ export class Drafts {
     // A spreadsheet may have reformatted the SKU as a number.
     return named
       .flatMap((file) => file.variants.map((one) => ({ file, size: one })))
-      .find(({ file, size: one }) => plainSize(one.size) === plainSize(size) && readsAs(shownSkuOf(file, one), sku))
+      .find(
+        ({ file, size: one }) =>
+          plainSize(one.size) === plainSize(size) && isSpreadsheetFormOf(shownSkuOf(file, one), sku),
+      )
   }
 
   #takeKnown(row: RowDraft, { file, size }: KnownSize): void {
@@ -157,7 +160,7 @@ export class Drafts {
 
   #findEntry(kind: 'brand' | 'category', name: string): Entry | undefined {
     const entries = kind === 'brand' ? this.#known.brands : this.#known.categories
-    const exact = entryCalled(entries, name)
+    const exact = findEntryByName(entries, name)
     return exact ?? [...entries.values()].find((one) => one.name.toLowerCase() === name.toLowerCase())
   }
 }

@@ -4,7 +4,7 @@ import { forEachDetail, type ProductDetail } from '#contract/catalogue/products/
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
-import { type CellValue, headingOf, readCell, saysTheSame } from './import-cells.ts'
+import { type CellValue, headingOf, isSameValue, readCell } from './import-cells.ts'
 import { addError, type Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 
 type Writer<Column extends ImportColumn> = (
@@ -48,7 +48,7 @@ export function fillRow(row: RowDraft, drafts: Drafts): void {
   const own = row.isNew ? undefined : known
   for (const column of ['size', 'barcode', 'sizeShown'] as const) {
     const text = row.cells[column]
-    if (text === undefined || (own && saysTheSame(column, text, own[column]))) continue
+    if (text === undefined || (own && isSameValue(column, text, own[column]))) continue
     write(row, column, text, own?.[column] ?? '', ofSize[column] as Writer<ImportColumn>, draft.after, size)
   }
   if (row.isNew) fillSku(row, size)
@@ -65,7 +65,7 @@ function fillProduct(
   drafts: Drafts,
 ) {
   const text = row.cells[column]
-  if (text === undefined || (draft.before && saysTheSame(column, text, before))) return
+  if (text === undefined || (draft.before && isSameValue(column, text, before))) return
   // A new product stays hidden until it has pictures.
   if (column === 'published' && !draft.before) {
     const read = readCell(column, text)
@@ -135,7 +135,7 @@ function fillPrices(
 ) {
   const typed = (column: 'price' | 'oldPrice') => {
     const text = row.cells[column]
-    return text === undefined || (known && saysTheSame(column, text, known[column]))
+    return text === undefined || (known && isSameValue(column, text, known[column]))
       ? undefined
       : readCell(column, text)
   }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { importTypes, largestImport } from '#contract/catalogue/catalogue-imports.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { ShopError, sendError } from '../../../errors.ts'
-import { giveTime, slowestBody } from '../../../http/slow-bodies.ts'
+import { setBodyDeadline, uploadTimeout } from '../../../http/slow-bodies.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
 
@@ -35,7 +35,7 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
     (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
   // After authorisation: nobody else may keep a connection open.
-  scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
+  scope.addHook('preParsing', async ({ raw }) => setBodyDeadline(scope, raw, uploadTimeout))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode === 413 && !(error instanceof ShopError)) return sendError(tooLarge() as never, request, reply)
     if (error.statusCode === 415) return sendError(noFile() as never, request, reply)

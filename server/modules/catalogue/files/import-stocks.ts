@@ -2,7 +2,7 @@ import { fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'
-import { type By, type RecordedChange, recordChanges } from '../../../staff-changes.ts'
+import { type ChangeAuthor, type RecordedChange, recordChanges } from '../../../staff-changes.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { stockSnapshot } from '../stock/stock-movements.ts'
 import type { ImportPlan, PlannedMove } from './import-plan.ts'
@@ -21,7 +21,12 @@ interface Moved extends PlannedMove {
  * whose availability may have changed.
  * @throws StaleImport when the stock is no longer sufficient
  */
-export async function moveStocks(tx: Transaction, by: By, { moves }: ImportPlan, note: string): Promise<string[]> {
+export async function moveStocks(
+  tx: Transaction,
+  by: ChangeAuthor,
+  { moves }: ImportPlan,
+  note: string,
+): Promise<string[]> {
   // Locked in id order, as orders do, to avoid deadlocks.
   const ordered = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))
   const record = (moved: readonly Moved[]) =>
@@ -58,7 +63,7 @@ const loggedMove = ({ productId, name, change, after }: Moved, note: string): Re
 /** Locks and changes the stocks and writes their movements in one statement. Returns the new stocks. */
 async function writeMoves(
   tx: Transaction,
-  { actor, now }: By,
+  { actor, now }: ChangeAuthor,
   part: readonly PlannedMove[],
   note: string,
 ): Promise<Moved[]> {

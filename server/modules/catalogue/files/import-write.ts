@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
-import { type By, recordChanges } from '../../../staff-changes.ts'
+import { type ChangeAuthor, recordChanges } from '../../../staff-changes.ts'
 import { detailColumns, detailTypes, setDetailsFrom } from '../detail-columns.ts'
 import { nameSizes } from '../loading/load-sizes.ts'
 import { productSnapshot } from '../products/record-product.ts'
@@ -27,7 +27,7 @@ const given = (rows: readonly object[], columns: string): SQL =>
  * Writes the content of products that an import changes or adds, in a transaction that has locked them, and the initial
  * stock of new sizes. Existing stocks are changed afterwards.
  */
-export async function writeContents(tx: Transaction, by: By, contents: readonly Content[]): Promise<void> {
+export async function writeContents(tx: Transaction, by: ChangeAuthor, contents: readonly Content[]): Promise<void> {
   await updateProducts(tx, contents)
   await insertProducts(tx, by, contents)
   await updateSizes(tx, contents)
@@ -66,7 +66,7 @@ const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
         from ${given(rows, productColumns)} where p.id = given.id`),
   )
 
-async function insertProducts(tx: Transaction, { now }: By, contents: readonly Content[]): Promise<void> {
+async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: readonly Content[]): Promise<void> {
   const added = contents.flatMap(({ before, after }) => (before ? [] : after))
   const at = now().getTime()
   let place = 0
@@ -134,7 +134,7 @@ async function updateSizes(tx: Transaction, contents: readonly Content[]): Promi
   )
 }
 
-async function insertSizes(tx: Transaction, by: By, contents: readonly Content[]): Promise<void> {
+async function insertSizes(tx: Transaction, by: ChangeAuthor, contents: readonly Content[]): Promise<void> {
   const added = contents.flatMap(({ before, after }) => {
     const known = new Set(before?.variants.map(({ id }) => id))
     return inOrder(after)

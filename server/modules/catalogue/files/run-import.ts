@@ -60,7 +60,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   if (state !== 'applying') return
   const at = now()
   const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
-  await holdProducts(tx, id)
+  await lockProducts(tx, id)
   // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes meanwhile.
   await holdLocks(tx, 'newProduct', 'sku', 'barcode')
   const given = await readGiven(tx, id)
@@ -76,7 +76,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
 }
 
 /** Blocks only editors of these products. */
-async function holdProducts(tx: Transaction, id: string): Promise<void> {
+async function lockProducts(tx: Transaction, id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct (shown ->> 'productId')::uuid as id from catalogue_import_rows
     where import_id = ${id} and kind in ('new', 'changed') and shown ->> 'productId' <> '' order by 1`)

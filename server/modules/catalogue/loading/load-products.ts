@@ -6,7 +6,7 @@ import type { ProductInFile } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { detailColumns, detailTypes, setDetailsFrom } from '../detail-columns.ts'
 import { isOneOf } from '../is-one-of.ts'
-import { dropForeignPictures } from '../pictures/product-pictures.ts'
+import { removeForeignPictures } from '../pictures/product-pictures.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { refreshAvailability } from '../stock/availability.ts'
 import { type GivenStock, upsertSizes } from './load-sizes.ts'
@@ -111,5 +111,5 @@ async function replacePictures(tx: Transaction, loaded: LoadedProduct[], idOf: I
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (
       product_id uuid, picture_id text, alt text, position smallint
     )`)
-  await dropForeignPictures(tx, shown.map(idOf))
+  await removeForeignPictures(tx, shown.map(idOf))
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type ProductInFile, plainSize, type SizeInFile } from '#database/seed/catalogue-file.ts'
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
-import { madeSku } from '../sizes/sku.ts'
+import { generateSku } from '../sizes/sku.ts'
 
 /** The stock that the file sets for an existing size. */
 export interface GivenStock {
@@ -120,14 +120,14 @@ export async function nameSizes(
 ): Promise<void> {
   const unnamed = rows.filter(({ sku, position }) => sku === null && position !== 0)
   if (unnamed.length === 0) return
-  const made = unnamed.map((row) => madeSku(row.product_id, row.size))
+  const made = unnamed.map((row) => generateSku(row.product_id, row.size))
   const { rows: known } = await tx.execute<{ sku: string }>(
     sql`select sku from variants where sku = any(${sql.param(made)}::text[])`,
   )
   const taken = new Set(known.map(({ sku }) => sku))
   for (const [place, row] of unnamed.entries()) {
     const short = made[place] ?? ''
-    row.sku = taken.has(short) ? madeSku(row.product_id, row.size, 12) : short
+    row.sku = taken.has(short) ? generateSku(row.product_id, row.size, 12) : short
     taken.add(short)
   }
 }

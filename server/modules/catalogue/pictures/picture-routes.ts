@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { largestPicture } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { ShopError, sendError } from '../../../errors.ts'
-import { giveTime, slowestBody } from '../../../http/slow-bodies.ts'
+import { setBodyDeadline, uploadTimeout } from '../../../http/slow-bodies.ts'
 import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { noPicture } from './prepared-picture.ts'
@@ -19,7 +19,7 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
     (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
   // After authorisation: nobody else may keep a connection open.
-  scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
+  scope.addHook('preParsing', async ({ raw }) => setBodyDeadline(scope, raw, uploadTimeout))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode === 413) return sendError(tooLarge() as never, request, reply)
     if (error.statusCode === 415) return sendError(noPicture() as never, request, reply)

@@ -6,7 +6,7 @@ import { pictures, productPictures } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { recordingProduct } from '../products/record-product.ts'
+import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { preparedPicture } from './prepared-picture.ts'
@@ -26,7 +26,7 @@ export async function addProductPicture(
   await inTransaction(context.db, async (tx) => {
     const { id: productId } = await lockProduct(tx, id)
     await tx.insert(pictures).values(picture).onConflictDoNothing()
-    await recordingProduct(tx, context, productId, () => place(tx, productId, picture, alt))
+    await withChangeRecorded(tx, context, productId, () => place(tx, productId, picture, alt))
     await publishProducts(tx, [productId])
   })
 }
@@ -64,11 +64,11 @@ export async function arrangePictures(context: SignedInContext, id: string, { se
     if (!pictures.every((picture) => known.delete(picture.id)))
       throw new ShopError('bad_request', 'The list must contain only pictures of this product, each once.')
     const placed = pictures.map(({ id: pictureId, alt }, position) => ({ productId, pictureId, position, alt }))
-    await recordingProduct(tx, context, productId, async () => {
+    await withChangeRecorded(tx, context, productId, async () => {
       await tx.delete(productPictures).where(ofProduct)
       if (placed.length > 0) await tx.insert(productPictures).values(placed)
     })
-    await dropForeignPictures(tx, [productId])
+    await removeForeignPictures(tx, [productId])
     await publishProducts(tx, [productId])
   })
 }
@@ -81,7 +81,7 @@ const areSame = (some: Described[], others: Described[]): boolean =>
   some.length === others.length && some.every(({ id, alt }, at) => id === others[at]?.id && alt === others[at]?.alt)
 
 /** Clears the picture of sizes whose picture was removed from the product. */
-export async function dropForeignPictures(tx: Transaction, productIds: readonly string[]): Promise<void> {
+export async function removeForeignPictures(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update variants size set picture_id = null
     where product_id = any(${sql.param([...productIds])}::uuid[]) and picture_id is not null and not exists (

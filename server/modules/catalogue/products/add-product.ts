@@ -11,7 +11,7 @@ import { requireKnownNameId } from '../assortment/name-ids.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { slugsFor } from '../slug.ts'
 import { writeMovements } from '../stock/stock-movements.ts'
-import { freeBarcode } from './barcode.ts'
+import { requireFreeBarcode } from './barcode.ts'
 import { recordProduct } from './record-product.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
     const id = await insertProduct(tx, { ...texts, brandId, categoryId, createdAt: context.now() }, slugsFor(product))
     const [variant] = await tx
       .insert(variants)
-      .values({ productId: id, size, barcode: await freeBarcode(tx, barcode), ...prices, discountedPercentage })
+      .values({ productId: id, size, barcode: await requireFreeBarcode(tx, barcode), ...prices, discountedPercentage })
       .returning({ id: variants.id })
     if (!variant) throw new Error(`no size was added: ${id}`)
     await tx.insert(variantStock).values({ variantId: variant.id, stock })

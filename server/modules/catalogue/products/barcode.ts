@@ -8,7 +8,7 @@ import { ShopError } from '../../../errors.ts'
  * A barcode as it is stored: null for none.
  * @throws ShopError conflict when another product has it
  */
-export async function freeBarcode(tx: Transaction, typed: string, variantId?: string): Promise<string | null> {
+export async function requireFreeBarcode(tx: Transaction, typed: string, variantId?: string): Promise<string | null> {
   const barcode = typed.trim()
   if (!barcode) return null
   // Serialised: of two products with the same barcode, the second transaction has to see the first.

@@ -13,8 +13,8 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireKnownNameId } from '../assortment/name-ids.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
-import { freeBarcode } from './barcode.ts'
-import { recordingProduct } from './record-product.ts'
+import { requireFreeBarcode } from './barcode.ts'
+import { withChangeRecorded } from './record-product.ts'
 import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     const variant = await requireFirstVariant(tx, row.id)
     const ofVariant = {
       ...(size !== undefined && { size }),
-      ...(barcode !== undefined && { barcode: await freeBarcode(tx, barcode, variant.id) }),
+      ...(barcode !== undefined && { barcode: await requireFreeBarcode(tx, barcode, variant.id) }),
       ...pricesOf(variant, { price, oldPrice }),
     }
     const ofProduct = {
@@ -44,7 +44,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
       ...(category !== undefined && { categoryId: await requireKnownNameId(tx, 'category', category) }),
       version: sql`${products.version} + 1`,
     }
-    await recordingProduct(tx, context, row.id, async () => {
+    await withChangeRecorded(tx, context, row.id, async () => {
       if (Object.keys(ofVariant).length > 0) await tx.update(variants).set(ofVariant).where(eq(variants.id, variant.id))
       await tx.update(products).set(ofProduct).where(eq(products.id, row.id))
     })

@@ -9,7 +9,7 @@ import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'
-import { findNumbered } from '../stock/find-sellable.ts'
+import { findProductsByNumber } from '../stock/find-sellable.ts'
 import { readStaffProducts } from './staff-product.ts'
 
 // In the same terms as the indexes. A listing's availability follows the stock in the same transaction.
@@ -53,7 +53,7 @@ export async function listAllProducts(
 async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProductsQuery) {
   const assortment = await readAssortment(db)
   const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
-  const numbered = _search ? await findNumbered(db, _search) : []
+  const numbered = _search ? await findProductsByNumber(db, _search) : []
   const match = _search && numbered.length === 0 ? await findMatches(db, _search, { among: 'all' }) : undefined
   const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]
   if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)

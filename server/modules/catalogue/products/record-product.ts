@@ -8,7 +8,7 @@ import { readProductContents } from '../publishing/product-content.ts'
 import type { ProductRow, VariantRow } from './staff-product.ts'
 
 /** In a transaction that has locked the product: changes it, and records the differences in the change log. */
-export async function recordingProduct(
+export async function withChangeRecorded(
   tx: Transaction,
   context: Pick<SignedInContext, 'actor' | 'now'>,
   productId: string,

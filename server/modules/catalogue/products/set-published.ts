@@ -3,7 +3,7 @@ import { products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
-import { recordingProduct } from './record-product.ts'
+import { withChangeRecorded } from './record-product.ts'
 import { lockProduct } from './staff-product.ts'
 
 /** Publishes or hides a product. Its orders, reviews and pictures stay unchanged. */
@@ -11,7 +11,7 @@ export async function setPublished(context: SignedInContext, id: string, onSale:
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
     if (row.onSale === onSale) return
-    await recordingProduct(tx, context, row.id, async () => {
+    await withChangeRecorded(tx, context, row.id, async () => {
       await tx.update(products).set({ onSale }).where(eq(products.id, row.id))
     })
     await publishProducts(tx, [row.id])

@@ -11,7 +11,7 @@ import { lockAssortment } from '../assortment/add-entry.ts'
 import { entryTables, type Kind, readEntries } from '../assortment/assortment.ts'
 import { recordEntries } from '../assortment/record-entries.ts'
 import { isOneOf } from '../is-one-of.ts'
-import { recordingProduct } from '../products/record-product.ts'
+import { withChangeRecorded } from '../products/record-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { countsOf, planRemoval, type RemovalPlan, type SampleProduct } from './sample-catalogue.ts'
 
@@ -68,7 +68,7 @@ async function recordRemoval(tx: Transaction, context: SignedInContext, { delete
 
 async function hideProducts(tx: Transaction, context: SignedInContext, hidden: SampleProduct[]): Promise<void> {
   for (const { id } of hidden)
-    await recordingProduct(tx, context, id, async () => {
+    await withChangeRecorded(tx, context, id, async () => {
       await tx
         .update(products)
         .set({ onSale: false, version: sql`${products.version} + 1` })

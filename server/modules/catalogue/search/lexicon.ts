@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { maxWrong, nearPatterns, startsNearly } from './near-words.ts'
+import { maxTypos, startsWithTypos, typoPatterns } from './near-words.ts'
 
 /** Lexemes of `search_words` for each search word, in order. */
 export type Lexemes = string[][]
@@ -35,7 +35,7 @@ export async function findParts(db: Database, words: string[]): Promise<Lexemes>
  */
 export async function findNear(db: Database, words: string[]): Promise<{ one: Lexemes; two: Lexemes }> {
   const patterns = words.flatMap((word, index) =>
-    nearPatterns(word, maxWrong(word)).map((pattern) => ({ pattern, index })),
+    typoPatterns(word, maxTypos(word)).map((pattern) => ({ pattern, index })),
   )
   if (patterns.length === 0) return { one: words.map(() => []), two: words.map(() => []) }
   const rows = await queryPrepared<[index: number, words: string[]]>(
@@ -51,9 +51,9 @@ export async function findNear(db: Database, words: string[]): Promise<{ one: Le
   const candidates = new Map(rows)
   const near = (wrongLetters: 1 | 2): Lexemes =>
     words.map((word, index) => {
-      const forgiven = Math.min(wrongLetters, maxWrong(word))
+      const forgiven = Math.min(wrongLetters, maxTypos(word))
       return (candidates.get(index) ?? [])
-        .filter((candidate) => startsNearly(candidate, word, forgiven))
+        .filter((candidate) => startsWithTypos(candidate, word, forgiven))
         .sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))
         .slice(0, maxLexemes)
     })

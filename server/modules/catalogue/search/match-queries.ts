@@ -1,7 +1,7 @@
 import { quoted } from './search-text.ts'
 
 /** A search word: only letters, marks and digits. */
-export interface SoughtWord {
+export interface SearchedWord {
   /** A prefix. */
   word: string
   /** Other lexemes that match it: words that contain it, or similar ones. */
@@ -12,8 +12,8 @@ export interface SoughtWord {
  * A search as tsqueries, each broader than the one before: all words in the name; in name, brand or category; anywhere
  * but the description; anywhere.
  */
-export function matchQueries(words: SoughtWord[]): string[] {
-  const all = (lexemes: (word: SoughtWord) => string[]) =>
+export function matchQueries(words: SearchedWord[]): string[] {
+  const all = (lexemes: (word: SearchedWord) => string[]) =>
     words.map((word) => `(${lexemes(word).join(' | ')})`).join(' & ')
   return [
     all((word) => marked('n:', word)),
@@ -26,18 +26,18 @@ export function matchQueries(words: SoughtWord[]): string[] {
 const starting = (lexeme: string): string => `${quoted(lexeme)}:*`
 const isKeyword = (lexeme: string): boolean => !lexeme.startsWith('t:')
 
-const marked = (mark: 'n:' | 'h:' | '', { word, others }: SoughtWord): string[] => [
+const marked = (mark: 'n:' | 'h:' | '', { word, others }: SearchedWord): string[] => [
   starting(`${mark}${word}`),
   ...others.filter(isKeyword).map((lexeme) => quoted(`${mark}${lexeme}`)),
 ]
-const anywhere = ({ word, others }: SoughtWord): string[] => [
+const anywhere = ({ word, others }: SearchedWord): string[] => [
   starting(word),
   starting(`t:${word}`),
   ...others.map(quoted),
 ]
 
 /** Matches of the second that are not matches of the first. */
-export const beyond = (reach: string, nearer: string | undefined): string =>
+export const exceptNearer = (reach: string, nearer: string | undefined): string =>
   nearer === undefined ? reach : `(${reach}) & !(${nearer})`
 
 /** Whole words only, anywhere: a subset of the matches, at a fraction of the cost. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maxWrong, nearPatterns, startsNearly } from './near-words.ts'
+import { maxTypos, startsWithTypos, typoPatterns } from './near-words.ts'
 
 const text = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength, maxLength }).map((all) => all.join(''))
@@ -10,10 +10,10 @@ it('tolerates a changed, a missing, an extra letter and two swapped neighbours',
     fc.property(text(2, 9), fc.nat(8), (word, place) => {
       const at = place % word.length
       const [before, letter, after] = [word.slice(0, at), word[at], word.slice(at + 1)]
-      expect(startsNearly(word, `${before}x${after}`, 1)).toBe(true)
-      expect(startsNearly(word, `${before}${after}`, 1)).toBe(true)
-      expect(startsNearly(word, `${before}x${letter}${after}`, 1)).toBe(true)
-      expect(startsNearly(word, `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`, 1)).toBe(true)
+      expect(startsWithTypos(word, `${before}x${after}`, 1)).toBe(true)
+      expect(startsWithTypos(word, `${before}${after}`, 1)).toBe(true)
+      expect(startsWithTypos(word, `${before}x${letter}${after}`, 1)).toBe(true)
+      expect(startsWithTypos(word, `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`, 1)).toBe(true)
     }),
   )
 })
@@ -22,16 +22,16 @@ it('tolerates no more wrong letters than allowed', () => {
   fc.assert(
     fc.property(text(2, 9), (word) => {
       for (const wrong of [`xy${word}`, `x${word.slice(1, -1)}y`]) {
-        expect([1, 2].map((most) => startsNearly(word, wrong, most))).toEqual([false, true])
+        expect([1, 2].map((most) => startsWithTypos(word, wrong, most))).toEqual([false, true])
       }
-      expect(startsNearly(word, `xyx${word}`, 2)).toBe(false)
+      expect(startsWithTypos(word, `xyx${word}`, 2)).toBe(false)
     }),
   )
-  expect(startsNearly('badc', 'abcd', 1)).toBe(false)
+  expect(startsWithTypos('badc', 'abcd', 1)).toBe(false)
 })
 
 it('tolerates no wrong letter below four letters, one below eight, two from there on', () => {
-  expect(['oud', 'rose', 'vetiver', 'cardamom'].map(maxWrong)).toEqual([0, 1, 1, 2])
+  expect(['oud', 'rose', 'vetiver', 'cardamom'].map(maxTypos)).toEqual([0, 1, 1, 2])
 })
 
 it('has a pattern for every similar word', () => {
@@ -48,8 +48,8 @@ it('has a pattern for every similar word', () => {
     fc.property(text(3, 14), text(0, 3), fc.array(mistake, { maxLength: 2 }), (start, rest, made) => {
       const sought = made.reduce((word, [wrong, at]) => wrong(word, at % (word.length + 1)), start)
       const word = start + rest
-      if (!startsNearly(word, sought, maxWrong(sought)) || maxWrong(sought) === 0) return
-      expect(nearPatterns(sought, maxWrong(sought)).some((pattern) => fits(word, pattern))).toBe(true)
+      if (!startsWithTypos(word, sought, maxTypos(sought)) || maxTypos(sought) === 0) return
+      expect(typoPatterns(sought, maxTypos(sought)).some((pattern) => fits(word, pattern))).toBe(true)
     }),
     { numRuns: 3_000 },
   )
@@ -57,7 +57,7 @@ it('has a pattern for every similar word', () => {
 
 it('has few patterns, none of them without three letters or a first one', () => {
   for (const sought of ['rise', 'sandalwod', 'vetivar', 'bergamottte']) {
-    const patterns = nearPatterns(sought, maxWrong(sought))
+    const patterns = typoPatterns(sought, maxTypos(sought))
     expect(patterns.length).toBeLessThan(13)
     for (const pattern of patterns) expect(pattern).toMatch(/^(%\w{3,}%|\w+%)$/)
   }

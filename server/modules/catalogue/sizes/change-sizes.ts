@@ -8,16 +8,16 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { struckThroughPrice } from '../pricing.ts'
-import { freeBarcode } from '../products/barcode.ts'
-import { recordingProduct } from '../products/record-product.ts'
+import { requireFreeBarcode } from '../products/barcode.ts'
+import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, type ProductRow, type VariantRow } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
-import { freeSku } from './sku.ts'
+import { requireFreeSku } from './sku.ts'
 
 /** Runs a change in a transaction that has locked the product: records it and updates the listing afterwards. */
-async function changing(
+async function changeProductSizes(
   context: SignedInContext,
   productId: string,
   change: (tx: Transaction, product: ProductRow, sizes: VariantRow[]) => Promise<void>,
@@ -26,7 +26,7 @@ async function changing(
     const product = await lockProduct(tx, productId)
     const ofProduct = eq(variants.productId, product.id)
     const sizes = await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position))
-    await recordingProduct(tx, context, product.id, () => change(tx, product, sizes))
+    await withChangeRecorded(tx, context, product.id, () => change(tx, product, sizes))
     await publishProducts(tx, [product.id])
   })
 }
@@ -36,7 +36,7 @@ async function changing(
  * @throws ShopError not_found; conflict for an existing size, SKU or barcode
  */
 export const addSize = (context: SignedInContext, productId: string, { stock, ...fields }: NewSize) =>
-  changing(context, productId, async (tx, product, sizes) => {
+  changeProductSizes(context, productId, async (tx, product, sizes) => {
     if (sizes.length >= maxSizes) throw new ShopError('conflict', `A product has at most ${maxSizes} sizes.`)
     assertSizeIsNew(sizes, fields.size)
     if (sizes.length === 1 && sizes[0]?.size === '') {
@@ -60,7 +60,7 @@ export const changeSize = (
   variantId: string,
   { seen, ...fields }: SizeChange,
 ) =>
-  changing(context, productId, async (tx, product, sizes) => {
+  changeProductSizes(context, productId, async (tx, product, sizes) => {
     const size = requireSize(sizes, variantId)
     if (!isAsSeen(size, seen)) {
       const message = `Someone else has changed ${size.size} in the meantime. Nothing was saved: please check the latest version first.`
@@ -75,8 +75,8 @@ export const changeSize = (
   })
 
 /** @throws ShopError conflict unless these are the sizes that are on sale, each once */
-export const orderSizes = (context: SignedInContext, productId: string, variantIds: readonly string[]) =>
-  changing(context, productId, async (tx, { name }, sizes) => {
+export const reorderSizes = (context: SignedInContext, productId: string, variantIds: readonly string[]) =>
+  changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
     const ids = variantIds.map((id) => id.toLowerCase())
     const isSame = ids.length === shown.length && shown.every(({ id }) => ids.includes(id))
@@ -89,8 +89,8 @@ export const orderSizes = (context: SignedInContext, productId: string, variantI
   })
 
 /** @throws ShopError not_found; conflict for the only size that is shown */
-export const showSize = (context: SignedInContext, productId: string, variantId: string, onSale: boolean) =>
-  changing(context, productId, async (tx, { name }, sizes) => {
+export const setSizePublished = (context: SignedInContext, productId: string, variantId: string, onSale: boolean) =>
+  changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const size = requireSize(sizes, variantId)
     if (size.onSale === onSale) return
     const shown = sizes.filter((one) => one.onSale && one.id !== size.id)
@@ -106,7 +106,7 @@ export const showSize = (context: SignedInContext, productId: string, variantId:
 
 /** @throws ShopError not_found; conflict for a size that was ordered, and for the only one that is shown */
 export const removeSize = (context: SignedInContext, productId: string, variantId: string) =>
-  changing(context, productId, async (tx, { name }, sizes) => {
+  changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const size = requireSize(sizes, variantId)
     const others = sizes.filter(({ id }) => id !== size.id)
     if (!others.some(({ onSale }) => onSale))
@@ -146,8 +146,8 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
   const [price, oldPrice] = [toPoisha(taka), oldTaka === null ? null : toPoisha(oldTaka)]
   return {
     size,
-    sku: await freeSku(tx, product.id, fields, variantId),
-    barcode: await freeBarcode(tx, fields.barcode, variantId),
+    sku: await requireFreeSku(tx, product.id, fields, variantId),
+    barcode: await requireFreeBarcode(tx, fields.barcode, variantId),
     ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
     ...{ price, oldPrice, discountedPercentage: discountBetween(price, oldPrice) },
   }

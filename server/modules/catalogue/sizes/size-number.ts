@@ -7,7 +7,7 @@ export const shownSkuText = 'coalesce(v.sku, upper(right(p.id::text, 6)))'
 export const shownSku = sql.raw(shownSkuText)
 
 /** The SKU or barcode of the size equals the search text. */
-export function numberIs(search: string): SQL {
+export function hasSkuOrBarcode(search: string): SQL {
   const sku = search.trim()
   const written = sql`(v.sku in (${sku}, ${sku.toUpperCase()}, ${sku.toLowerCase()}) or v.barcode = ${sku})`
   return /^[0-9a-f]{6}$/i.test(sku)

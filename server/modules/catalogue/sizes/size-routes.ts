@@ -1,6 +1,6 @@
 import type { RegisterRoute } from '../../../call.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
-import { addSize, changeSize, orderSizes, removeSize, showSize } from './change-sizes.ts'
+import { addSize, changeSize, removeSize, reorderSizes, setSizePublished } from './change-sizes.ts'
 
 /** Staff calls for the sizes of a product. */
 export function sizeRoutes(route: RegisterRoute): void {
@@ -11,7 +11,7 @@ export function sizeRoutes(route: RegisterRoute): void {
   })
 
   route('PUT /api/admin/products/:id/variants', async ({ context, params, body }) => {
-    await orderSizes(context, params.id, body.variantIds)
+    await reorderSizes(context, params.id, body.variantIds)
     return { success: true, product: await requireStaffProduct(context.db, params.id), message: 'Sort order saved' }
   })
 
@@ -22,7 +22,7 @@ export function sizeRoutes(route: RegisterRoute): void {
   })
 
   route('PUT /api/admin/products/:id/variants/:variantId/sale', async ({ context, params, body }) => {
-    await showSize(context, params.id, params.variantId, body.onSale)
+    await setSizePublished(context, params.id, params.variantId, body.onSale)
     const message = body.onSale ? 'This size is now published' : 'This size is now hidden'
     return { success: true, product: await requireStaffProduct(context.db, params.id), message }
   })

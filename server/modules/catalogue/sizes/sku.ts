@@ -5,20 +5,20 @@ import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 
 /** `3F4A5B-12ML`: the generated SKU of a size: the last characters of its product's id, and its name. */
-export const madeSku = (productId: string, size: string, characters = 6) =>
+export const generateSku = (productId: string, size: string, characters = 6) =>
   `${productId.slice(-characters)}-${size.replaceAll(/[^\p{L}\p{N}]/gu, '')}`.toUpperCase()
 
 /**
  * The SKU of a size of a product with several: the given or a generated one.
  * @throws ShopError conflict when another size has it
  */
-export async function freeSku(
+export async function requireFreeSku(
   tx: Transaction,
   productId: string,
   { sku: given, size }: { sku: string; size: string },
   variantId?: string,
 ): Promise<string> {
-  const sku = given || madeSku(productId, size)
+  const sku = given || generateSku(productId, size)
   // Serialised: of two sizes with the same SKU, the second transaction has to see the first.
   await holdLocks(tx, 'sku')
   const [other] = await tx

@@ -9,14 +9,14 @@ import { requireStaffProduct } from '../products/staff-product.ts'
 import { recordStockChange } from './availability.ts'
 import { stockSnapshot } from './stock-movements.ts'
 
-interface HeldStock {
+interface LockedStock {
   variantId: string
   name: string
   price: number
   stock: number
 }
 
-const holdStock = prepared<HeldStock>(
+const lockStock = prepared<LockedStock>(
   'hold_stock',
   `select s.variant_id as "variantId", concat_ws(', ', p.name, nullif(v.size, '')) as name, v.price, s.stock
    from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
@@ -35,22 +35,24 @@ export async function changeStock(
 ): Promise<void> {
   const { _id } = await requireStaffProduct(context.db, id)
   await inTransaction(context.db, async (tx) => {
-    const [held] = await holdStock(tx, [_id, variantId ?? null])
-    if (!held) throw new ShopError('not_found', 'This product has no such size.')
-    if (held.stock !== seen) {
-      const are = held.stock === 1 ? 'There is 1' : `There are ${held.stock}`
+    const [locked] = await lockStock(tx, [_id, variantId ?? null])
+    if (!locked) throw new ShopError('not_found', 'This product has no such size.')
+    if (locked.stock !== seen) {
+      const are = locked.stock === 1 ? 'There is 1' : `There are ${locked.stock}`
       throw new ShopError(
         'conflict',
-        `${are} of ${held.name} now, not ${seen}. Nothing was changed: please count again.`,
+        `${are} of ${locked.name} now, not ${seen}. Nothing was changed: please count again.`,
         {
-          items: [{ _id, variantId: held.variantId, name: held.name, price: toTaka(held.price), stock: held.stock }],
+          items: [
+            { _id, variantId: locked.variantId, name: locked.name, price: toTaka(locked.price), stock: locked.stock },
+          ],
         },
       )
     }
-    await setStock(tx, [held.variantId, stock])
-    const move = { productId: _id, variantId: held.variantId, before: held.stock, after: stock }
-    const subject = { kind: 'stock' as const, id: _id, name: held.name }
-    await recordChange(tx, context, subject, stockSnapshot(held.stock), stockSnapshot(stock, reason, note))
+    await setStock(tx, [locked.variantId, stock])
+    const move = { productId: _id, variantId: locked.variantId, before: locked.stock, after: stock }
+    const subject = { kind: 'stock' as const, id: _id, name: locked.name }
+    await recordChange(tx, context, subject, stockSnapshot(locked.stock), stockSnapshot(stock, reason, note))
     await recordStockChange(tx, [move], { reason, note, at: context.now(), by: context.actor })
   })
 }

@@ -5,7 +5,7 @@ import { inArray, or, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { findMatches, selectBestFirst } from '../search/index.ts'
-import { numberIs, shownSku } from '../sizes/size-number.ts'
+import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
 
 const maxFound = 20
 
@@ -19,7 +19,7 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
   const page = { size: maxFound, start: 0 }
   const found = match ? await queryPrepared<[string]>(db, selectBestFirst(match, { where: sql`on_sale`, page })) : []
   const ids = found.map(([id]) => id)
-  const isNumbered = numberIs(search)
+  const isNumbered = hasSkuOrBarcode(search)
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
       ${shownSku} as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
@@ -39,8 +39,8 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
 }
 
 /** Ids of the products with a size with this SKU or barcode, published or not. */
-export async function findNumbered(db: Database, number: string): Promise<string[]> {
+export async function findProductsByNumber(db: Database, number: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct p.id from ${variants} v join ${products} p on p.id = v.product_id where ${numberIs(number)}`)
+    select distinct p.id from ${variants} v join ${products} p on p.id = v.product_id where ${hasSkuOrBarcode(number)}`)
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { type SQL, sql } from '#database/drizzle.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings } from '../../settings/index.ts'
 import { findMatches } from '../search/index.ts'
-import { numberIs, shownSku } from '../sizes/size-number.ts'
+import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
 
 /** Number of days whose sales are used to forecast how long a stock lasts. */
 const paceDays = 30
@@ -83,7 +83,7 @@ async function count(db: Database, limit: number, filter: SQL): Promise<Record<S
 async function searched(db: Database, search: string): Promise<SQL> {
   if (!search) return sql`true`
   const match = await findMatches(db, search, { among: 'all' })
-  const isNumbered = numberIs(search)
+  const isNumbered = hasSkuOrBarcode(search)
   if (!match) return isNumbered
   return sql`(${isNumbered} or p.id in (select product_id from product_listings where ${match.condition}))`
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordStockChange } from './availability.ts'
 import { stockSnapshot } from './stock-movements.ts'
 
-interface HeldStock {
+interface LockedStock {
   variantId: string
   productId: string
   name: string
@@ -18,7 +18,7 @@ interface HeldStock {
 }
 
 /** Locks in id order, as orders do, to avoid deadlocks. */
-const holdStocks = prepared<HeldStock>(
+const lockStocks = prepared<LockedStock>(
   'hold_counted_stocks',
   `select v.id as "variantId", p.id as "productId", p.name, v.size, v.price, s.stock
    from variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
@@ -39,11 +39,11 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
   const counts = new Map(lines.map((line) => [line.variantId.toLowerCase(), line]))
   if (counts.size < lines.length) throw new ShopError('bad_request', 'A size was counted twice.')
   return inTransaction(context.db, async (tx) => {
-    const held = await holdStocks(tx, [[...counts.keys()]])
-    if (held.length < counts.size) throw new ShopError('not_found', 'A counted size no longer exists.')
-    const others = held.filter(({ variantId, stock }) => counts.get(variantId)?.seen !== stock)
+    const locked = await lockStocks(tx, [[...counts.keys()]])
+    if (locked.length < counts.size) throw new ShopError('not_found', 'A counted size no longer exists.')
+    const others = locked.filter(({ variantId, stock }) => counts.get(variantId)?.seen !== stock)
     if (others.length > 0) throw changedMeanwhile(others)
-    const moves = held
+    const moves = locked
       .map(({ variantId, productId, stock }) => ({
         ...{ variantId, productId, before: stock },
         after: counts.get(variantId)?.counted ?? stock,
@@ -51,7 +51,7 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
       .filter(({ before, after }) => before !== after)
     if (moves.length === 0) return 0
     for (const { variantId, productId, before, after } of moves) {
-      const { name, size } = held.find((one) => one.variantId === variantId) ?? { name: '', size: '' }
+      const { name, size } = locked.find((one) => one.variantId === variantId) ?? { name: '', size: '' }
       const subject = { kind: 'stock' as const, id: productId, name: [name, size].filter(Boolean).join(', ') }
       await recordChange(tx, context, subject, stockSnapshot(before), stockSnapshot(after, 'count', note))
     }
@@ -61,10 +61,15 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
   })
 }
 
-function changedMeanwhile(held: HeldStock[]): ShopError {
-  const names = held.slice(0, 3).map(({ name, size }) => [name, size].filter(Boolean).join(', '))
-  const more = held.length > names.length ? ` and ${held.length - names.length} more` : ''
+function changedMeanwhile(locked: LockedStock[]): ShopError {
+  const names = locked.slice(0, 3).map(({ name, size }) => [name, size].filter(Boolean).join(', '))
+  const more = locked.length > names.length ? ` and ${locked.length - names.length} more` : ''
   const message = `Bottles were sold or came back during the count: ${names.join('; ')}${more}. Nothing was saved. Count these again.`
-  const items = held.map(({ variantId, name, price, stock }) => ({ _id: variantId, name, price: toTaka(price), stock }))
+  const items = locked.map(({ variantId, name, price, stock }) => ({
+    _id: variantId,
+    name,
+    price: toTaka(price),
+    stock,
+  }))
   return new ShopError('conflict', message, { items })
 }

@@ -70,7 +70,7 @@ interface AlertingShop {
 }
 
 /** Sends stock alerts every minute until it is stopped. */
-export const keepStockAlerts = (shop: AlertingShop): { stop(): Promise<void> } =>
+export const startStockAlerts = (shop: AlertingShop): { stop(): Promise<void> } =>
   repeat(
     every,
     () => sendStockAlerts(shop),

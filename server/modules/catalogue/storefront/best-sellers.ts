@@ -43,7 +43,7 @@ interface Shop {
 }
 
 /** Calculates the best sellers again every few minutes until it is stopped. */
-export const keepBestSellers = ({ db, log }: Shop): { stop(): Promise<void> } =>
+export const startBestSellerUpdates = ({ db, log }: Shop): { stop(): Promise<void> } =>
   repeat(
     every,
     () => recalculateBestSellers(db),

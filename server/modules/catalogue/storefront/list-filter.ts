@@ -3,7 +3,7 @@ import { quickPrices } from '#contract/catalogue/quick-prices.ts'
 import { type Poisha, toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
-import { idsNamed, readAssortment } from '../assortment/assortment.ts'
+import { findEntryIds, readAssortment } from '../assortment/assortment.ts'
 import { findMatches, type SearchMatch } from '../search/index.ts'
 import { collectionIds } from './collections.ts'
 
@@ -34,8 +34,8 @@ export async function resolveFilter(
 ): Promise<ListFilter | undefined> {
   const { minPrice, maxPrice, minRating, offer, ids, _type, _search } = query
   const [assortment, collected] = await Promise.all([readAssortment(db), _type && collectionIds(db, _type)])
-  const brandIds = idsNamed(query.brand, assortment.brand)
-  const categoryIds = idsNamed(query.category, assortment.category)
+  const brandIds = findEntryIds(query.brand, assortment.brand)
+  const categoryIds = findEntryIds(query.category, assortment.category)
   const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
   const match = _search ? await findMatches(db, _search, { ...(findsAny && { findsAny }) }) : undefined
   if (match?.isEmpty) return undefined

@@ -4,7 +4,7 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { assertOpenOrderLimitOfPhone } from '../checkout/open-orders.ts'
-import { getOrder } from '../own-orders.ts'
+import { requireOwnOrder } from '../own-orders.ts'
 import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function chooseCashOnDelivery(
   choice?: CashChoice,
 ): Promise<void> {
   const { db, actor, now } = context
-  const { _id } = await getOrder({ db, actor }, orderId)
+  const { _id } = await requireOwnOrder({ db, actor }, orderId)
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id, { userId: actor.id })
     // After delivery only staff can record cash: they know whether it was paid.

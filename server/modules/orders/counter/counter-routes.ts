@@ -2,7 +2,7 @@ import { bearerToken, type RegisterRoute } from '../../../call.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { streamOrderUpdates } from '../lists/stream-order-updates.ts'
-import { inTaka, mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
+import { inTaka, mergedLines, requireSellableLines, staffTotals } from './counter-totals.ts'
 import { findPhoneCustomers } from './phone-customers.ts'
 import { readSizes } from './read-sizes.ts'
 import { takeOrder } from './take-order.ts'
@@ -33,7 +33,7 @@ export function counterRoutes(route: RegisterRoute): void {
       lines.map(({ variantId }) => variantId),
     )
     const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
-    const sellable = sellableLines(lines, sizes)
+    const sellable = requireSellableLines(lines, sizes)
     return { success: true, ...inTaka(sellable, staffTotals(sellable, body, delivery)) }
   })
 

@@ -57,7 +57,7 @@ export const inTaka = (sizes: Size[], { subtotal, discount, deliveryCharge, amou
  * The lines with their current sizes.
  * @throws ShopError out_of_stock naming the product that is hidden or has too little stock, with all figures
  */
-export function sellableLines(lines: readonly CounterLine[], sizes: ReadonlyMap<string, Size>) {
+export function requireSellableLines(lines: readonly CounterLine[], sizes: ReadonlyMap<string, Size>) {
   const sellable = lines.map(({ variantId, quantity }) => ({ variantId, quantity, size: sizes.get(variantId) }))
   const items = sellable.flatMap(({ size }) =>
     size ? [{ _id: size.variantId, name: size.name, price: toTaka(size.price), stock: size.stock }] : [],

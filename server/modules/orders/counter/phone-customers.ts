@@ -4,14 +4,14 @@ import type { Database } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
-import { withPhone } from '../lists/order-search.ts'
+import { phoneConditions } from '../lists/order-search.ts'
 
 const newestRead = 50
 const maxShown = 5
 
 /** Customers who ordered with a phone number, newest first, then accounts with it that have not ordered. */
 export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
-  const has = withPhone(phone)
+  const has = phoneConditions(phone)
   if (!has) return []
   const [rows, accounts] = await Promise.all([
     db

@@ -16,7 +16,7 @@ import { assertCashAllowed } from '../cash-on-delivery/set-cash-on-delivery.ts'
 import { splitName } from '../checkout/delivery-address.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
-import { mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
+import { mergedLines, requireSellableLines, staffTotals } from './counter-totals.ts'
 import { lockSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
 
@@ -64,7 +64,7 @@ async function write(
     tx,
     lines.map(({ variantId }) => variantId),
   )
-  const sold = sellableLines(lines, sizes)
+  const sold = requireSellableLines(lines, sizes)
   const { amount, deliveryCharge, discount } = staffTotals(sold, order, await deliveryNow(tx, address))
   if (toPoisha(order.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`

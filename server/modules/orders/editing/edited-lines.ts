@@ -5,7 +5,7 @@ import { prepared } from '#database/prepared.ts'
 import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import type { StockCause } from '../../catalogue/index.ts'
-import { mergedLines, sellableLines } from '../counter/counter-totals.ts'
+import { mergedLines, requireSellableLines } from '../counter/counter-totals.ts'
 import { lockSizes } from '../counter/read-sizes.ts'
 import { addLines } from '../counter/stock-of-lines.ts'
 import { sellBottles } from '../sell-bottles.ts'
@@ -64,7 +64,7 @@ export async function changeLines(
     added.map(({ variantId }) => variantId),
   )
   const last = before.at(-1)?.position ?? -1
-  await addLines(tx, sellableLines(added, sizes), cause, last + 1)
+  await addLines(tx, requireSellableLines(added, sizes), cause, last + 1)
   const after = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   return { before: before satisfies NamedLine[], after: after satisfies NamedLine[] }
 }

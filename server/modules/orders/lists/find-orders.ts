@@ -4,11 +4,11 @@ import type { Database } from '#database/client.ts'
 import { and, asc, desc, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { type CountContext, countAll, countAmong, countNewest, type OrderCounts } from './count-by-filter.ts'
+import type { FilterConditions } from './filter-conditions.ts'
 import { inFilter } from './order-filters.ts'
-import type { Narrowing } from './order-narrowing.ts'
 
 /** The parameters of a page of a list of orders. */
-export interface OrderSearch extends Narrowing {
+export interface OrderSearch extends FilterConditions {
   filter: OrderFilter | undefined
   /** Answered by the index of texts, of tags, or of orders placed by staff. */
   text: SQL | undefined

@@ -5,8 +5,8 @@ import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { asOrders } from '../read-orders.ts'
 import type { CountContext } from './count-by-filter.ts'
+import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
-import { orderNarrowing } from './order-narrowing.ts'
 import { orderMatches } from './order-search.ts'
 
 /** A page of all customers' orders, newest first by default, and the number in each filter. */
@@ -35,9 +35,9 @@ type Page = Pick<OrderSearch, 'limit' | 'offset' | 'maxScanned'>
 async function findInList(context: CountContext, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
   const { db } = context
   const { status, tag, channel, _search, sort = 'newest' } = query
-  const [matches, narrowing] = await Promise.all([orderMatches(db, _search), orderNarrowing(db, query)])
-  const text = and(matches, tag ? hasTag(tag) : undefined, channel ? cameInBy(channel) : undefined)
-  return findOrders(context, { ...narrowing, ...page, filter: status, sort, text })
+  const [matches, conditions] = await Promise.all([orderMatches(db, _search), filterConditions(db, query)])
+  const text = and(matches, tag ? hasTag(tag) : undefined, channel ? isOfChannel(channel) : undefined)
+  return findOrders(context, { ...conditions, ...page, filter: status, sort, text })
 }
 
 /** The ids of the whole list, sorted like it, `limit` at most. */
@@ -47,7 +47,7 @@ export const findAllInList = async (context: CountContext, query: StaffOrdersQue
 const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
 
 /** Worded like the partial index of the few orders placed by staff. */
-const cameInBy = (channel: OrderChannel) =>
+const isOfChannel = (channel: OrderChannel) =>
   channel === 'web' ? eq(orders.channel, 'web') : sql`${orders.channel} <> 'web' and ${orders.channel} = ${channel}`
 
 async function tagsInUse(db: Database): Promise<string[]> {

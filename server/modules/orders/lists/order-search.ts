@@ -1,4 +1,4 @@
-import { inWesternDigits } from '#contract/limits.ts'
+import { toWesternDigits } from '#contract/limits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, inArray, or, type SQL, sql } from '#database/drizzle.ts'
@@ -99,7 +99,7 @@ export function personMatches(db: Database, search: string | undefined): SQL | u
 }
 
 /** Orders and accounts with a phone number that begins as it is typed, however it is written. Undefined: too few digits. */
-export function withPhone(typed: string): { order: SQL; account: SQL } | undefined {
+export function phoneConditions(typed: string): { order: SQL; account: SQL } | undefined {
   const digits = digitsOfPhone(typed)
   if (!digits || digits.length < shortest) return undefined
   const begins = (phone: SQL) => sql`${phone} ~ ${`^(880|0)?${digits}`}`
@@ -126,7 +126,7 @@ function textHas(text: SQL, part: string): SQL | undefined {
 
 /** A Bangladeshi number may be written with 0, 880 or +880 first; the rest is the same. */
 export function digitsOfPhone(typed: string): string | undefined {
-  const digits = inWesternDigits(typed)
+  const digits = toWesternDigits(typed)
   if (!/^[\d\s+()-]+$/.test(digits)) return undefined
   return digits.replace(/\D/g, '').replace(/^(?:00)?(?:880|0)/, '') || undefined
 }

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { getOrder } from '../own-orders.ts'
+import { requireOwnOrder } from '../own-orders.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 
 /**
@@ -16,7 +16,7 @@ import { recordOrderEvents } from '../record-order-events.ts'
  * @throws ShopError not_found; conflict when it is not delivered, too late, or already requested
  */
 export async function requestReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {
-  const { _id, items } = await getOrder(context, orderId)
+  const { _id, items } = await requireOwnOrder(context, orderId)
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
     const { status } = await lockOrder(tx, _id, { userId: context.actor.id })

@@ -5,7 +5,7 @@ import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { getOrder } from '../own-orders.ts'
+import { requireOwnOrder } from '../own-orders.ts'
 import { orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 
@@ -14,14 +14,14 @@ import { moveToCancelled } from './move-to-cancelled.ts'
  * @throws ShopError not_found; conflict when it is too late; unavailable when the card provider does not respond
  */
 export async function cancelOrder(context: SignedInContext, orderId: string): Promise<void> {
-  const order = await getOrder(context, orderId)
+  const order = await requireOwnOrder(context, orderId)
   const since = new Date(context.now().getTime() - cancelWithin)
   assertCancellable(order, since)
   await context.payments.release(order._id)
   const only = and(eq(orders.userId, context.actor.id), gt(orders.placedAt, since))
   const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {
-    assertCancellable(await getOrder(context, orderId), since)
+    assertCancellable(await requireOwnOrder(context, orderId), since)
     throw orderHasChanged()
   }
 }

@@ -3,7 +3,7 @@ import { and, eq } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { getOrder } from '../../orders/index.ts'
+import { requireOwnOrder } from '../../orders/index.ts'
 import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { markPaid } from './record-intent.ts'
 import { stillProcessing } from './start-payment.ts'
@@ -13,7 +13,7 @@ import { stillProcessing } from './start-payment.ts'
  * @throws ShopError not_found for an order or a payment that is not the caller's; conflict when it is not paid
  */
 export async function confirmPayment(context: SignedInContext, orderId: string, intentId: string): Promise<Order> {
-  const order = await getOrder(context, orderId)
+  const order = await requireOwnOrder(context, orderId)
   const [row] = await context.db
     .select({ state: paymentIntents.state })
     .from(paymentIntents)
@@ -29,7 +29,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   )
   switch (verdict) {
     case 'paid':
-      return getOrder(context, orderId)
+      return requireOwnOrder(context, orderId)
     case 'refunding':
       throw new ShopError('conflict', 'This order no longer needs this payment. Your card will be refunded.')
     case 'processing':

@@ -5,7 +5,7 @@ import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from '#database/dri
 import { orderLines, orders, products } from '#database/schema/index.ts'
 
 /** Conditions of a list of orders, separated by their cost. */
-export interface Narrowing {
+export interface FilterConditions {
   /** Answered by the index of `placed_at`. */
   within: SQL | undefined
   /** Without an index: each order is checked. */
@@ -17,7 +17,7 @@ const beginOf = (day: string) => new Date(`${day}T00:00:00+06:00`)
 const nextDay = (day: string) => new Date(beginOf(day).getTime() + 24 * 60 * 60_000)
 
 /** The conditions of a list of orders beside its status, tag and search text. */
-export async function orderNarrowing(db: Database, query: StaffOrdersQuery): Promise<Narrowing> {
+export async function filterConditions(db: Database, query: StaffOrdersQuery): Promise<FilterConditions> {
   const { from, to, product, district, courier, min, max } = query
   return {
     within: and(

@@ -7,7 +7,7 @@ import { ShopError } from '../../errors.ts'
 import { asStaffMessages } from './message.ts'
 
 /** Any message, for staff. @throws ShopError not_found */
-export async function getMessage({ db }: Pick<Shop, 'db'>, messageId: string): Promise<StaffMessage> {
+export async function requireMessage({ db }: Pick<Shop, 'db'>, messageId: string): Promise<StaffMessage> {
   const isId = isUuid(messageId)
   const rows = isId ? await db.select().from(messages).where(eq(messages.id, messageId)) : []
   const [message] = await asStaffMessages(db, rows)

@@ -23,7 +23,7 @@ type Row = [
  * The JSON of the current `Product`.
  * @throws ShopError not_found for an unknown or invalid product id, and for hidden products
  */
-export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
+export async function requireProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
   const rows = isUuid(id)
     ? await queryPrepared<Row>(
         db,
