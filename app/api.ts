@@ -4,12 +4,12 @@ import type { Failure } from '#contract/errors.ts'
 /** An error response of the shop. `message` is a sentence for the customer. */
 export class ApiError extends Error {
   readonly status: number
-  readonly answer: Partial<Failure>
-  constructor(status: number, answer: Partial<Failure>) {
-    super(answer.message ?? '')
+  readonly response: Partial<Failure>
+  constructor(status: number, response: Partial<Failure>) {
+    super(response.message ?? '')
     this.name = 'ApiError'
     this.status = status
-    this.answer = answer
+    this.response = response
   }
 }
 
@@ -55,17 +55,17 @@ function createClient(transport: Transport, token: () => string | null = () => n
     const bearer = token()
     if (bearer) headers.authorization = `Bearer ${bearer}`
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const answer = await transport({
+    const response = await transport({
       method,
       path: search.size > 0 ? `${path}?${search}` : path,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options?.signal,
     })
-    const { success } = Object(answer.body) as { success?: unknown }
-    if (typeof success !== 'boolean') throw new InvalidResponse(method, path, answer.status)
-    if (answer.status >= 400 || !success) throw new ApiError(answer.status, answer.body as Partial<Failure>)
-    return answer.body as never
+    const { success } = Object(response.body) as { success?: unknown }
+    if (typeof success !== 'boolean') throw new InvalidResponse(method, path, response.status)
+    if (response.status >= 400 || !success) throw new ApiError(response.status, response.body as Partial<Failure>)
+    return response.body as never
   }
 }
 

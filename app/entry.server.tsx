@@ -42,11 +42,11 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(patience)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          const answer = (html: string) => {
+          const response = (html: string) => {
             loadContext.get(documentContext).html = html
             resolve(new Response(null, { headers, status: failed ? 500 : status }))
           }
-          pipe(collectText(answer))
+          pipe(collectText(response))
         },
         onShellError: reject,
         onError(error) {

@@ -8,7 +8,7 @@ import { useShop } from '../stores/shop.ts'
 type Repeatable = Extract<CallName, `GET ${string}`> | 'POST /api/payment/stripe/confirm-payment'
 
 interface Handlers<Result> {
-  onData?(answer: Result): void
+  onData?(data: Result): void
   /** Not called when the session has ended: that leads to signing in by itself. */
   onFailure?(error: unknown): void
 }
@@ -17,13 +17,13 @@ interface Loaded<Result> {
   /** Whose data it is, and what was asked for. */
   account: string | undefined
   asked: string | null
-  answer?: Result
+  data?: Result
   error?: unknown
   /** A call that the customer waits for is in progress. */
   loading: boolean
 }
 
-/** While a call is waited for: the previous answer stays, the reason why the last call failed goes. */
+/** While a call is waited for: the previous data stays, the reason why the last call failed goes. */
 const asWaiting = <Result>(before: Loaded<Result>): Loaded<Result> =>
   before.loading ? before : { ...before, error: undefined, loading: true }
 
@@ -33,7 +33,7 @@ const currentAccount = () => useShop.getState().userInfo?.email
  * The one way in which screens of signed-in customers and staff load data (docs/decisions/0038). Calls the API when the
  * screen opens, and again when the account or what is sent changes; nothing is called for a guest or with `null`.
  *
- * A previous answer stays until the next one or a failure arrives, unless it belonged to another account. When the
+ * The previous data stays until the next one or a failure arrives, unless it belonged to another account. When the
  * session has ended it is closed, and the screen (`SignedInOnly`) redirects to sign in.
  */
 export function useAccountData<Name extends Repeatable>(
@@ -61,10 +61,10 @@ export function useAccountData<Name extends Repeatable>(
       const isOver = () => call.signal.aborted || currentAccount() !== account
       if (!quietly) setLoaded(asWaiting)
       try {
-        const answer = await api(name, JSON.parse(asked) as CallInput<Name>, { signal: call.signal })
+        const data = await api(name, JSON.parse(asked) as CallInput<Name>, { signal: call.signal })
         if (isOver()) return
-        setLoaded({ account, asked, answer, loading: false })
-        latest.current.onData?.(answer)
+        setLoaded({ account, asked, data, loading: false })
+        latest.current.onData?.(data)
       } catch (error) {
         if (isOver() || endedSession(error)) return
         console.warn(`${name} failed`, error)
@@ -80,20 +80,20 @@ export function useAccountData<Name extends Repeatable>(
     return () => pending.current?.abort()
   }, [load])
 
-  const { answer, error } = loaded.account === account ? loaded : ({} as Partial<typeof loaded>)
+  const { data, error } = loaded.account === account ? loaded : ({} as Partial<typeof loaded>)
   return {
-    answer,
+    data,
     /** Why it could not be loaded: `ApiError`, or another error when the shop could not be reached. */
     error,
     loading: loaded.loading,
     /** Whether what is shown is not yet what was asked for last. */
-    waiting: loaded.asked !== asked || !(answer || error),
+    waiting: loaded.asked !== asked || !(data || error),
     load,
     /** Shows the state that a change has answered, without another call. */
-    replace(answer: CallResponse<Name>) {
+    replace(data: CallResponse<Name>) {
       // A call that is in progress may have been answered before the change.
       pending.current?.abort()
-      setLoaded({ account, asked, answer, loading: false })
+      setLoaded({ account, asked, data, loading: false })
     },
   }
 }

@@ -69,11 +69,11 @@ export function useOrderStream(): void {
 async function readStream(signal: AbortSignal, onReady: () => void): Promise<boolean> {
   try {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${storedToken()}` }
-    const answer = await fetch('/api/admin/live', { headers, signal })
-    if (answer.status === 401 || answer.status === 403) return false
-    if (!answer.ok || !answer.body) return true
+    const response = await fetch('/api/admin/live', { headers, signal })
+    if (response.status === 401 || response.status === 403) return false
+    if (!response.ok || !response.body) return true
     let text = ''
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return true

@@ -19,14 +19,14 @@ export function useStaff() {
 
 /** The role of the signed-in account according to the server. */
 export function useStaffCheck() {
-  const { answer, error, load } = useProfile()
+  const { data, error, load } = useProfile()
   const [revoked, setRevoked] = useState(false)
   const refuse = useCallback(() => setRevoked(true), [])
 
   function check(): Check {
     if (error) return { state: 'failed' }
-    if (!answer) return { state: 'asking' }
-    const { name, email, role } = answer.user
+    if (!data) return { state: 'asking' }
+    const { name, email, role } = data.user
     return role === 'admin' && !revoked ? { state: 'staff', staff: { name, email } } : { state: 'stranger' }
   }
   return { check: check(), load, refuse }

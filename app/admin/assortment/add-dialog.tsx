@@ -56,7 +56,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
         onAdded(entry)
         leave()
       },
-      ({ answer: { fields } }) => {
+      ({ response: { fields } }) => {
         refuse(fields)
         return fields !== undefined
       },

@@ -52,7 +52,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         const body = { version: known.version, ...fields }
         toast.success((await api('PATCH /api/admin/assortment/:kind/:id', { params, body })).message)
       },
-      async ({ status, answer: { fields: wrong } }) => {
+      async ({ status, response: { fields: wrong } }) => {
         refuse(wrong)
         if (wrong) return true
         if (status !== 409) return false

@@ -19,7 +19,7 @@ import { entriesIn, wordsOf } from './words.ts'
 /** All brands or all categories, in the order shown to customers. */
 export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   const { title, many } = wordsOf[kind]
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/assortment')
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/assortment')
   const [adding, setAdding] = useState(false)
   return (
     <Screen title={title} actions={<Button onClick={() => setAdding(true)}>Add a {kind}</Button>}>
@@ -29,16 +29,16 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
         once.
       </p>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what={`the ${many}`} />
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {answer && (
+      {data && (
         <EntryList
           kind={kind}
-          entries={entriesIn(answer, kind)}
+          entries={entriesIn(data, kind)}
           onListed={(now) => replace({ ...now, success: true })}
           onChanged={() => void load()}
         />

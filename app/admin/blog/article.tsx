@@ -28,7 +28,7 @@ const above = { name: 'Blog', to: '/admin/content/blog' }
 
 /** Edits an article, published or draft. */
 export default function EditArticle({ params: { id } }: Route.ComponentProps) {
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/articles/:id', { params: { id } })
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/articles/:id', { params: { id } })
   if (loadError?.missing) {
     return (
       <Screen title="Article Not Found" above={above}>
@@ -40,18 +40,18 @@ export default function EditArticle({ params: { id } }: Route.ComponentProps) {
   }
   return (
     <Screen
-      title={answer?.current.content.title ?? 'Article'}
+      title={data?.current.content.title ?? 'Article'}
       above={above}
-      actions={answer && <InShop {...answer.current.content} />}
+      actions={data && <InShop {...data.current.content} />}
     >
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the article" />
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {answer && (
+      {data && (
         <VersionedEditor<Article>
           title="Article"
           what="article"
@@ -63,7 +63,7 @@ export default function EditArticle({ params: { id } }: Route.ComponentProps) {
             load: () => api('GET /api/admin/articles/:id', { params: { id } }),
             save: (body) => api('PUT /api/admin/articles/:id', { params: { id }, body }),
           }}
-          loaded={answer}
+          loaded={data}
           onLoaded={(loaded) => replace({ success: true, ...loaded })}
         />
       )}

@@ -15,25 +15,25 @@ import { useStaffData } from '../use-staff-data.ts'
 
 /** The list of blog articles, with a button for a new one. */
 export default function Articles() {
-  const { answer, loadError, load } = useStaffData('GET /api/admin/articles')
+  const { data, loadError, load } = useStaffData('GET /api/admin/articles')
   return (
     <Screen title="Blog" above={{ name: 'Content', to: '/admin/content' }}>
       <Beginning />
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the articles" />
           <Skeleton className="mt-6 h-60" />
         </>
       )}
-      {answer?.articles.length === 0 && (
+      {data?.articles.length === 0 && (
         <EmptyState icon={Newspaper} title="No articles yet">
           <p>Until the first one is published, visitors read that the blog is coming soon.</p>
         </EmptyState>
       )}
-      {answer && answer.articles.length > 0 && (
+      {data && data.articles.length > 0 && (
         <ul className="mt-6 border border-hair bg-card">
-          {answer.articles.map((article) => (
+          {data.articles.map((article) => (
             <Row key={article.id} article={article} />
           ))}
         </ul>

@@ -35,10 +35,10 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
 
   async function record(body: NewCall) {
     await send(async () => {
-      const answer = await api('POST /api/admin/orders/:orderId/calls', { params: { orderId: order._id }, body })
+      const response = await api('POST /api/admin/orders/:orderId/calls', { params: { orderId: order._id }, body })
       setAsking(undefined)
-      await onDone(answer.order)
-      return answer
+      await onDone(response.order)
+      return response
     })
   }
   const ask = (outcome: 'call_later' | 'cancelled') => {

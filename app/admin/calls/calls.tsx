@@ -13,23 +13,23 @@ import { CallCard, CallFrame, cardId } from './call-card.tsx'
 
 /** Cash orders to confirm by phone, the oldest first. */
 export default function Calls() {
-  const { answer, loadError, load } = useStaffData('GET /api/admin/calls', undefined, { keepFresh: true })
+  const { data, loadError, load } = useStaffData('GET /api/admin/calls', undefined, { keepFresh: true })
   return (
     <Screen title="Calls">
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the calls" />
           <Skeleton className="mt-6 h-64" />
         </>
       )}
-      {answer && <Lists answer={answer} onReload={() => load({ quietly: true })} />}
+      {data && <Lists data={data} onReload={() => load({ quietly: true })} />}
     </Screen>
   )
 }
 
-function Lists({ answer, onReload }: { answer: CallList; onReload(): Promise<void> }) {
-  const { now, later, total } = answer
+function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }) {
+  const { now, later, total } = data
   // Orders confirmed a moment ago; they can still be undone.
   const [confirmed, setConfirmed] = useState<StaffOrder[]>([])
   const { focusOn, heading } = useNextFocus()

@@ -26,8 +26,8 @@ interface ImportPreviewProps {
 /** The preview of a file's changes, then the progress of applying them. A reload shows the same import. */
 export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const [params] = useSearchParams()
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/catalogue/imports/:id', { params: { id } })
-  const isRunning = /applying|publishing/.test(answer?.import.state ?? '')
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/catalogue/imports/:id', { params: { id } })
+  const isRunning = /applying|publishing/.test(data?.import.state ?? '')
   // Syncs with the clock: polls the progress.
   useEffect(() => {
     if (!isRunning) return
@@ -41,14 +41,14 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
         <div className="mt-4 flex flex-wrap items-center gap-3">{chooser}</div>
       </>
     )
-  if (!answer)
+  if (!data)
     return (
       <>
         <Loading what="the preview" />
         <Skeleton className="mt-4 h-48" />
       </>
     )
-  const { import: shown } = answer
+  const { import: shown } = data
   const kind = importRowKinds.find((one) => one === params.get('rows')) ?? firstKind(shown.rows)
   return (
     <>
@@ -85,7 +85,7 @@ function Message({ children }: { children: string }) {
 interface DecisionProps {
   shown: CatalogueImport
   chooser: ReactNode
-  onStarted(answer: { success: true; import: CatalogueImport }): void
+  onStarted(data: { success: true; import: CatalogueImport }): void
   onConflict(): Promise<void>
 }
 

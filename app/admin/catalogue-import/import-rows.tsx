@@ -19,7 +19,7 @@ interface ImportRowsProps {
 
 /** The rows of a file with their changes, additions and errors. */
 export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsProps) {
-  const { answer, ...loaded } = useStaffData('GET /api/admin/catalogue/imports/:id/rows', {
+  const { data, ...loaded } = useStaffData('GET /api/admin/catalogue/imports/:id/rows', {
     params: { id },
     query: { show: kind, _page: page, _perPage: perPage },
   })
@@ -35,10 +35,10 @@ export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsP
         words={['row', 'rows']}
         loaded={loaded}
         none="No such rows."
-        total={answer?.total}
+        total={data?.total}
       >
         <ul aria-label="Rows of the file" className="mt-3 border-t border-hair">
-          {(answer?.rows ?? []).map((row) => (
+          {(data?.rows ?? []).map((row) => (
             <Row key={row.row} {...row} />
           ))}
         </ul>

@@ -14,7 +14,7 @@ interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
 /** A screen on which the staff edits one page of the storefront. */
 export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>) {
   const { page } = editor
-  const { answer, loadError, load, replace } = useStaffData(`GET /api/admin/content/${page as ContentPage}`)
+  const { data, loadError, load, replace } = useStaffData(`GET /api/admin/content/${page as ContentPage}`)
   return (
     <Screen
       title={pageTitles[page]}
@@ -27,20 +27,20 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
       }
     >
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the page" />
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {answer && (
+      {data && (
         <VersionedEditor<ContentOf<Page>>
           {...editor}
           title={pageTitles[page]}
           what="page"
           calls={callsOf(page)}
-          loaded={answer as unknown as Versions<ContentOf<Page>>}
-          onLoaded={(loaded) => replace({ success: true, ...loaded } as unknown as typeof answer)}
+          loaded={data as unknown as Versions<ContentOf<Page>>}
+          onLoaded={(loaded) => replace({ success: true, ...loaded } as unknown as typeof data)}
         />
       )}
     </Screen>

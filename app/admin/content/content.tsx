@@ -8,7 +8,7 @@ import { useStaffData } from '../use-staff-data.ts'
 
 /** The editable pages of the storefront, with the last editor of each. */
 export default function Content() {
-  const { answer, loadError, load } = useStaffData('GET /api/admin/content')
+  const { data, loadError, load } = useStaffData('GET /api/admin/content')
   return (
     <Screen title="Content">
       <p className="mt-3 max-w-[62ch] text-soft">
@@ -16,15 +16,15 @@ export default function Content() {
         version can be restored.
       </p>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the pages" />
           <Skeleton className="mt-6 h-60" />
         </>
       )}
-      {answer && (
+      {data && (
         <ul className="mt-6 border border-hair bg-card">
-          {answer.pages.map(({ page, saved }) => (
+          {data.pages.map(({ page, saved }) => (
             <li key={page} className="border-t border-hair first:border-t-0">
               <Link
                 to={`/admin/content/${page}`}

@@ -106,10 +106,10 @@ function useSizes() {
     setSearchError(undefined)
     try {
       const query = { _search: search }
-      const answer = await api('GET /api/admin/counter/products', { query }, { signal: own.signal })
+      const response = await api('GET /api/admin/counter/products', { query }, { signal: own.signal })
       if (own.signal.aborted) return []
-      setSizes(answer.sizes)
-      return answer.sizes
+      setSizes(response.sizes)
+      return response.sizes
     } catch (error) {
       if (own.signal.aborted || endedSession(error)) return []
       if (error instanceof ApiError && error.status === 403) refuse()

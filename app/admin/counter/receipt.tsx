@@ -18,7 +18,7 @@ import type { Route } from './+types/receipt.ts'
 
 /** The receipt of an order, for an 80 mm roll or A4. */
 export default function ReceiptScreen({ params: { orderId } }: Route.ComponentProps) {
-  const { answer, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { data, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
     <Screen
       title={`Receipt ${orderNumber(orderId)}`}
@@ -26,13 +26,13 @@ export default function ReceiptScreen({ params: { orderId } }: Route.ComponentPr
       printTitle={false}
     >
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the receipt" />
           <Skeleton className="mt-6 h-96 max-w-80" />
         </>
       )}
-      {answer && (
+      {data && (
         <>
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
             <Button onClick={() => window.print()}>
@@ -45,7 +45,7 @@ export default function ReceiptScreen({ params: { orderId } }: Route.ComponentPr
               New order
             </ButtonLink>
           </div>
-          <Receipt order={answer.order} />
+          <Receipt order={data.order} />
         </>
       )}
     </Screen>

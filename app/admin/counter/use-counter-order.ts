@@ -57,7 +57,7 @@ export function useCounterOrder() {
         dropCounterDraft()
         await navigate(`/admin/orders/${orderId}/receipt`)
       },
-      ({ status, answer: { fields } }) => {
+      ({ status, response: { fields } }) => {
         // Shown at the fields.
         if (fields) {
           refuse(fields)

@@ -34,7 +34,7 @@ export function useTotals(cart: CounterCart, again: number) {
       } catch (error) {
         if (asked.signal.aborted || endedSession(error)) return
         if (error instanceof ApiError && error.status === 403) return refuse()
-        const formError = error instanceof ApiError ? error.answer : { message: 'The shop could not be reached.' }
+        const formError = error instanceof ApiError ? error.response : { message: 'The shop could not be reached.' }
         setKnown((before) => ({ ...before, key, formError }))
       }
     }, pause)

@@ -13,8 +13,8 @@ const columns = ['Customer', 'Phone', 'Since', 'Orders', 'Spent']
 /** All customer accounts, newest first. */
 export function AccountList({ search, page }: { search: string; page: number }) {
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useStaffData('GET /api/admin/customers', asked, { keepFresh: true })
-  const customers = answer?.customers ?? []
+  const { data, ...loaded } = useStaffData('GET /api/admin/customers', asked, { keepFresh: true })
+  const customers = data?.customers ?? []
   return (
     <List
       base={customersPath({})}
@@ -23,7 +23,7 @@ export function AccountList({ search, page }: { search: string; page: number }) 
       words={['customer', 'customers']}
       loaded={loaded}
       none={search ? undefined : 'No customer accounts yet.'}
-      total={answer?.total}
+      total={data?.total}
     >
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
         <caption className="sr-only">Customers, newest first</caption>

@@ -22,7 +22,7 @@ export default function BlockedNumbers() {
   const navigate = useNavigate()
   const { search, page } = readSearch(params)
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useStaffData('GET /api/admin/blocked-phones', asked, { keepFresh: true })
+  const { data, ...loaded } = useStaffData('GET /api/admin/blocked-phones', asked, { keepFresh: true })
   return (
     <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
       <p className="mt-1 text-soft">
@@ -42,10 +42,10 @@ export default function BlockedNumbers() {
         words={['number', 'numbers']}
         loaded={loaded}
         none={search ? undefined : 'No phone number is blocked.'}
-        total={answer?.total}
+        total={data?.total}
       >
         <ul aria-label="Blocked numbers, newest first" className="mt-3 border-t border-hair">
-          {answer?.phones.map((blocked) => (
+          {data?.phones.map((blocked) => (
             <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load({ quietly: true })} />
           ))}
         </ul>

@@ -18,8 +18,8 @@ const caption = 'Customers by phone number, latest order first'
  */
 export function PhoneNumberList({ search, page }: { search: string; page: number }) {
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useStaffData('GET /api/admin/customers/by-phone', asked)
-  const customers = answer?.customers ?? []
+  const { data, ...loaded } = useStaffData('GET /api/admin/customers/by-phone', asked)
+  const customers = data?.customers ?? []
   return (
     <>
       <List
@@ -29,7 +29,7 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
         words={['phone number', 'phone numbers']}
         loaded={loaded}
         none={search ? undefined : 'No order has a phone number yet.'}
-        total={answer?.total}
+        total={data?.total}
       >
         <table className="mt-3 hidden w-full border-collapse text-left lg:table">
           <caption className="sr-only">{caption}</caption>
@@ -85,9 +85,9 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
           ))}
         </ul>
       </List>
-      {answer?.lookedThrough && (
+      {data?.lookedThrough && (
         <p className="mt-6 text-sm text-soft">
-          Numbers from the newest {answer.lookedThrough.toLocaleString('en-IN')} orders.{' '}
+          Numbers from the newest {data.lookedThrough.toLocaleString('en-IN')} orders.{' '}
           {search ? 'Enter more of the name or number to find older ones.' : 'Search to find older ones.'}
         </p>
       )}

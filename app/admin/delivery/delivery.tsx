@@ -13,9 +13,9 @@ import { TypedCharges, typedOf } from './typed-charges.ts'
 
 /** The delivery charges, edited by staff. */
 export default function Delivery() {
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/delivery')
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/delivery')
   const { send, busy, formError } = useChange(load)
-  const settings = answer?.settings
+  const settings = data?.settings
   const save = (charges: TypedCharges, version: number) =>
     send(async () => {
       const saved = await api('PUT /api/admin/delivery', { body: { ...charges, version } })

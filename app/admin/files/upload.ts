@@ -15,9 +15,9 @@ export function upload<Added extends { success: true }>(
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const answer = (request.response ?? {}) as Added | Failure
-      if (request.status === 200 && answer.success) done(answer)
-      else fail(new ApiError(request.status, answer as Failure))
+      const response = (request.response ?? {}) as Added | Failure
+      if (request.status === 200 && response.success) done(response)
+      else fail(new ApiError(request.status, response as Failure))
     }
     request.onerror = () => fail(new Error('the shop could not be reached'))
     request.send(file)

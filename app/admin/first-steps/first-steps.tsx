@@ -12,29 +12,29 @@ import { stepsOf } from './steps.ts'
 
 /** Guides a new owner from the empty shop to the first sale. */
 export default function FirstStepsScreen() {
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/first-steps', undefined, {
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/first-steps', undefined, {
     keepFresh: true,
   })
   const { send, busy, formError } = useChange(load)
   const hide = (hidden: boolean) =>
     send(async () => {
       const saved = await api('PUT /api/admin/first-steps', { body: { hidden } })
-      if (answer) replace({ ...answer, steps: { ...answer.steps, hidden } })
+      if (data) replace({ ...data, steps: { ...data.steps, hidden } })
       return saved
     })
-  const steps = answer ? stepsOf(answer.steps) : []
+  const steps = data ? stepsOf(data.steps) : []
   const next = steps.find(({ done }) => !done)
-  useHashTarget(answer !== undefined)
+  useHashTarget(data !== undefined)
   return (
     <Screen title="First Steps" above={{ name: 'Settings', to: '/admin/settings' }}>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the first steps" />
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {answer && (
+      {data && (
         <>
           <p className="mt-3 max-w-[62ch] text-soft">
             From a new shop to the first sale. Each step is ticked off automatically.
@@ -49,7 +49,7 @@ export default function FirstStepsScreen() {
                 step={step}
                 number={place + 1}
                 next={step === next}
-                facts={answer.steps}
+                facts={data.steps}
                 // The pressed button has been removed.
                 onChanged={() => void load().then(() => document.getElementById(step.key)?.focus())}
               />
@@ -64,9 +64,9 @@ export default function FirstStepsScreen() {
               className="mt-4 -ml-3"
               disabled={busy}
               aria-busy={busy}
-              onClick={() => void hide(!answer.steps.hidden)}
+              onClick={() => void hide(!data.steps.hidden)}
             >
-              {answer.steps.hidden ? 'Show the first steps on Today' : 'Hide the first steps from Today'}
+              {data.steps.hidden ? 'Show the first steps on Today' : 'Hide the first steps from Today'}
             </Button>
           )}
         </>

@@ -34,9 +34,9 @@ interface AskingProps {
 }
 
 function Asking(props: AskingProps) {
-  const { answer, loadError, load } = useStaffData('GET /api/admin/sample-catalogue')
+  const { data, loadError, load } = useStaffData('GET /api/admin/sample-catalogue')
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
-  if (answer) return <RemovalForm sample={answer.sample} {...props} />
+  if (data) return <RemovalForm sample={data.sample} {...props} />
   return (
     <>
       <Loading what="the sample catalogue" />

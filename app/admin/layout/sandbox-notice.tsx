@@ -6,10 +6,10 @@ import { useStaffData } from '../use-staff-data.ts'
 
 /** Shown above every screen while the shop accepts test cards only: such payments bring no money. */
 export function SandboxNotice() {
-  const { answer } = useStaffData('GET /api/payment/config')
+  const { data } = useStaffData('GET /api/payment/config')
   const [opening, setOpening] = useState(false)
   const details = useKnownDetails()
-  if (!answer?.scriptUrl || !details?.cardPayments) return null
+  if (!data?.scriptUrl || !details?.cardPayments) return null
 
   async function open() {
     setOpening(true)

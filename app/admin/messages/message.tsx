@@ -18,10 +18,10 @@ import { draftOf, ReplyForm } from './reply-form.tsx'
 /** One message. Opening it marks it as read. */
 export default function MessageScreen({ params: { messageId } }: Route.ComponentProps) {
   const above = useListAbove('Messages', '/admin/messages')
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/messages/:messageId', {
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/messages/:messageId', {
     params: { messageId },
   })
-  const message = answer?.data._id === messageId ? answer.data : undefined
+  const message = data?.data._id === messageId ? data.data : undefined
   const unread = message?.status === 'unread'
   // Syncs with the API: it stores who has read a message.
   useEffect(() => {

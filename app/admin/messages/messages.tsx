@@ -17,14 +17,14 @@ export default function Messages() {
   const fromList = useFromList()
   const query = readListQuery(params, messageStatuses)
   const asked = { query: { status: query.status, _page: query.page, _perPage: perPage } }
-  const { answer, ...loaded } = useStaffData('GET /api/admin/messages', asked, { keepFresh: true })
+  const { data, ...loaded } = useStaffData('GET /api/admin/messages', asked, { keepFresh: true })
   return (
     <Screen title="Messages">
       <FilterTabs
         names={filterNames}
         shown={query.status}
         pathOf={(status) => listPath(base, { ...query, status, page: 1 })}
-        counts={answer?.counts}
+        counts={data?.counts}
       />
       <List
         base={base}
@@ -33,10 +33,10 @@ export default function Messages() {
         words={['message', 'messages']}
         loaded={loaded}
         none={query.status ? undefined : 'No messages yet.'}
-        total={answer?.total}
+        total={data?.total}
       >
         <ul aria-label="Messages, newest first" className="mt-3 border-t border-hair">
-          {answer?.messages.map(({ _id, name, subject, message, createdAt, status }) => (
+          {data?.messages.map(({ _id, name, subject, message, createdAt, status }) => (
             <li
               key={_id}
               className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 border-b border-hair py-4 hover:bg-card md:grid-cols-[11rem_minmax(0,1fr)_auto]"

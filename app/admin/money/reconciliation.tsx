@@ -18,46 +18,46 @@ export default function Reconciliation() {
     to: params.get('to') ?? undefined,
   })
   const query = asked.success ? asked.data : {}
-  const { answer, loadError, waiting, load } = useStaffData('GET /api/admin/reconciliation', { query })
+  const { data, loadError, waiting, load } = useStaffData('GET /api/admin/reconciliation', { query })
   const choose = (change: { from?: string; to?: string }) => {
-    const next = { from: answer?.from ?? '', to: answer?.to ?? '', ...change }
+    const next = { from: data?.from ?? '', to: data?.to ?? '', ...change }
     if (ReconciliationQuery.safeParse(next).success) setParams(next, { replace: true })
   }
   return (
     <Screen title="Reconciliation" above={{ name: 'Courier Cash', to: '/admin/settlements' }}>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the reconciliation" />
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {answer && (
+      {data && (
         <div aria-busy={waiting}>
-          <form key={`${answer.from} ${answer.to}`} className="mt-6 grid max-w-md grid-cols-2 gap-4">
+          <form key={`${data.from} ${data.to}`} className="mt-6 grid max-w-md grid-cols-2 gap-4">
             <TextField
               label="From"
               type="date"
-              defaultValue={answer.from}
-              max={answer.to}
+              defaultValue={data.from}
+              max={data.to}
               onChange={({ target }) => choose({ from: target.value })}
             />
             <TextField
               label="To"
               type="date"
-              defaultValue={answer.to}
-              min={answer.from}
+              defaultValue={data.to}
+              min={data.from}
               onChange={({ target }) => choose({ to: target.value })}
             />
           </form>
-          <Outcome money={answer} />
+          <Outcome money={data} />
           <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
-            <Sums title="Sold in this period" rows={soldIn(answer)} />
-            <Sums title="Received, and where" rows={receivedIn(answer)} />
-            <Sums title="Refunded" rows={paidBackIn(answer)} />
-            <Sums title="Couriers in this period" rows={couriersIn(answer)} />
-            <Sums title="Held by couriers now" rows={heldNow(answer)} />
-            <Sums title="Owed to customers now" rows={[['Refunds pending or failed', answer.now.refundsDue]]} />
+            <Sums title="Sold in this period" rows={soldIn(data)} />
+            <Sums title="Received, and where" rows={receivedIn(data)} />
+            <Sums title="Refunded" rows={paidBackIn(data)} />
+            <Sums title="Couriers in this period" rows={couriersIn(data)} />
+            <Sums title="Held by couriers now" rows={heldNow(data)} />
+            <Sums title="Owed to customers now" rows={[['Refunds pending or failed', data.now.refundsDue]]} />
           </div>
         </div>
       )}

@@ -24,7 +24,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const load = () => Promise.all([own.load(), unknown.load()])
   const [rounds, setRounds] = useState(0)
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
-  if (!own.answer || !unknown.answer) {
+  if (!own.data || !unknown.data) {
     return (
       <>
         <Loading what="the orders" />
@@ -36,7 +36,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
     <Choosing
       key={rounds}
       courier={courier}
-      dues={[...own.answer.dues, ...unknown.answer.dues]}
+      dues={[...own.data.dues, ...unknown.data.dues]}
       onSettled={async () => {
         await load()
         setRounds(rounds + 1)

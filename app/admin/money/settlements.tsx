@@ -14,7 +14,7 @@ import { SettleOrders } from './settle-orders.tsx'
 export default function Settlements() {
   const [params] = useSearchParams()
   const courier = couriers.find((courier) => courier === params.get('courier'))
-  const { answer, loadError, load } = useStaffData('GET /api/admin/settlements', undefined, { keepFresh: true })
+  const { data, loadError, load } = useStaffData('GET /api/admin/settlements', undefined, { keepFresh: true })
   return (
     <Screen
       title="Courier Cash"
@@ -30,15 +30,15 @@ export default function Settlements() {
         the orders that were paid, and record the payment.
       </p>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the couriers" />
           <Skeleton className="mt-6 h-40" />
         </>
       )}
-      {answer && <Balances couriers={answer.couriers} shown={courier} />}
+      {data && <Balances couriers={data.couriers} shown={courier} />}
       {courier && <SettleOrders key={courier} courier={courier} onSettled={() => void load()} />}
-      {answer && answer.settlements.length > 0 && <Past settlements={answer.settlements} />}
+      {data && data.settlements.length > 0 && <Past settlements={data.settlements} />}
     </Screen>
   )
 }

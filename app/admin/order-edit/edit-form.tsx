@@ -183,7 +183,7 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
         toast.success(message)
         await navigate(href('/admin/orders/:orderId', params))
       },
-      async ({ status, message, answer: { fields } }) => {
+      async ({ status, message, response: { fields } }) => {
         // Shown at the fields.
         if (fields) {
           refuse(fields)

@@ -12,10 +12,10 @@ import { EditForm } from './edit-form.tsx'
 
 /** Edits an order that has not been shipped. */
 export default function EditOrder({ params: { orderId } }: Route.ComponentProps) {
-  const { answer, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { data, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
   const [notice, setNotice] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
-  const order = answer?.order
+  const order = data?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
   return (
     <Screen title={`Change Order ${orderNumber(orderId)}`} above={{ name: 'Order', to }}>

@@ -58,7 +58,7 @@ interface DocumentsProps {
 
 function Documents({ ids, document, paper, above }: DocumentsProps) {
   const sent = { query: { ids: ids.join(',') } }
-  const { answer, loadError, load } = useStaffData('GET /api/admin/printed-orders', sent, { keepFresh: true })
+  const { data, loadError, load } = useStaffData('GET /api/admin/printed-orders', sent, { keepFresh: true })
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)
@@ -68,7 +68,7 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
     window.print()
     setPrinting(false)
   }, [printing])
-  const orders = answer?.orders ?? []
+  const orders = data?.orders ?? []
   const shown = document === 'slip' ? orders : orders.filter(({ invoice }) => invoice)
   /** Orders cancelled a moment ago must not be packed. */
   const print = () => void load().then(() => flushSync(() => setPrinting(true)))
@@ -99,13 +99,13 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
         />
       </div>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the orders" />
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {answer && orders.length === 0 && (
+      {data && orders.length === 0 && (
         <EmptyState icon={FileX} title="Order not found">
           <ButtonLink to="/admin/orders">All orders</ButtonLink>
         </EmptyState>

@@ -29,7 +29,7 @@ export default function Changes() {
   const kind = changeKinds.find((kind) => kind === params.get('kind'))
   const subject = params.get('subject') ?? undefined
   const before = Number(params.get('before')) || undefined
-  const { answer, loadError, waiting, load } = useStaffData('GET /api/admin/changes', {
+  const { data, loadError, waiting, load } = useStaffData('GET /api/admin/changes', {
     query: { search: search || undefined, kind, subject, before },
   })
   const pathWith = (change: Record<string, string | undefined>) => {
@@ -43,7 +43,7 @@ export default function Changes() {
   }
   const choose = (change: Record<string, string | undefined>) =>
     void navigate(pathWith(change), { replace: true, preventScrollReset: true })
-  const older = answer?.more ? answer.changes.at(-1)?._id : undefined
+  const older = data?.more ? data.changes.at(-1)?._id : undefined
   return (
     <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
@@ -67,20 +67,20 @@ export default function Changes() {
         </SelectField>
       </div>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the changes" />
           <Skeleton className="mt-6 h-64" />
         </>
       )}
-      {answer && answer.changes.length === 0 && (
+      {data && data.changes.length === 0 && (
         <EmptyState icon={SearchX} title="Nothing here">
           <p>{search || kind || subject ? 'No changes found.' : 'No changes yet.'}</p>
         </EmptyState>
       )}
-      {answer && answer.changes.length > 0 && (
+      {data && data.changes.length > 0 && (
         <ul aria-label="Changes, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
-          {answer.changes.map((change) => (
+          {data.changes.map((change) => (
             <Change key={change._id} change={change} />
           ))}
         </ul>

@@ -23,8 +23,8 @@ type Loaded = CallResponse<'GET /api/admin/settings'>
 
 /** The shop details shown on every page, edited by staff. */
 export default function Settings() {
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/settings')
-  useHashTarget(answer !== undefined)
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/settings')
+  useHashTarget(data !== undefined)
   return (
     <Screen
       title="Settings"
@@ -40,13 +40,13 @@ export default function Settings() {
       }
     >
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the settings" />
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {answer && <Editor loaded={answer} onLoaded={replace} />}
+      {data && <Editor loaded={data} onLoaded={replace} />}
     </Screen>
   )
 }

@@ -15,10 +15,10 @@ export default function StockHistory() {
   const variant = params.get('variant') ?? undefined
   const reason = stockReasons.find((reason) => reason === params.get('reason'))
   const before = Number(params.get('before')) || undefined
-  const { answer, loadError, waiting, load } = useStaffData('GET /api/admin/stock/movements', {
+  const { data, loadError, waiting, load } = useStaffData('GET /api/admin/stock/movements', {
     query: { variant, reason, before },
   })
-  const [first] = answer?.movements ?? []
+  const [first] = data?.movements ?? []
   const of = variant && first ? [first.name, first.size].filter(Boolean).join(', ') : undefined
   const withParam = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(params)
@@ -27,7 +27,7 @@ export default function StockHistory() {
     else next.delete(name)
     return next
   }
-  const older = answer?.more ? answer.movements.at(-1)?._id : undefined
+  const older = data?.more ? data.movements.at(-1)?._id : undefined
   return (
     <Screen title="Stock History" above={{ name: 'Stock', to: '/admin/catalogue/stock' }}>
       {of && (
@@ -55,20 +55,20 @@ export default function StockHistory() {
         </SelectField>
       </div>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="the history" />
           <Skeleton className="mt-6 h-64" />
         </>
       )}
-      {answer && answer.movements.length === 0 && (
+      {data && data.movements.length === 0 && (
         <EmptyState icon={SearchX} title="Nothing here">
           <p>No stock movements found.</p>
         </EmptyState>
       )}
-      {answer && answer.movements.length > 0 && (
+      {data && data.movements.length > 0 && (
         <ul aria-label="Stock movements, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
-          {answer.movements.map((movement) => (
+          {data.movements.map((movement) => (
             <Movement key={movement._id} movement={movement} named={!variant} />
           ))}
         </ul>

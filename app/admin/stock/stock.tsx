@@ -32,7 +32,7 @@ export default function Stock() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readStockQuery(params)
-  const { answer, ...loaded } = useStaffData('GET /api/admin/stock', { query: asked(query) })
+  const { data, ...loaded } = useStaffData('GET /api/admin/stock', { query: asked(query) })
   const [counts, setCounts] = useState<TypedCounts>(new Map())
   return (
     <Screen
@@ -55,7 +55,7 @@ export default function Stock() {
           names={views}
           shown={query.show}
           pathOf={(show = 'low') => stockPath({ ...query, show, page: 1 })}
-          counts={answer?.counts}
+          counts={data?.counts}
         />
         <SearchBox
           label="Search the stock"
@@ -73,11 +73,11 @@ export default function Stock() {
         words={['size', 'sizes']}
         loaded={loaded}
         none={query.search ? undefined : nothing[query.show]}
-        total={answer?.total}
+        total={data?.total}
       >
         <StockRows
-          items={answer?.items ?? []}
-          limit={answer?.limit ?? 0}
+          items={data?.items ?? []}
+          limit={data?.limit ?? 0}
           counts={counts}
           onCount={(item, typed) => setCounts((before) => withTyped(before, item, typed))}
         />
@@ -107,7 +107,7 @@ function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
         onSaved()
         toast.success(message)
       },
-      ({ answer: { items } }) => {
+      ({ response: { items } }) => {
         if (items) onChange(withPresent(counts, items))
         onSaved()
         return false

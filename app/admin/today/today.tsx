@@ -27,51 +27,49 @@ const tasks: { count: Count; name: string; none: string; to: string }[] = [
 
 /** The open tasks of staff, each with a link. */
 export default function Today() {
-  const { answer: today, loadError, load } = useStaffData('GET /api/admin/today', undefined, { keepFresh: true })
+  const { data: today, loadError, load } = useStaffData('GET /api/admin/today', undefined, { keepFresh: true })
   const firstSteps = useStaffData('GET /api/admin/first-steps', undefined, { keepFresh: true })
   // They are above the rest, which must not shift after it is shown.
-  const answer = firstSteps.waiting ? undefined : today
+  const data = firstSteps.waiting ? undefined : today
   return (
     <Screen title="Today">
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!answer && !loadError && (
+      {!data && !loadError && (
         <>
           <Loading what="your tasks" />
           <Skeleton className="mt-6 h-64" />
         </>
       )}
-      {answer && (
+      {data && (
         <>
-          {firstSteps.answer && (
-            <StepsOnToday facts={firstSteps.answer.steps} onHidden={() => void firstSteps.load()} />
-          )}
-          {answer.refundsFailed > 0 && (
+          {firstSteps.data && <StepsOnToday facts={firstSteps.data.steps} onHidden={() => void firstSteps.load()} />}
+          {data.refundsFailed > 0 && (
             <Link
               to="/admin/orders?status=refund-failed"
               className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
             >
               <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
-              {answer.refundsFailed === 1
+              {data.refundsFailed === 1
                 ? '1 refund failed: the customer is still owed the money'
-                : `${answer.refundsFailed} refunds failed: customers are still owed the money`}
+                : `${data.refundsFailed} refunds failed: customers are still owed the money`}
             </Link>
           )}
-          {answer.toConfirmSoon > 0 && (
+          {data.toConfirmSoon > 0 && (
             <Link
               to="/admin/calls"
               className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
             >
               <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
-              {answer.toConfirmSoon === 1
+              {data.toConfirmSoon === 1
                 ? '1 cash order is cancelled within a day unless you confirm it'
-                : `${answer.toConfirmSoon} cash orders are cancelled within a day unless you confirm them`}
+                : `${data.toConfirmSoon} cash orders are cancelled within a day unless you confirm them`}
             </Link>
           )}
           <ul aria-label="To Do" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
             {tasks.map(({ count, name, none, to }) => (
               <li key={count}>
-                <Task number={answer[count]} name={name} none={none} to={to}>
-                  {count === 'toConfirm' && answer.unpaid > 0 ? `${answer.unpaid} not paid yet` : ''}
+                <Task number={data[count]} name={name} none={none} to={to}>
+                  {count === 'toConfirm' && data.unpaid > 0 ? `${data.unpaid} not paid yet` : ''}
                 </Task>
               </li>
             ))}
@@ -83,8 +81,8 @@ export default function Today() {
             <h2 id="newest-orders" className="text-[28px]">
               Newest Orders
             </h2>
-            {answer.newest.length > 0 ? (
-              <OrderTable orders={answer.newest} />
+            {data.newest.length > 0 ? (
+              <OrderTable orders={data.newest} />
             ) : (
               <p className="mt-3 text-soft">No orders yet.</p>
             )}

@@ -50,7 +50,7 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
       setFormError(reason)
       toast.error(reason)
       if (!(error instanceof ApiError)) return
-      refuse(error.answer.fields)
+      refuse(error.response.fields)
       onRefused?.(error)
     }
   })

@@ -73,11 +73,11 @@ function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddress
     setBusy(true)
     setFormError(undefined)
     try {
-      const answer = await api('DELETE /api/user/addresses/:addressId', { params: { addressId } })
+      const response = await api('DELETE /api/user/addresses/:addressId', { params: { addressId } })
       deleteDraft(`address:${addressId}`)
-      toast.success(answer.message)
+      toast.success(response.message)
       setBusy(false)
-      onRemoved(() => addresses.show(answer.addresses))
+      onRemoved(() => addresses.show(response.addresses))
     } catch (error) {
       setBusy(false)
       if (endedSession(error)) return onClose()

@@ -6,13 +6,13 @@ export type OwnAddresses = ReturnType<typeof useAddresses>
 
 /** The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. */
 export function useAddresses() {
-  const { answer, error, load, replace } = useAccountData('GET /api/user/addresses')
+  const { data, error, load, replace } = useAccountData('GET /api/user/addresses')
   const [chosenId, choose] = useState<string>()
-  const list = answer?.addresses ?? []
+  const list = data?.addresses ?? []
   const show = (addresses: Address[]) => replace({ success: true, addresses })
   return {
     /** undefined until they are loaded. */
-    addresses: answer?.addresses,
+    addresses: data?.addresses,
     error,
     load,
     /** Sets the addresses returned by a change. */

@@ -56,7 +56,7 @@ export function useCartCheck(address: Address | undefined) {
     changes: changesIn(cart, figures),
     accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
     /** After a rejected order: applies the data from its response, and checks the cart again. */
-    afterRefusal({ answer: { items } }: ApiError) {
+    afterRefusal({ response: { items } }: ApiError) {
       if (items) applyFigures(figuresFromError(items))
       void check()
     },

@@ -14,7 +14,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
  */
 export function useOrder(orderId: string) {
   const navigate = useNavigate()
-  const { answer, replace } = useAccountData(
+  const { data, replace } = useAccountData(
     'GET /api/order/user/:orderId',
     { params: { orderId } },
     {
@@ -25,6 +25,6 @@ export function useOrder(orderId: string) {
       },
     },
   )
-  const order: Order | null | undefined = answer && (answer.order ?? null)
+  const order: Order | null | undefined = data && (data.order ?? null)
   return { order, setOrder: (order: Order) => replace({ success: true, order }) }
 }

@@ -70,7 +70,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
       toast.error(reason)
       if (endedSession(error)) return void navigate(withReturnPath('/signin', here))
       setFormError(reason)
-      if (!unreached) refuse(error.answer.fields)
+      if (!unreached) refuse(error.response.fields)
     }
   })
 

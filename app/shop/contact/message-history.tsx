@@ -13,7 +13,7 @@ const shownAtFirst = 5
 
 /** The customer's messages with status and reply. Expanded at first; can be collapsed. */
 export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-contacts'> }) {
-  const messages = own.answer?.data
+  const messages = own.data?.data
   return (
     <details open className="group border-y-3 border-double border-hair">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-colors duration-200 hover:text-oud">

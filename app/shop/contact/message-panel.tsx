@@ -44,7 +44,7 @@ function AuthenticationRequired({ here }: { here: string }) {
 
 function OwnMessages({ user, asked, here }: { user: TokenClaims; asked: string; here: string }) {
   // The profile may be newer than the token.
-  const writer = useAccountData('GET /api/user/profile').answer?.user ?? user
+  const writer = useAccountData('GET /api/user/profile').data?.user ?? user
   const messages = useAccountData('GET /api/contact/my-contacts')
   return (
     <>

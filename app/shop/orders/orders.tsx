@@ -53,7 +53,7 @@ const failure = 'Failed to load orders'
 const reasonFor = (error: unknown) => (error instanceof ApiError ? messageOf(error, 'Failed to fetch orders') : failure)
 
 function OwnOrders() {
-  const { answer, error, loading, load } = useAccountData('GET /api/order/my-orders', undefined, {
+  const { data, error, loading, load } = useAccountData('GET /api/order/my-orders', undefined, {
     onData({ orders }) {
       setOrderCount(orders.length)
       toast.dismiss(failureToast)
@@ -70,7 +70,7 @@ function OwnOrders() {
           <Button onClick={() => void load()}>Try Again</Button>
         </EmptyState>
       ) : (
-        <Orders orders={answer?.orders} />
+        <Orders orders={data?.orders} />
       )}
     </>
   )

@@ -7,11 +7,11 @@ import type { ShownArticle } from '#contract/content/articles.ts'
 
 /** A previous slug of the article redirects to the current one. */
 async function load(call: Client, slug = '') {
-  const answer = await call('GET /api/articles/:slug', { params: { slug } }).catch((error: unknown) => {
+  const response = await call('GET /api/articles/:slug', { params: { slug } }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
   })
-  if (answer.article.slug !== slug) throw redirect(href('/blog/:slug', { slug: answer.article.slug }), 301)
-  return answer
+  if (response.article.slug !== slug) throw redirect(href('/blog/:slug', { slug: response.article.slug }), 301)
+  return response
 }
 export const loader = ({ context, params }: LoaderFunctionArgs) => load(context.get(apiClientContext), params.slug)
 export const clientLoader = ({ params }: { params: { slug?: string } }) => load(api, params.slug)

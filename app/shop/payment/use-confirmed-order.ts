@@ -34,7 +34,7 @@ export function useConfirmedOrder() {
     if (!isValid) leaveAtOnce()
   }, [isValid])
 
-  const { answer } = useAccountData('POST /api/payment/stripe/confirm-payment', payment && { body: payment }, {
+  const { data } = useAccountData('POST /api/payment/stripe/confirm-payment', payment && { body: payment }, {
     onData({ order }) {
       if (!payment || !order) return
       removePendingPayment(payment.orderId)
@@ -44,6 +44,6 @@ export function useConfirmedOrder() {
     onFailure: (error) =>
       leave(error instanceof ApiError ? messageOf(error, 'Payment confirmation failed') : 'Failed to confirm payment'),
   })
-  const order: Order | null | undefined = answer && (answer.order ?? null)
+  const order: Order | null | undefined = data && (data.order ?? null)
   return { order, paymentIntentId }
 }

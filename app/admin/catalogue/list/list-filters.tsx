@@ -23,7 +23,7 @@ interface ListFiltersProps {
 export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const box = 'min-h-12 w-full rounded border border-line bg-card px-3.5 text-base'
   const id = useId()
-  const { answer } = useStaffData('GET /api/admin/assortment')
+  const { data } = useStaffData('GET /api/admin/assortment')
   const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
     <>
@@ -50,7 +50,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
           className={box}
         >
           <option value="">All brands</option>
-          {withOwn(names(answer?.brands), query.brand).map((brand) => (
+          {withOwn(names(data?.brands), query.brand).map((brand) => (
             <option key={brand}>{brand}</option>
           ))}
         </select>
@@ -64,7 +64,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
           className={box}
         >
           <option value="">All categories</option>
-          {withOwn(names(answer?.categories), query.category).map((category) => (
+          {withOwn(names(data?.categories), query.category).map((category) => (
             <option key={category}>{category}</option>
           ))}
         </select>

@@ -16,15 +16,15 @@ export default function CatalogueList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readListQuery(params)
-  const { answer, ...loaded } = useStaffData('GET /api/admin/products', { query: asked(query) })
+  const { data, ...loaded } = useStaffData('GET /api/admin/products', { query: asked(query) })
   const [editing, setEditing] = useState<StaffProduct | null>(null)
   const results = useRef<HTMLElement>(null)
   const saved = useRef(false)
   // Syncs with the browser's focus: a changed product that left the list had the focus.
   useEffect(() => {
-    if (answer && saved.current && document.activeElement === document.body) results.current?.focus()
+    if (data && saved.current && document.activeElement === document.body) results.current?.focus()
     saved.current = false
-  }, [answer])
+  }, [data])
   const choose = (change: Partial<ListQuery>) => {
     void navigate(listPath({ ...query, page: 1, ...change }), { replace: true, preventScrollReset: true })
   }
@@ -41,7 +41,7 @@ export default function CatalogueList() {
       }
     >
       <CatalogueSections />
-      <ListFilters query={query} counts={answer?.counts} onChoose={choose} />
+      <ListFilters query={query} counts={data?.counts} onChoose={choose} />
       <section ref={results} tabIndex={-1} aria-label="The products" className="outline-none">
         <List
           base={href('/admin/catalogue')}
@@ -54,9 +54,9 @@ export default function CatalogueList() {
               ? 'There are no products yet.'
               : undefined
           }
-          total={answer?.total}
+          total={data?.total}
         >
-          <ProductTable products={answer?.products ?? []} onEdit={setEditing} />
+          <ProductTable products={data?.products ?? []} onEdit={setEditing} />
         </List>
       </section>
       <QuickEdit

@@ -98,7 +98,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
         if (havePricesChanged(startOf(known), typed))
           await api('PATCH /api/admin/products/:id', { params, body: { version: known.version, ...prices } })
       },
-      async ({ status, answer: { fields, items } }) => {
+      async ({ status, response: { fields, items } }) => {
         onSaved()
         const [present] = items ?? []
         if (present) setKnown({ ...known, stock: present.stock })

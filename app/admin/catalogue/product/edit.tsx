@@ -28,7 +28,7 @@ const lists: Parameters<typeof useListsAbove>[0] = [
 
 export default function EditRoute({ params: { id } }: Route.ComponentProps) {
   const above = useListsAbove(lists)
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/products/:id', { params: { id } })
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/products/:id', { params: { id } })
   if (loadError?.missing) {
     return (
       <Screen title="Product Not Found" above={above}>
@@ -45,7 +45,7 @@ export default function EditRoute({ params: { id } }: Route.ComponentProps) {
       </Screen>
     )
   }
-  if (answer?.product._id !== id) {
+  if (data?.product._id !== id) {
     return (
       <Screen title="Product" above={above}>
         <Loading what="the product" />
@@ -53,7 +53,7 @@ export default function EditRoute({ params: { id } }: Route.ComponentProps) {
       </Screen>
     )
   }
-  return <EditScreen key={id} product={answer.product} onChanged={(product) => replace({ success: true, product })} />
+  return <EditScreen key={id} product={data.product} onChanged={(product) => replace({ success: true, product })} />
 }
 
 function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {

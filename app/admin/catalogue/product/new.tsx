@@ -52,7 +52,7 @@ export default function NewProduct() {
         setAdded(product._id)
         toast.success(message)
       },
-      ({ answer: { fields } }) => {
+      ({ response: { fields } }) => {
         refuse(fields)
         return fields !== undefined
       },

@@ -20,7 +20,7 @@ export const groupHeading = 'text-2xl sm:col-span-2'
 
 /** Name, brand and texts of a product. */
 export function DescriptionFields({ field, typed, several = false }: ProductFieldsProps) {
-  const { answer, load } = useStaffData('GET /api/admin/assortment')
+  const { data, load } = useStaffData('GET /api/admin/assortment')
   const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
     <section className={fieldGroup}>
@@ -32,7 +32,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
       <NameChoice
         kind="brand"
         label="Brand"
-        names={names(answer?.brands)}
+        names={names(data?.brands)}
         chosen={typed.brand}
         field={field('brand')}
         onAdded={() => void load()}
@@ -40,7 +40,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
       <NameChoice
         kind="category"
         label="Category"
-        names={names(answer?.categories)}
+        names={names(data?.categories)}
         chosen={typed.category}
         field={field('category')}
         onAdded={() => void load()}

@@ -11,14 +11,14 @@ import { useStaffData } from '../../use-staff-data.ts'
 
 /** The reviews of a product. Staff can hide a review and show it again. */
 export function ProductReviews({ productId }: { productId: string }) {
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/products/:id/reviews', {
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/products/:id/reviews', {
     params: { id: productId },
   })
   const put = (changed: StaffReview) =>
-    answer &&
+    data &&
     replace({
-      ...answer,
-      reviews: answer.reviews.map((review) => (review.writer === changed.writer ? changed : review)),
+      ...data,
+      reviews: data.reviews.map((review) => (review.writer === changed.writer ? changed : review)),
     })
   return (
     <section aria-labelledby="product-reviews">
@@ -26,10 +26,10 @@ export function ProductReviews({ productId }: { productId: string }) {
         Reviews
       </h2>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {answer?.reviews.length === 0 && <p className="mt-3 text-soft">No reviews yet.</p>}
-      {answer && answer.reviews.length > 0 && (
+      {data?.reviews.length === 0 && <p className="mt-3 text-soft">No reviews yet.</p>}
+      {data && data.reviews.length > 0 && (
         <ul className="mt-4 divide-y divide-hair border-y border-hair">
-          {answer.reviews.map((review) => (
+          {data.reviews.map((review) => (
             <Review key={review.writer} productId={productId} review={review} onChanged={put} />
           ))}
         </ul>

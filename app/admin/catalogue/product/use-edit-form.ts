@@ -58,7 +58,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
         onSaved(saved)
         toast.success(message)
       },
-      async ({ status, answer: { fields } }) => {
+      async ({ status, response: { fields } }) => {
         if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
           const together = merged(known.typed, typed, asTyped(now))

@@ -114,7 +114,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
         restart(emptyStock)
         toast.success(message)
       },
-      ({ answer: { fields, items } }) => {
+      ({ response: { fields, items } }) => {
         const [present] = items ?? []
         if (present) onChanged(withStock(product, size?._id, present.stock))
         refuse(fields)

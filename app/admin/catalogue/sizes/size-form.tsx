@@ -45,7 +45,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         onChanged(now)
         toast.success(message)
       },
-      async ({ status, answer: { fields } }) => {
+      async ({ status, response: { fields } }) => {
         if (status === 409 && !fields && known) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id: product._id } })
           const present = now.variants.find(({ _id }) => _id === known._id)

@@ -67,9 +67,9 @@ export function VersionedEditor<Content extends object>({
         setNote('')
         toast.success(saved.message)
       },
-      async ({ status, answer }) => {
+      async ({ status, response }) => {
         if (status === 400) {
-          const fields = Object.entries(answer.fields ?? {}).map(([path, message]) => [
+          const fields = Object.entries(response.fields ?? {}).map(([path, message]) => [
             path.replace(/^content\./, ''),
             message,
           ])

@@ -31,8 +31,8 @@ export function ProductField({ draft, path }: ProductFieldProps) {
 }
 
 function Chosen({ id, onRemove }: { id: string; onRemove(): void }) {
-  const { answer, loadError } = useStaffData('GET /api/admin/products/:id', { params: { id } })
-  const product = answer?.product
+  const { data, loadError } = useStaffData('GET /api/admin/products/:id', { params: { id } })
+  const product = data?.product
   return (
     <div className="flex flex-wrap items-center gap-4">
       {product && <Thumbnail image={product.image} sizes="40px" className="w-10" />}

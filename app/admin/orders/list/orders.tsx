@@ -26,11 +26,11 @@ export default function Orders() {
   const query = readOrdersQuery(params)
   const { search, page, ...asked } = query
   const sent = { query: { ...asked, _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useStaffData('GET /api/admin/orders', sent, { keepFresh: true })
+  const { data, ...loaded } = useStaffData('GET /api/admin/orders', sent, { keepFresh: true })
   const go = (change: Partial<typeof query>) =>
     void navigate(ordersPath({ ...query, ...change, page: 1 }), { replace: true })
   const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})
-  const orders = answer?.orders ?? []
+  const orders = data?.orders ?? []
   const selection = useSelection(
     orders.map(({ _id }) => _id),
     JSON.stringify(query),
@@ -50,7 +50,7 @@ export default function Orders() {
           <ExportButton
             narrowed={!isWhole}
             load={() => api('GET /api/admin/orders/file', { query: { ...asked, _search: search || undefined } })}
-            note={(answer?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
+            note={(data?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
           />
         </div>
       }
@@ -59,7 +59,7 @@ export default function Orders() {
         names={filterNames}
         shown={query.status}
         pathOf={(status) => ordersPath({ ...query, status, page: 1 })}
-        counts={answer?.counts}
+        counts={data?.counts}
       />
       <SearchBox
         label="Search the orders"
@@ -69,7 +69,7 @@ export default function Orders() {
       />
       <OrderFilters query={query}>
         <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
-        <TagFilter tags={answer?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
+        <TagFilter tags={data?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
       </OrderFilters>
       <BatchBar selection={selection} onReload={loaded.load} />
       <List
@@ -79,14 +79,14 @@ export default function Orders() {
         words={['order', 'orders']}
         loaded={loaded}
         none={isWhole ? 'No orders yet.' : undefined}
-        total={answer?.total}
-        more={!isWhole && answer?.total === maxFound}
+        total={data?.total}
+        more={!isWhole && data?.total === maxFound}
       >
         <OrderTable orders={orders} selection={selection} />
       </List>
-      {answer?.lookedThrough && (
+      {data?.lookedThrough && (
         <p className="mt-6 text-sm text-soft">
-          Only the newest {answer.lookedThrough.toLocaleString('en-IN')} orders were searched. Choose dates to search
+          Only the newest {data.lookedThrough.toLocaleString('en-IN')} orders were searched. Choose dates to search
           older ones.
         </p>
       )}

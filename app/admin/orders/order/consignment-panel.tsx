@@ -13,12 +13,12 @@ import type { OrderPanelProps } from './order.tsx'
 /** A parcel that is handed to a courier by API, and its status. */
 export function ConsignmentPanel(panel: OrderPanelProps) {
   const { consignment, status, shipment, pickup } = panel.order
-  const { answer } = useStaffData('GET /api/admin/couriers')
-  const [offered] = answer?.couriers ?? []
+  const { data } = useStaffData('GET /api/admin/couriers')
+  const [offered] = data?.couriers ?? []
   const isToSend = status === 'confirmed' && !pickup && !shipment && !consignment?.accepted
   const courier = consignment?.courier ?? offered?.courier
   if (!courier || (!consignment && !(isToSend && offered))) return null
-  const isTest = answer?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
+  const isTest = data?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
   return (
     <section aria-labelledby="consignment" className="border border-hair bg-card p-5">
       <h2 id="consignment" className="text-[26px]">

@@ -36,7 +36,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
     { name: 'Calls', to: '/admin/calls' },
   ])
   const sent = { params: { orderId } }
-  const { answer, loadError, load, replace } = useStaffData('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
   if (loadError?.missing) {
     return (
       <Screen title="Order Not Found" above={above}>
@@ -47,7 +47,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
     )
   }
   const title = `Order ${orderNumber(orderId)}`
-  const order = answer?.order._id === orderId ? answer.order : undefined
+  const order = data?.order._id === orderId ? data.order : undefined
   return (
     <Screen title={title} above={above} actions={order && <Actions order={order} />}>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}

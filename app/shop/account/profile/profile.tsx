@@ -37,8 +37,8 @@ export default function Profile() {
 }
 
 function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void }) {
-  const { answer, error, load, replace } = useProfile()
-  const profile = answer?.user
+  const { data, error, load, replace } = useProfile()
+  const profile = data?.user
   return (
     <div className="wrap pt-8 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-5">

@@ -18,13 +18,13 @@ export const meta = () =>
   })
 
 export default function ForgotPassword() {
-  const [answer, setAnswer] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const start = useCarriedEmail()
   const { field, submit, sending, formError, values } = useAccountForm(PasswordResetRequest, {
     start,
     async send(request) {
       const { message } = await api('POST /api/user/forgot-password', { body: request })
-      setAnswer(message)
+      setMessage(message)
     },
     failure: 'The link could not be sent. Please try again.',
   })
@@ -34,18 +34,18 @@ export default function ForgotPassword() {
       title="Forgot Your Password"
       lead="Enter the email of your account, and we’ll send you a link to set a new one."
     >
-      <div role="status" className={answer ? 'mt-9' : ''}>
-        {answer && (
+      <div role="status" className={message ? 'mt-9' : ''}>
+        {message && (
           <p className="flex items-start gap-4 border border-hair bg-card p-5">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
-            <span>{answer}</span>
+            <span>{message}</span>
           </p>
         )}
       </div>
-      {answer ? (
+      {message ? (
         <p className="mt-5 text-soft">
           Nothing there after a few minutes? Check your spam folder or{' '}
-          <button type="button" className="link text-ink" onClick={() => setAnswer(undefined)}>
+          <button type="button" className="link text-ink" onClick={() => setMessage(undefined)}>
             try again
           </button>
           .

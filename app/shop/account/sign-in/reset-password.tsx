@@ -57,7 +57,7 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
       await navigate('/signin')
     } catch (error) {
       const message = messageOf(error, 'The new password could not be set. Please try again.')
-      const fields = error instanceof ApiError ? error.answer.fields : undefined
+      const fields = error instanceof ApiError ? error.response.fields : undefined
       toast.error(message)
       if (fields?.password) return refuse(fields)
       setFormError(message)

@@ -55,7 +55,7 @@ export default function SignUp() {
       const message = messageOf(error, 'Registration failed')
       toast.error(message, { id: 'sign-up' })
       // Shown under its field, or else above the button, never at both.
-      const fields = error instanceof ApiError ? error.answer.fields : undefined
+      const fields = error instanceof ApiError ? error.response.fields : undefined
       if (fields) refuse(fields)
       else setFormError(message)
     }

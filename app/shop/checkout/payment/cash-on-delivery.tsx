@@ -104,7 +104,7 @@ function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
       onChosen(order)
     } catch (error) {
       if (endedSession(error)) return
-      const problem = error instanceof ApiError ? error.answer.fields?.phone : undefined
+      const problem = error instanceof ApiError ? error.response.fields?.phone : undefined
       if (problem && phone !== undefined) return problem
       const message = messageOf(error, 'Your choice could not be saved. Please try again.')
       setFormError(message)

@@ -29,10 +29,10 @@ const row =
 
 /** The search results under the box; their number is announced. */
 export function SearchHits({ text, shown, onFound, active, listId, optionId, onLeave }: SearchHitsProps) {
-  const answer = useSearch(text)
+  const results = useSearch(text)
   // Syncs with the search box above: its arrow keys move through the results.
-  useEffect(() => onFound(answer), [answer, onFound])
-  const found = shown ? answer : null
+  useEffect(() => onFound(results), [results, onFound])
+  const found = shown ? results : null
   const none = found !== null && found.hits.length === 0
   const option = (place: number) => ({
     id: optionId(place),

@@ -72,7 +72,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
       const message = messageOf(error, 'Your review could not be saved. Please try again.')
       setFormError(message)
       toast.error(message)
-      if (error instanceof ApiError && error.answer.fields) refuse(error.answer.fields, form)
+      if (error instanceof ApiError && error.response.fields) refuse(error.response.fields, form)
     } finally {
       setSending(false)
     }

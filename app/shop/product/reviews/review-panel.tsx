@@ -41,15 +41,15 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
 }
 
 function OwnReview({ product, onReviewed }: ReviewPanelProps) {
-  const { answer, error, load } = useAccountData('GET /api/products/:id/my-review', { params: { id: product._id } })
+  const { data, error, load } = useAccountData('GET /api/products/:id/my-review', { params: { id: product._id } })
   const [changing, setChanging] = useState(false)
   if (error) {
     return (
       <LoadError message="We could not check whether you have received this perfume." onRetry={() => void load()} />
     )
   }
-  if (!answer) return <Skeleton className="h-40" />
-  const { canReview, review } = answer
+  if (!data) return <Skeleton className="h-40" />
+  const { canReview, review } = data
   if (!canReview && !review) return <p className="text-soft">You can review this perfume once you have received it.</p>
   if (review && !changing) {
     return (
