@@ -110,7 +110,7 @@ it('says when profile and addresses could not be loaded, and tries each again [K
   await button(page, 'Edit Profile').waitFor()
   await expect.poll(() => addresses.isVisible()).toBe(true)
   await addresses.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByText('You have no address yet.').waitFor()
+  await page.getByText('No saved addresses yet.').waitFor()
 })
 
 it('links from the profile with counts [K06]', async () => {
