@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
     { statement: 'E02', find: 'line.oldPrice ?? line.price, line.price', replace: 'line.price' },
     { statement: 'E10', find: 'there.quantity + added.quantity', replace: 'added.quantity' },
     { statement: 'E11', find: 'Math.max(1, Math.trunc(quantity))', replace: 'Math.trunc(quantity)' },
-    { statement: 'E09', find: 'line.quantity - (quantities', replace: 'line.quantity - 0 * (quantities' },
+    { statement: 'E09', find: 'line.quantity - (ordered', replace: 'line.quantity - 0 * (ordered' },
   ].map((mutation) => ({ ...cartMath, ...mutation })),
   ...[
     { statement: 'E05', find: '({ cart: [] })', replace: '({})' },

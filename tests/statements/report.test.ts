@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { mutations } from './mutations.ts'
 import { collect, shownBy, write } from './report.ts'
 import { areas } from './table.ts'
 
@@ -16,6 +17,11 @@ it('reads the identifiers at the end of a test’s title, and no others', () => 
   expect(shownBy('leads home [A06, A07] [C02] ')).toEqual(['A06', 'A07', 'C02'])
   expect(shownBy('the [N05] of the shop')).toEqual([])
   expect(shownBy('takes a list [1] [N05x]')).toEqual([])
+})
+
+it('each mutation of `npm run check:statements` finds its code exactly once', () => {
+  const occurrences = mutations.map(({ file, find }) => [file, readFileSync(file, 'utf8').split(find).length - 1])
+  expect(occurrences).toEqual(mutations.map(({ file }) => [file, 1]))
 })
 
 it('collects passing tests only, by their file in the checkout', () => {
