@@ -132,7 +132,7 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
   let stopping = false
   let starts = 0
   let child: ChildProcess | undefined
-  let gone = Promise.resolve()
+  let exited = Promise.resolve()
 
   const isGone = () => !child || child.exitCode !== null || child.signalCode !== null
   const killAtExit = () => {
@@ -142,11 +142,11 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
     const started = Date.now()
     starts += 1
     child = launchPostgres()
-    gone = new Promise((resolve) => {
+    exited = new Promise((resolve) => {
       child?.once('exit', () => resolve())
       child?.once('error', () => resolve())
     })
-    gone.then(async () => {
+    exited.then(async () => {
       if (stopping) return
       log('PostgreSQL ended; starting it again')
       // Restart immediately if it had run for a while, else once a second.
@@ -162,7 +162,7 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
     async stop() {
       stopping = true
       if (child?.pid && !isGone()) await stopProcess(child.pid, isGone)
-      await gone
+      await exited
       process.off('exit', killAtExit)
     },
   }

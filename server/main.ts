@@ -2,9 +2,9 @@ import cluster from 'node:cluster'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig } from './config.ts'
 import type { Running } from './processes/serve.ts'
-import type { Say } from './processes/shared.ts'
+import type { Print } from './processes/shared.ts'
 
-const say: Say = (message) => console.log(message)
+const print: Print = (message) => console.log(message)
 
 // Imported on demand: the primary process does not load the server.
 const runAsWorker = async () => (await import('./processes/worker.ts')).serveAsWorker()
@@ -13,9 +13,9 @@ const runAsWorker = async () => (await import('./processes/worker.ts')).serveAsW
 async function run(): Promise<Running> {
   const config = readConfig(process.env, { serves: true })
   if (config.workers > 1 && process.env.NODE_ENV !== 'development') {
-    return (await import('./processes/run-workers.ts')).runWorkers(config, say)
+    return (await import('./processes/run-workers.ts')).runWorkers(config, print)
   }
-  return (await import('./processes/start.ts')).startShop(config, say)
+  return (await import('./processes/start.ts')).startShop(config, print)
 }
 
 /** Starts the shop in this process, and stops it on SIGINT or SIGTERM. */
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     })
   }
   const { url } = await running
-  if (!stopping && cluster.isPrimary) say(`The shop is open at ${url}`)
+  if (!stopping && cluster.isPrimary) print(`The shop is open at ${url}`)
 }
 
 main().catch((error: unknown) => {

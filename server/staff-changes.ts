@@ -45,7 +45,7 @@ export const recordChange = (
 ): Promise<void> => recordChanges(tx, by, [{ subject, before, after }])
 
 /** Batch size of one insert. */
-const atOnce = 1_000
+const batchSize = 1_000
 
 /** The same for many changes. */
 export async function recordChanges(
@@ -54,11 +54,11 @@ export async function recordChanges(
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const rows = changes.flatMap((change) => changeRow(by, change))
-  for (let start = 0; start < rows.length; start += atOnce)
+  for (let start = 0; start < rows.length; start += batchSize)
     await tx.execute(sql`
       insert into staff_changes (kind, subject_id, subject, what, fields, at, by_user_id, by_name, search)
       select kind, "subjectId", subject, what, fields, at, "byUserId", "byName", search
-      from json_to_recordset(${JSON.stringify(rows.slice(start, start + atOnce))}::json) as given (
+      from json_to_recordset(${JSON.stringify(rows.slice(start, start + batchSize))}::json) as given (
         kind text, "subjectId" text, subject text, what text, fields jsonb, at timestamptz, "byUserId" uuid,
         "byName" text, search text
       )`)

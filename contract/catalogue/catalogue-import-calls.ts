@@ -12,7 +12,7 @@ import {
 import { StaffProductsQuery } from './products/catalogue-staff.ts'
 
 const params = z.object({ id: z.string() })
-const asked = successResponse({ import: CatalogueImport })
+const importResponse = successResponse({ import: CatalogueImport })
 
 /** Export and import of the catalogue as a spreadsheet file. */
 export const catalogueImportCalls = {
@@ -31,14 +31,14 @@ export const catalogueImportCalls = {
     access: 'admin',
     query: NewImportQuery,
     files: importTypes,
-    response: asked,
+    response: importResponse,
   },
   'GET /api/admin/catalogue/imports/:id': {
     summary: 'Progress of an import',
     tag: 'catalogue',
     access: 'admin',
     params,
-    response: asked,
+    response: importResponse,
   },
   'GET /api/admin/catalogue/imports/:id/rows': {
     summary: 'The rows of an import of one kind, with their changes or errors',
@@ -54,6 +54,6 @@ export const catalogueImportCalls = {
     access: 'admin',
     params,
     body: ImportStart,
-    response: asked,
+    response: importResponse,
   },
 } satisfies Record<string, Call>

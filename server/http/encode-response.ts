@@ -35,12 +35,12 @@ const pending = new WeakMap<CachedResponse, Map<Encoding, Promise<Buffer>>>()
 export async function encodedBody(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const known = response.encoded[encoding]
   if (known) return known
-  const makings = pending.get(response) ?? new Map<Encoding, Promise<Buffer>>()
-  pending.set(response, makings)
-  const making = makings.get(encoding) ?? Promise.resolve(encode(response.plain, encoding, 'fast'))
-  makings.set(encoding, making)
-  const body = await making
-  makings.delete(encoding)
+  const encodings = pending.get(response) ?? new Map<Encoding, Promise<Buffer>>()
+  pending.set(response, encodings)
+  const encoded = encodings.get(encoding) ?? Promise.resolve(encode(response.plain, encoding, 'fast'))
+  encodings.set(encoding, encoded)
+  const body = await encoded
+  encodings.delete(encoding)
   if (!response.encoded[encoding]) response.addEncoded(encoding, body)
   return response.encoded[encoding] ?? body
 }

@@ -34,10 +34,10 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
       keepAlive: true,
     })
     let lost = false
-    const lose = (error: unknown) => {
+    const onLost = (error: unknown) => {
       if (lost) return
       lost = true
-      clearInterval(pulse)
+      clearInterval(heartbeatTimer)
       // A frozen server would never close the connection.
       ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       if (current === handle) {
@@ -46,24 +46,24 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
         connectAgain()
       }
     }
-    const pulse = setInterval(() => client.query('select 1').catch(lose), heartbeat.every)
-    pulse.unref()
+    const heartbeatTimer = setInterval(() => client.query('select 1').catch(onLost), heartbeat.every)
+    heartbeatTimer.unref()
     const handle = {
       async end() {
         lost = true
-        clearInterval(pulse)
+        clearInterval(heartbeatTimer)
         await client.end().catch(() => {})
       },
     }
-    client.on('error', lose)
-    client.on('end', () => lose(new Error('Connection terminated')))
+    client.on('error', onLost)
+    client.on('end', () => onLost(new Error('Connection terminated')))
     client.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       if (lost) throw new Error('Connection terminated')
     } catch (error) {
-      lose(error)
+      onLost(error)
       throw error
     }
     current = handle

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 /** A page whose rendering the test controls: each version is completed on command. */
 function openPage(tags: ChangeTag[] = ['product:1']) {
   const begun: PromiseWithResolvers<MadeResponse>[] = []
-  const answer = (body: string, change: Partial<MadeResponse> = {}): MadeResponse => ({
+  const responseOf = (body: string, change: Partial<MadeResponse> = {}): MadeResponse => ({
     status: 200,
     headers: {},
     body: Buffer.from(body),
@@ -27,7 +27,7 @@ function openPage(tags: ChangeTag[] = ['product:1']) {
       begun.push(made)
       return made.promise
     },
-    end: (body: string, change?: Partial<MadeResponse>) => begun.at(-1)?.resolve(answer(body, change)),
+    end: (body: string, change?: Partial<MadeResponse>) => begun.at(-1)?.resolve(responseOf(body, change)),
     fail: () => begun.at(-1)?.reject(new Error('away')),
   }
 }

@@ -40,9 +40,9 @@ it('allows attempts again once the time is over', async () => {
 
 it('multiplies every limit by the factor, and then asks the database for few requests only', async () => {
   const limits = limitsOfOneProcess(100)
-  const asked = vi.spyOn(database.db.$client, 'query')
+  const queries = vi.spyOn(database.db.$client, 'query')
   for (let request = 0; request < 500; request += 1) await limits.take('contact', 'busy')
-  expect(asked.mock.calls.length).toBeLessThan(20)
+  expect(queries.mock.calls.length).toBeLessThan(20)
   // 62 portions of 62 fit into 2,000 and are the last that do.
   expect(await letIn(2_000, () => limits.take('contact', 'busy'))).toBeGreaterThan(1_400)
   await expect(limits.take('contact', 'busy')).rejects.toMatchObject({ code: 'too_many_requests' })

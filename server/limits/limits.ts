@@ -54,7 +54,7 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
     return counter
   }
 
-  const asked = new Map<string, Promise<void>>()
+  const requested = new Map<string, Promise<void>>()
   async function lease(leased: string, counter: RateLimiterPostgres | RateLimiterMemory, key: string, portion: number) {
     const { msBeforeNext } = await consume(counter, key, portion)
     leases.set(leased, { left: portion, until: Date.now() + msBeforeNext })
@@ -70,9 +70,10 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
       if (portion === 1) return void (await consume(counter, key, 1))
       const leased = `${name} ${key}`
       while (!takeFrom(leases.get(leased))) {
-        const asking = asked.get(leased) ?? lease(leased, counter, key, portion).finally(() => asked.delete(leased))
-        asked.set(leased, asking)
-        await asking
+        const leasing =
+          requested.get(leased) ?? lease(leased, counter, key, portion).finally(() => requested.delete(leased))
+        requested.set(leased, leasing)
+        await leasing
       }
     },
     async returnPoint(name, key) {

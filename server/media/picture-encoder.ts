@@ -95,13 +95,13 @@ function running(): ChildProcess {
   const started = fork(program, { serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning'] })
   child = started
   started.on('message', ({ id, ...result }: PictureResult & { id: number }) => settle(id, (one) => one.resolve(result)))
-  const gone = () => {
+  const onExit = () => {
     // Requests to a newer process continue.
     for (const [id, { child }] of [...waiting]) {
       if (child === started) settle(id, (one) => one.reject(new ProcessEnded()))
     }
   }
-  started.once('exit', gone).once('error', gone)
+  started.once('exit', onExit).once('error', onExit)
   // A pending request keeps this process alive; an idle picture process does not.
   started.unref()
   started.channel?.unref()

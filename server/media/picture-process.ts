@@ -17,9 +17,9 @@ async function encode(master: Uint8Array, { width, format }: Omit<Size, 'id'>): 
   return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-async function runTask({ encode: asked, prepare }: PictureTask): Promise<PictureResult> {
+async function runTask({ encode: encoding, prepare }: PictureTask): Promise<PictureResult> {
   try {
-    if (asked) return { bytes: await encode(asked.master, asked.size) }
+    if (encoding) return { bytes: await encode(encoding.master, encoding.size) }
     return { picture: await preparePicture(Buffer.from(prepare ?? [])) }
   } catch (error) {
     return { failed: String((error as Error).message), refused: error instanceof RefusedPicture }

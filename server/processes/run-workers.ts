@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 import type { Running } from './serve.ts'
-import { openShared, type Say } from './shared.ts'
+import { openShared, type Print } from './shared.ts'
 import type { Task } from './worker.ts'
 
 /** Milliseconds until an exited worker is restarted: none if it had served for a while, else increasing. */
@@ -16,8 +16,8 @@ const pauseAfter = (livedFor: number, failures: number) =>
  * Opens the resources that the machine's processes share, and starts the workers. A worker that dies is restarted. When
  * this process dies, the workers notice that their channel has closed, and exit.
  */
-export async function runWorkers(config: Config, say: Say): Promise<Running> {
-  const shared = await openShared(config, say)
+export async function runWorkers(config: Config, print: Print): Promise<Running> {
+  const shared = await openShared(config, print)
   const workers = new Set<Worker>()
   let stopping = false
   let url = ''
@@ -50,11 +50,11 @@ export async function runWorkers(config: Config, say: Say): Promise<Running> {
     let failures = 0
     while (!stopping) {
       const started = Date.now()
-      if (worker) await goneOf(worker)
+      if (worker) await exitOf(worker)
       if (stopping) return
       const livedFor = Date.now() - started
       failures = livedFor > 10_000 ? 0 : failures + 1
-      say('A process of the shop ended; starting another one')
+      print('A process of the shop ended; starting another one')
       await sleep(pauseAfter(livedFor, failures))
       if (!stopping) worker = await start(background).catch(() => undefined)
     }
@@ -65,7 +65,7 @@ export async function runWorkers(config: Config, say: Say): Promise<Running> {
     await Promise.all(
       [...workers].map((worker) => {
         worker.process.kill('SIGTERM')
-        return goneOf(worker)
+        return exitOf(worker)
       }),
     )
     await shared.stop()
@@ -84,6 +84,6 @@ export async function runWorkers(config: Config, say: Say): Promise<Running> {
   }
 }
 
-const goneOf = async (worker: Worker): Promise<void> => {
+const exitOf = async (worker: Worker): Promise<void> => {
   if (!worker.isDead()) await once(worker, 'exit')
 }

@@ -8,7 +8,7 @@ import { openLogger } from '../logging.ts'
 import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/index.ts'
 
 /** Receives progress messages for the owner. */
-export type Say = (message: string) => void
+export type Print = (message: string) => void
 
 /** Resources that the processes of one machine share, opened once. */
 export interface Shared {
@@ -21,11 +21,11 @@ export interface Shared {
 }
 
 /** Starts the database, brings its tables up to date, fills an empty catalogue, and starts the payments sandbox. */
-export async function openShared(config: Config, say: Say): Promise<Shared> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
+export async function openShared(config: Config, print: Print): Promise<Shared> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: print })
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-    await prepareTables(config, databaseUrl, say)
+    await prepareTables(config, databaseUrl, print)
     const sandbox = await startPaymentsSandbox(config, openLogger(config))
     return {
       databaseUrl,
@@ -42,14 +42,18 @@ export async function openShared(config: Config, say: Say): Promise<Shared> {
   }
 }
 
-async function prepareTables({ databaseUrl: given, sampleData }: Config, databaseUrl: string, say: Say): Promise<void> {
+async function prepareTables(
+  { databaseUrl: given, sampleData }: Config,
+  databaseUrl: string,
+  print: Print,
+): Promise<void> {
   const { db, close } = openDatabase(databaseUrl)
   try {
     await migrate(db).catch((error: unknown) => {
       throw given ? unreachable(error) : error
     })
-    await republishOutdated(db, { log: say })
-    if (sampleData) await loadIntoEmpty(db, { log: say })
+    await republishOutdated(db, { log: print })
+    if (sampleData) await loadIntoEmpty(db, { log: print })
   } finally {
     await close()
   }

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import { type Running, serve } from './serve.ts'
-import { openShared, type Say } from './shared.ts'
+import { openShared, type Print } from './shared.ts'
 
 /** Starts the whole shop in this process: database, payments sandbox, server, background jobs. @throws CannotStart */
-export async function startShop(config: Config, say: Say): Promise<Running> {
-  const shared = await openShared(config, say)
+export async function startShop(config: Config, print: Print): Promise<Running> {
+  const shared = await openShared(config, print)
   try {
     const { url, port, stop } = await serve(config, { ...shared, background: true })
     shared.sendWebhooksTo(port)

@@ -49,15 +49,15 @@ it('recovers when connections are cut during orders', async () => {
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
       .catch(() => {})
-  const answers = []
+  const responses = []
   for (let round = 0; round < 5; round += 1) {
     const [, ...all] = await Promise.all([cut(), ...Array.from({ length: 20 }, order)])
-    answers.push(...all)
+    responses.push(...all)
   }
-  for (const { status } of answers) expect([200, 503]).toContain(status)
+  for (const { status } of responses) expect([200, 503]).toContain(status)
   // The client retries after a 503: the first try may have used the last of the closed connections.
   expect((await shop.order(customer, orderOf(product))).status).toBe(200)
-  const placed = answers.filter(({ status }) => status === 200).length + 1
+  const placed = responses.filter(({ status }) => status === 200).length + 1
   const { rows } = await shop.db.execute(
     sql`select stock, sold from variant_stock where variant_id = ${product.variantId}`,
   )

@@ -12,7 +12,7 @@ interface AnsweredReturn {
   shopUrl: string
 }
 
-const moneyComes = (method: PaymentMethod) =>
+const refundWording = (method: PaymentMethod) =>
   `Once we have received the items, we’ll refund ${method === 'card' ? 'your card' : 'you'} within 5 to 7 business days.`
 
 /** Sent when the shop has accepted or declined a return. */
@@ -20,7 +20,7 @@ export function returnAnswer({ order, accepted, note, shopUrl }: AnsweredReturn)
   const number = orderNumber(order._id)
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   const words = accepted
-    ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? moneyComes(order.paymentMethod) : ''}`
+    ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? refundWording(order.paymentMethod) : ''}`
     : `We have reviewed the return of your order ${number}. Unfortunately, we’re unable to accept it.`
   return composeEmail(`Order ${number}: return ${accepted ? 'accepted' : 'declined'}`, {
     heading: accepted ? 'Your return is accepted' : 'About your return',

@@ -111,12 +111,12 @@ it('accepts twenty messages from one user in an hour, and still those of others'
 })
 
 it('stores a newsletter address once, whatever its case, and says the same each time [L01]', async () => {
-  const answers = []
+  const responses = []
   for (const email of ['Rahima@Example.com', 'rahima@example.com', ' RAHIMA@EXAMPLE.COM ']) {
-    answers.push(await shop.call('POST /api/newsletter', { body: { email } }))
+    responses.push(await shop.call('POST /api/newsletter', { body: { email } }))
   }
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   const stored = await shop.db.select().from(newsletterSubscribers)
   expect(stored.map(({ email }) => email)).toEqual(['Rahima@Example.com'])
 })

@@ -134,10 +134,14 @@ function readRow(
   const amounts = [columns.collected, columns.charge, columns.paid].map((index) => amountOf(cells[index]))
   const others = more.map((index) => amountOf(cells[index]))
   const unreadable = [...amounts, ...others].some((amount) => Number.isNaN(amount))
-  const [told = null, fee = null, paid = null] = amounts
+  const [statedAmount = null, fee = null, paid = null] = amounts
   const charge =
-    fee === null ? (told !== null && paid !== null ? round(told - paid) : null) : round(fee + sumOf(others))
-  const collected = told ?? (paid !== null && charge !== null ? round(paid + charge) : null)
+    fee === null
+      ? statedAmount !== null && paid !== null
+        ? round(statedAmount - paid)
+        : null
+      : round(fee + sumOf(others))
+  const collected = statedAmount ?? (paid !== null && charge !== null ? round(paid + charge) : null)
   const isNegative = (collected ?? 0) < 0 || (charge ?? 0) < 0
   return { line, given, collected, charge, unreadable: unreadable || isNegative }
 }

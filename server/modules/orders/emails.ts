@@ -78,7 +78,7 @@ export function orderEmails({
       throw error
     }
   }
-  async function wasUndone(eventId: number): Promise<boolean> {
+  async function isUndone(eventId: number): Promise<boolean> {
     const { id, undoneAt } = orderEvents
     const [event] = await shop.db.select({ undoneAt }).from(orderEvents).where(eq(id, eventId))
     return !event || event.undoneAt !== null
@@ -93,7 +93,7 @@ export function orderEmails({
       await sendAbout(orderId, (order) => orderEdited({ order, changes: event?.note ?? '', shopUrl }))
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
-      if (eventId !== undefined && (await wasUndone(eventId))) return
+      if (eventId !== undefined && (await isUndone(eventId))) return
       // All but a cancellation are about a confirmed order.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
       await send(orderId, (order) => orderStatusChanged({ order, status, shopUrl }))

@@ -41,7 +41,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
 /** Changes an own address. The default remains until another address is made default. */
 export async function changeAddress(context: SignedInContext, addressId: string, change: AddressChange): Promise<void> {
   await changingAddresses(context, async (tx, own) => {
-    const here = thisOne(own, addressId)
+    const here = isAddress(own, addressId)
     if (change.isDefault) await dropDefault(tx, own)
     const changed = await tx
       .update(addresses)
@@ -55,7 +55,7 @@ export async function changeAddress(context: SignedInContext, addressId: string,
 /** Makes an own address the only default. */
 export async function makeDefaultAddress(context: SignedInContext, addressId: string): Promise<void> {
   await changingAddresses(context, async (tx, own) => {
-    const here = thisOne(own, addressId)
+    const here = isAddress(own, addressId)
     await dropDefault(tx, own)
     const chosen = await tx.update(addresses).set({ isDefault: true }).where(here).returning({ id: addresses.id })
     if (chosen.length === 0) throw noSuchAddress()
@@ -67,7 +67,7 @@ export async function removeAddress(context: SignedInContext, addressId: string)
   await changingAddresses(context, async (tx, own) => {
     const [removed] = await tx
       .delete(addresses)
-      .where(thisOne(own, addressId))
+      .where(isAddress(own, addressId))
       .returning({ wasDefault: addresses.isDefault })
     if (!removed) throw noSuchAddress()
     if (!removed.wasDefault) return
@@ -96,7 +96,7 @@ async function changingAddresses<Result>(
 }
 
 /** Matches the own address with this id. Throws 404 for an invalid id. */
-function thisOne(own: SQL, addressId: string): SQL | undefined {
+function isAddress(own: SQL, addressId: string): SQL | undefined {
   if (!isUuid(addressId)) throw noSuchAddress()
   return and(own, eq(addresses.id, addressId))
 }

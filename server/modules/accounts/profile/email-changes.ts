@@ -12,7 +12,7 @@ import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
 const linkLength = 24 * 60 * 60 * 1000
 
 const expiry = (now: Date) => new Date(now.getTime() + linkLength)
-const notGood = () =>
+const invalidLink = () =>
   new ShopError('bad_request', 'This link is no longer valid: it was used, has expired or was replaced by a newer one.')
 
 /** Counts an email to a new address. @throws ShopError too_many_requests */
@@ -115,7 +115,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
         ),
       )
       .returning()
-    if (!change) throw notGood()
+    if (!change) throw invalidLink()
     await tx.update(users).set({ email: change.email }).where(eq(users.id, actor.id))
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
     await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))

@@ -24,9 +24,9 @@ const common = new Set(
 )
 
 /** One repeated character. */
-const monotonous = /^(.)\1+$/u
+const oneCharacter = /^(.)\1+$/u
 
 /** Whether a password is too common, ignoring case. */
 export function isCommonPassword(password: string): boolean {
-  return monotonous.test(password) || common.has(password.toLowerCase())
+  return oneCharacter.test(password) || common.has(password.toLowerCase())
 }

@@ -40,7 +40,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
   )
   // Check the link before hashing, which costs 19 MiB and 25 ms: an invalid link must not cause that.
   const [link] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood)
-  if (!link) throw notGood()
+  if (!link) throw invalidLink()
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const [used] = await tx
@@ -48,7 +48,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
       .set({ usedAt: now() })
       .where(isGood)
       .returning({ userId: passwordResets.userId })
-    if (!used) throw notGood()
+    if (!used) throw invalidLink()
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
     await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
@@ -56,5 +56,5 @@ export async function resetPassword(context: Context, { token, password }: Passw
   })
 }
 
-const notGood = () =>
+const invalidLink = () =>
   new ShopError('bad_request', 'This link has already been used or has expired. Please request a new one.')

@@ -15,10 +15,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A dummy hash for unknown email addresses, so that they take as long as checking a password. */
-const nobodysHash = argon2.hash('nobody has this password', cost)
+const dummyHash = argon2.hash('nobody has this password', cost)
 
 /** Verifies a password; without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await argon2.verify(passwordHash ?? (await nobodysHash), password)
-  return isRight && passwordHash !== undefined
+  const isCorrect = await argon2.verify(passwordHash ?? (await dummyHash), password)
+  return isCorrect && passwordHash !== undefined
 }

@@ -77,10 +77,10 @@ export function findEntryIds(text: string | undefined, entries: Entries): number
   }
   const whole = normalise((text ?? '').trim())
   const parts = whole.split(',').map((part) => part.trim())
-  const asked = parts.filter(Boolean)
-  if (asked.length === 0) return undefined
+  const requested = parts.filter(Boolean)
+  if (requested.length === 0) return undefined
   // A name may contain a comma.
   const inOne = plain.filter(({ name }) => name === whole)
-  const meant = inOne.length > 0 ? inOne : asked.flatMap(named)
-  return [...new Set(meant.map(({ id }) => id))].sort((a, b) => a - b)
+  const found = inOne.length > 0 ? inOne : requested.flatMap(named)
+  return [...new Set(found.map(({ id }) => id))].sort((a, b) => a - b)
 }

@@ -8,18 +8,18 @@ import { type Entries, type Entry, entryTables, type Kind, readEntries } from '.
 
 /** The ids of brands or categories by name; new ones are appended in the given order. */
 export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterable<string>) {
-  const asked = [...new Set(names)]
+  const requested = [...new Set(names)]
   const read = async () => {
     const entries = await readEntries(tx, kind)
     return new Map(
-      asked.flatMap((name) => {
+      requested.flatMap((name) => {
         const entry = findEntryByName(entries, name)
         return entry ? [[name, entry.id]] : []
       }),
     )
   }
   const known = await read()
-  const missing = asked.filter((name) => !known.has(name))
+  const missing = requested.filter((name) => !known.has(name))
   if (missing.length === 0) return known
   const table = entryTables[kind]
   for (const name of missing) {
@@ -48,9 +48,9 @@ export const nextPosition = (kind: Kind): SQL<number> =>
 export function findEntryByName(entries: Entries, name: string): Entry | undefined {
   const all = [...entries.values()]
   const slug = slugOf(name)
-  const wasCalledSo = ({ formerSlugs, ...now }: Entry) =>
+  const hadThisName = ({ formerSlugs, ...now }: Entry) =>
     formerSlugs.includes(slug) || (now.slug === slug && slugOf(now.name) !== slug)
-  return all.find((entry) => entry.name === name) ?? all.find(wasCalledSo)
+  return all.find((entry) => entry.name === name) ?? all.find(hadThisName)
 }
 
 /**

@@ -8,7 +8,7 @@ import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
 
 /** Batch size of products. */
-const atOnce = 500
+const batchSize = 500
 
 /** A file that can be imported again: all products sorted by brand and name, or those of a back office list. */
 export async function exportCatalogue(
@@ -23,8 +23,8 @@ export async function exportCatalogue(
     order by lower(b.name), listed.sort_name, listed.product_id`)
   const ids = rows.map(({ id }) => id)
   async function* parts() {
-    for (let start = 0; start < ids.length; start += atOnce) {
-      const files = await readFileProducts(db, ids.slice(start, start + atOnce))
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const files = await readFileProducts(db, ids.slice(start, start + batchSize))
       yield files.flatMap((file) =>
         file.variants.map((size) => {
           const cells = cellsOf(file, size)

@@ -15,7 +15,7 @@ export interface ProductDraft {
   before: FileProduct | undefined
   after: FileProduct
   /** The new values, and the row that set each: other rows of the product must not contradict it. */
-  told: Map<ImportColumn, { row: number; text: string }>
+  givenIn: Map<ImportColumn, { row: number; text: string }>
 }
 
 /** A row that is being parsed. */
@@ -96,7 +96,7 @@ export class Drafts {
   }
 
   #draftOf(file: FileProduct): ProductDraft {
-    const draft = this.#products.get(file.id) ?? { before: file, after: structuredClone(file), told: new Map() }
+    const draft = this.#products.get(file.id) ?? { before: file, after: structuredClone(file), givenIn: new Map() }
     this.#products.set(file.id, draft)
     return draft
   }
@@ -135,7 +135,7 @@ export class Drafts {
     const added = this.#added.get(key) ?? []
     const same = added.find(({ after }) => this.#agrees(after, cells))
     if (same) return same
-    const draft = { before: undefined, after: newProduct(name), told: new Map() }
+    const draft = { before: undefined, after: newProduct(name), givenIn: new Map() }
     const { brand, category } = cells
     draft.after.brand = (brand && this.entry('brand', brand)?.name) || ''
     draft.after.category = (category && this.entry('category', category)?.name) || ''

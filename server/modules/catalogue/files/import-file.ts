@@ -40,11 +40,11 @@ const columnByHeading = new Map<string, ImportColumn>(
 /** Reads a catalogue file. @throws ShopError bad_request, too_large, with a message that says what to do */
 export function readImportFile(file: Buffer): ImportFile {
   const text = decode(file)
-  const told = /^sep=([,;\t])\r?\n/i.exec(text.slice(0, 8))
+  const separatorLine = /^sep=([,;\t])\r?\n/i.exec(text.slice(0, 8))
   const top = text.split(/\r\n|\r|\n/, 20).find((line) => line.trim() !== '') ?? ''
-  const separator = (told?.[1] as Separator | undefined) ?? separatorOf([top])
+  const separator = (separatorLine?.[1] as Separator | undefined) ?? separatorOf([top])
   const { rows, unclosed } = readCsv(text, separator)
-  const [heading, ...others] = told ? rows.slice(1) : rows
+  const [heading, ...others] = separatorLine ? rows.slice(1) : rows
   if (!heading) throw invalidFile('This file is empty.')
   const { columns, ignored } = columnsOf(heading)
   if (unclosed !== undefined) throw invalidFile(`Row ${unclosed} has a quotation mark (") that is never closed.`)

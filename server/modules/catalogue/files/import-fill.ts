@@ -73,11 +73,15 @@ function fillProduct(
     if (read.value) row.note = 'It stays hidden: add its pictures, then publish it.'
     return
   }
-  const told = draft.told.get(column)
-  if (told && told.text !== text)
-    return addError(row, column, `Row ${told.row} says “${told.text}”. All rows of a product must have the same value`)
-  if (told) return
-  draft.told.set(column, { row: row.row, text })
+  const given = draft.givenIn.get(column)
+  if (given && given.text !== text)
+    return addError(
+      row,
+      column,
+      `Row ${given.row} says “${given.text}”. All rows of a product must have the same value`,
+    )
+  if (given) return
+  draft.givenIn.set(column, { row: row.row, text })
   if (column === 'brand' || column === 'category') return fillEntry(row, draft, column, text, before, drafts)
   write(row, column, text, before, ofProduct[column] as Writer<ImportColumn>, draft.after, size)
 }
@@ -159,9 +163,9 @@ function fillPrices(
  * or the preview stay sold.
  */
 function fillStock(row: RowDraft, size: FileSize) {
-  const { stock: text, stockBefore: told } = row.cells
+  const { stock: text, stockBefore: given } = row.cells
   if (text === undefined) return
-  const [typed, exported] = [readCell('stock', text), told === undefined ? undefined : readCell('stockBefore', told)]
+  const [typed, exported] = [readCell('stock', text), given === undefined ? undefined : readCell('stockBefore', given)]
   if ('error' in typed) return addError(row, 'stock', typed.error)
   if (exported && 'error' in exported) return addError(row, 'stockBefore', exported.error)
   const seen = row.isNew ? 0 : (exported?.value ?? row.stockBefore ?? size.stock)

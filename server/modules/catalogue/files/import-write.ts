@@ -13,11 +13,11 @@ import type { ImportPlan } from './import-plan.ts'
 type Content = ImportPlan['contents'][number]
 
 /** Batch size: keeps each statement well below the statement timeout. */
-const atOnce = 1_000
+const batchSize = 1_000
 
 /** Runs a writing statement for a thousand rows at a time. */
 export async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += atOnce) await write(rows.slice(start, start + atOnce))
+  for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize))
 }
 
 const given = (rows: readonly object[], columns: string): SQL =>

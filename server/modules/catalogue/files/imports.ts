@@ -75,7 +75,7 @@ const writeRows = (tx: Transaction, id: string, { planned }: ImportPlan) =>
   )
 
 /** Batch size of rows. */
-const atOnce = 2_000
+const batchSize = 2_000
 
 /** The rows of an import as they were sent. */
 export async function readGiven(db: Database | Transaction, id: string): Promise<GivenRow[]> {
@@ -88,9 +88,9 @@ export async function readGiven(db: Database | Transaction, id: string): Promise
       .from(catalogueImportRows)
       .where(and(eq(importId, id), sql`${row} > ${after}`))
       .orderBy(asc(row))
-      .limit(atOnce)
+      .limit(batchSize)
     all.push(...rows)
-    if (rows.length < atOnce) return all
+    if (rows.length < batchSize) return all
   }
 }
 

@@ -8,7 +8,7 @@ import type { CatalogueFile } from '#database/seed/catalogue-file.ts'
 export type PhotographIds = ReadonlyMap<string, string>
 
 /** As many as there are cores on a small machine. */
-const atOnce = 2
+const concurrency = 2
 
 /**
  * Stores every photograph that the file names, each once, and returns their ids. Missing files
@@ -38,7 +38,7 @@ export async function addPhotographs(
       if (ids.size % 72 === 0 && ids.size > 0) log(`Loading the catalogue: ${ids.size} of ${files.length} photographs`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   if (missing.length > 0) log(`${missing.length} photographs are not there, such as ${missing[0]}`)
   return ids
 }

@@ -47,12 +47,12 @@ export async function previewRemoval(db: Database): Promise<SampleCatalogue> {
 export async function planRemoval(db: Database | Transaction, changed: Changed): Promise<RemovalPlan> {
   const all = await readSample(db)
   const kept = changed === 'keep' ? all.filter((product) => product.changed) : []
-  const gone = changed === 'keep' ? all.filter((product) => !product.changed) : all
-  const deleted = gone.filter(({ ordered }) => !ordered)
-  const hidden = gone.filter(({ ordered }) => ordered)
+  const removed = changed === 'keep' ? all.filter((product) => !product.changed) : all
+  const deleted = removed.filter(({ ordered }) => !ordered)
+  const hidden = removed.filter(({ ordered }) => ordered)
   const [brand, category] = [
-    await planEntries(db, 'brand', changed, { deleted, gone }),
-    await planEntries(db, 'category', changed, { deleted, gone }),
+    await planEntries(db, 'brand', changed, { deleted, removed }),
+    await planEntries(db, 'category', changed, { deleted, removed }),
   ]
   const plan = { deleted, hidden, kept, entries: { brand, category } }
   return { ...plan, linkedFrom: await readLinkingPages(db, addressesOf(plan)) }
@@ -108,18 +108,18 @@ async function readSample(db: Database | Transaction): Promise<SampleProduct[]> 
 interface Going {
   deleted: SampleProduct[]
   /** Entries to be deleted or hidden. */
-  gone: SampleProduct[]
+  removed: SampleProduct[]
 }
 
 /** Entries of the sample without a product are deleted; those with hidden ones only are hidden as well. */
-async function planEntries(db: Database | Transaction, kind: Kind, changed: Changed, { deleted, gone }: Going) {
+async function planEntries(db: Database | Transaction, kind: Kind, changed: Changed, { deleted, removed }: Going) {
   const table = entryTables[kind]
   const other = (products: SampleProduct[]) => sql`
     select from products where ${productColumn[kind]} = ${table.id}
       and products.id <> all(${sql.param(products.map(({ id }) => id))}::uuid[])`
   const { rows } = await db.execute<SampleEntry & { used: boolean; sells: boolean; hidden: boolean }>(sql`
     select ${table.id}, ${table.name}, ${table.slug}, ${table.hidden}, exists (${other(deleted)}) as used,
-      exists (${other(gone)} and products.on_sale) as sells
+      exists (${other(removed)} and products.on_sale) as sells
     from ${table} where ${table.sample} and (${changed === 'remove'} or ${table.version} = 1)
     order by ${table.position}, ${table.name}`)
   return {

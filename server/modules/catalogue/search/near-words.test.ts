@@ -22,7 +22,7 @@ it('tolerates no more wrong letters than allowed', () => {
   fc.assert(
     fc.property(text(2, 9), (word) => {
       for (const wrong of [`xy${word}`, `x${word.slice(1, -1)}y`]) {
-        expect([1, 2].map((most) => startsWithTypos(word, wrong, most))).toEqual([false, true])
+        expect([1, 2].map((max) => startsWithTypos(word, wrong, max))).toEqual([false, true])
       }
       expect(startsWithTypos(word, `xyx${word}`, 2)).toBe(false)
     }),

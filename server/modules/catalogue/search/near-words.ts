@@ -10,10 +10,10 @@ export function startsWithTypos(word: string, searched: string, typos: number): 
   let at = 0
   while (at < searched.length && word[at] === searched[at]) at += 1
   if (searched.length - at <= typos) return true
-  const nearly = (inWord: number, inSought: number) =>
-    startsWithTypos(word.slice(at + inWord), searched.slice(at + inSought), typos - 1)
+  const matchesRest = (inWord: number, inSearched: number) =>
+    startsWithTypos(word.slice(at + inWord), searched.slice(at + inSearched), typos - 1)
   const swapped = word[at] === searched[at + 1] && word[at + 1] === searched[at]
-  return nearly(1, 1) || nearly(1, 0) || nearly(0, 1) || (swapped && nearly(2, 2))
+  return matchesRest(1, 1) || matchesRest(1, 0) || matchesRest(0, 1) || (swapped && matchesRest(2, 2))
 }
 
 /**

@@ -20,8 +20,8 @@ export function rankWithin(words: string[]): SQL {
 const places = (word: string): string[] => {
   const whole = [` ${word}%`, `% ${word}%|%|%`, `%| ${word}%|%`, `%|% ${word}%|%`, `%|%| ${word}%`, `%|%|% ${word}%`]
   if (word.length < 3) return whole
-  const midst = [`%${word}%|%|%`, `%|%${word}%|%`, `%|%|%${word}%`]
-  return midst.flatMap((pattern, field) => [...whole.slice(field * 2, field * 2 + 2), pattern])
+  const inside = [`%${word}%|%|%`, `%|%${word}%|%`, `%|%|%${word}%`]
+  return inside.flatMap((pattern, field) => [...whole.slice(field * 2, field * 2 + 2), pattern])
 }
 
 function wordRank(word: string): SQL {

@@ -21,7 +21,7 @@ export interface ListFilter {
   match: SearchMatch | undefined
 }
 
-const overHighest = quickPrices.at(-1)
+const highestPriceRange = quickPrices.at(-1)
 
 /**
  * Parses the filter of a query; undefined when its search matches nothing.
@@ -40,7 +40,7 @@ export async function resolveFilter(
   const match = _search ? await findMatches(db, _search, { ...(findsAny && { findsAny }) }) : undefined
   if (match?.isEmpty) return undefined
   // The last quick price has no upper end: its 1000 means the highest price of the catalogue.
-  const isOpen = minPrice === overHighest?.min && maxPrice === overHighest?.max
+  const isOpen = minPrice === highestPriceRange?.min && maxPrice === highestPriceRange?.max
   return {
     brandIds,
     categoryIds,

@@ -49,7 +49,7 @@ async function asCustomers(db: Shop['db'], people: readonly Person[]): Promise<C
 }
 
 /** Accounts per query. */
-const atOnce = 500
+const batchSize = 500
 
 /** All customers as a CSV file. */
 export async function exportCustomers(
@@ -62,8 +62,8 @@ export async function exportCustomers(
     .where(personMatches(db, _search))
     .orderBy(...newestFirst)
   async function* parts() {
-    for (let start = 0; start < found.length; start += atOnce) {
-      const ids = found.slice(start, start + atOnce).map(({ id }) => id)
+    for (let start = 0; start < found.length; start += batchSize) {
+      const ids = found.slice(start, start + batchSize).map(({ id }) => id)
       const people = await db
         .select(personColumns)
         .from(users)

@@ -41,11 +41,11 @@ export async function changeLines(
   const lines = mergedLines(wanted)
   const before = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   const own = new Set(before.map(({ variantId }) => variantId))
-  const wantedOf = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
-  const locked = await lockStocks(tx, [[...new Set([...own, ...wantedOf.keys()])]])
+  const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+  const locked = await lockStocks(tx, [[...new Set([...own, ...quantities.keys()])]])
   const stocks = new Map(locked.map(({ variantId, stock }) => [variantId, stock]))
   const changed = before.flatMap((line) => {
-    const quantity = wantedOf.get(line.variantId) ?? 0
+    const quantity = quantities.get(line.variantId) ?? 0
     return quantity === line.quantity ? [] : [{ ...line, more: quantity - line.quantity, quantity }]
   })
   for (const { name, variantId, more } of changed) {

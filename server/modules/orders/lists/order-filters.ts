@@ -9,7 +9,7 @@ import { ordersWithFailedRefund } from '../../payment-records/index.ts'
 /** Few, and read from two small indexes, whatever the number of orders. */
 function waitingReturns(db: Database) {
   const answers = alias(orderEvents, 'answers')
-  const answer = db
+  const laterAnswer = db
     .select({ id: answers.id })
     .from(answers)
     .where(
@@ -18,7 +18,7 @@ function waitingReturns(db: Database) {
   return db
     .select({ orderId: orderEvents.orderId })
     .from(orderEvents)
-    .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(answer)))
+    .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(laterAnswer)))
 }
 
 /** A return was requested and not declined, and not refunded since it was received. */

@@ -45,8 +45,8 @@ export async function moveOrder(
     }
     await moveToCancelled(context, tx, order.id, { by: context.actor, because })
     // A payment made at the shop is refunded by hand.
-    const paidInHand = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
-    if (paidInHand) await refundCash(context, tx, order.id)
+    const paidAtShop = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
+    if (paidAtShop) await refundCash(context, tx, order.id)
   })
   return requireStaffOrder(context, orderId)
 }

@@ -42,13 +42,13 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
 }
 
 async function assertNoParcelOrInvoice(tx: Transaction, orderId: string): Promise<void> {
-  const whatNow = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
+  const advice = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
   // Also without its answer: the courier may have accepted the parcel.
   if ((await tx.$count(consignments, eq(consignments.orderId, orderId))) > 0) {
-    throw new ShopError('conflict', `This parcel was sent to the courier. ${whatNow}`)
+    throw new ShopError('conflict', `This parcel was sent to the courier. ${advice}`)
   }
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (invoice) {
-    throw new ShopError('conflict', `Invoice ${invoiceNumber(invoice.year, invoice.number)} was issued. ${whatNow}`)
+    throw new ShopError('conflict', `Invoice ${invoiceNumber(invoice.year, invoice.number)} was issued. ${advice}`)
   }
 }
