@@ -4,7 +4,10 @@ import type { RefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
-/** Every kind of job with its data. Ids only: a job reads the rest when it runs. */
+/**
+ * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue: jobs
+ * of a former name have to be handled as well (`nameOf`).
+ */
 export interface JobData {
   'welcome-email': { userId: string }
   'order-placed-email': { orderId: string }

@@ -40,7 +40,7 @@ let tasks = 0
 
 /** Makes a size of a master in another process, because the memory of sharp and its threads is never released. */
 export async function encodePicture(master: Buffer, size: Omit<Size, 'id'>): Promise<Buffer> {
-  const { bytes } = await ask({ encode: { master, size } })
+  const { bytes } = await runTask({ encode: { master, size } })
   return Buffer.from(bytes ?? [])
 }
 
@@ -49,15 +49,15 @@ export async function encodePicture(master: Buffer, size: Omit<Size, 'id'>): Pro
  * @throws RefusedPicture for what is no photograph or has more than 40 megapixels
  */
 export async function prepareUpload(file: Buffer): Promise<NewPicture> {
-  const { picture } = await ask({ prepare: file })
+  const { picture } = await runTask({ prepare: file })
   if (!picture) throw new Error('no picture was made')
   return { ...picture, bytes: Buffer.from(picture.bytes) }
 }
 
 /** Sends a request to the picture process; retries once when the process has just exited because it was idle. */
-async function ask(task: Omit<PictureTask, 'id'>): Promise<PictureResult> {
-  return askOnce(task).catch((error: unknown) => {
-    if (error instanceof ProcessEnded) return askOnce(task)
+async function runTask(task: Omit<PictureTask, 'id'>): Promise<PictureResult> {
+  return runTaskOnce(task).catch((error: unknown) => {
+    if (error instanceof ProcessEnded) return runTaskOnce(task)
     throw error
   })
 }
@@ -66,7 +66,7 @@ class ProcessEnded extends Error {
   override message = 'the picture process ended'
 }
 
-async function askOnce(task: Omit<PictureTask, 'id'>): Promise<PictureResult> {
+async function runTaskOnce(task: Omit<PictureTask, 'id'>): Promise<PictureResult> {
   tasks += 1
   const id = tasks
   const result = await new Promise<PictureResult>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
-import { addArticle, changeArticle, listArticles, listPublished, readArticle, readPublished } from './articles.ts'
+import { addArticle, changeArticle, listArticles, listPublished, requireArticle, requirePublished } from './articles.ts'
 
 export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
   cachedRoute('GET /api/articles', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
@@ -12,7 +12,7 @@ export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
 
   cachedRoute('GET /api/articles/:slug', async ({ context: { readDb, now }, params, dependsOn }) => {
     dependsOn('content:blog')
-    return { success: true, article: await readPublished(readDb, params.slug, now()) }
+    return { success: true, article: await requirePublished(readDb, params.slug, now()) }
   })
 
   route('GET /api/admin/articles', async ({ context }) => ({
@@ -27,7 +27,7 @@ export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedR
   }))
 
   route('GET /api/admin/articles/:id', async ({ context, params }) => {
-    const [current, ...earlier] = await readArticle(context.db, params.id)
+    const [current, ...earlier] = await requireArticle(context.db, params.id)
     return { success: true, current, earlier }
   })
 

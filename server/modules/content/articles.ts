@@ -52,7 +52,7 @@ type Published = Article & { publishedFrom: string }
  * A published article by its current or a former slug.
  * @throws ShopError not_found for one that visitors cannot see
  */
-export async function readPublished(db: Database, slug: string, now: Date) {
+export async function requirePublished(db: Database, slug: string, now: Date) {
   const published = lte(articles.publishedFrom, now)
   const [present] = await newest(db).where(and(eq(articles.slug, slug), published))
   const [row] = present ? [present] : await newest(db).where(and(eq(articles.id, idOfFormerSlug(db, slug)), published))
@@ -72,7 +72,7 @@ export async function listArticles(db: Database): Promise<ArticleRow[]> {
 }
 
 /** @throws ShopError not_found */
-export async function readArticle(db: Database, id: string): Promise<[ArticleVersion, ...ArticleVersion[]]> {
+export async function requireArticle(db: Database, id: string): Promise<[ArticleVersion, ...ArticleVersion[]]> {
   const [current, ...earlier] = (await readVersions(db, pageOf(id), maxEarlier + 1)) as ArticleVersion[]
   if (!current) throw noArticle()
   return [current, ...earlier]
@@ -81,7 +81,7 @@ export async function readArticle(db: Database, id: string): Promise<[ArticleVer
 /** Creates a draft. Its slug is made from its title. */
 export async function addArticle(context: SignedInContext, { title }: NewArticle): Promise<string> {
   return inTransaction(context.db, async (tx) => {
-    await lockAddresses(tx)
+    await lockSlugs(tx)
     const slug = await freeSlug(tx, title)
     const [row] = await tx.insert(articles).values({ slug }).returning()
     if (!row) throw new Error('no article was made')
@@ -105,7 +105,7 @@ export async function changeArticle(
   { content, version }: { content: Article; version: number },
 ): Promise<ArticleVersion> {
   return inTransaction(context.db, async (tx) => {
-    await lockAddresses(tx)
+    await lockSlugs(tx)
     const { slug, publishedFrom } = content
     const [before] = await tx.select().from(articles).where(eq(articles.id, id))
     if (!before) throw noArticle()
@@ -134,7 +134,7 @@ export async function changeArticle(
 }
 
 /** Serialises changes of slugs, so that they stay unique. */
-const lockAddresses = (tx: Transaction) => tx.execute(sql`lock table ${articles} in share row exclusive mode`)
+const lockSlugs = (tx: Transaction) => tx.execute(sql`lock table ${articles} in share row exclusive mode`)
 
 async function freeSlug(tx: Transaction, title: string): Promise<string> {
   const base =

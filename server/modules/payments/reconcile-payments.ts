@@ -4,8 +4,8 @@ import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { PaymentContext } from './context.ts'
 import { markPaid } from './intents/record-intent.ts'
-import { closeAtProvider } from './intents/release-order.ts'
-import { makeAtProvider } from './intents/start-payment.ts'
+import { cancelIntent } from './intents/release-order.ts'
+import { createIntent } from './intents/start-payment.ts'
 import { isUnknown } from './provider-errors.ts'
 import { recordRefunds, sendFullRefund } from './refunds/full-refunds.ts'
 import { claimDueRefunds, sendPartialRefund } from './refunds/partial-refunds.ts'
@@ -62,10 +62,10 @@ async function reconcilePayment(context: PaymentContext, row: Row): Promise<void
   const [order] = await context.db.select().from(orders).where(eq(orders.id, row.orderId))
   // Cancelled, returned, or paid in cash while a card was being typed in.
   if (order && (isVoided(order.status) || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')) {
-    await closeAtProvider(context, row)
+    await cancelIntent(context, row)
     return
   }
-  const id = row.providerId ?? (await makeAtProvider(context, row)).id
+  const id = row.providerId ?? (await createIntent(context, row)).id
   await markPaid(context, id).catch((error: unknown) => {
     // It may belong to other keys; a customer who tries again gets a new payment.
     if (!isUnknown(error)) throw error

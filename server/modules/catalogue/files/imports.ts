@@ -51,7 +51,7 @@ export async function checkImport(
 
 /** Plans an import again and stores the new plan. `message`: why it was not applied. */
 export async function checkAgain(db: Database, id: string, message: string): Promise<void> {
-  const given = await readGiven(db, id)
+  const given = await readStoredRows(db, id)
   const plan = await planImport(given, await readKnown(db, given))
   await inTransaction(db, async (tx) => {
     const summary = { rows: plan.rows, products: plan.products }
@@ -78,7 +78,7 @@ const writeRows = (tx: Transaction, id: string, { planned }: ImportPlan) =>
 const batchSize = 2_000
 
 /** The rows of an import as they were sent. */
-export async function readGiven(db: Database | Transaction, id: string): Promise<GivenRow[]> {
+export async function readStoredRows(db: Database | Transaction, id: string): Promise<GivenRow[]> {
   const { importId, row, cells, stockBefore } = catalogueImportRows
   const all: GivenRow[] = []
   for (;;) {

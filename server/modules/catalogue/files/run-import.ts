@@ -13,7 +13,7 @@ import { readKnown } from './import-known.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
 import { moveStocks, StaleImport } from './import-stocks.ts'
 import { inParts, isRearranged, writeContents } from './import-write.ts'
-import { checkAgain, readGiven, requireImport } from './imports.ts'
+import { checkAgain, readStoredRows, requireImport } from './imports.ts'
 
 type Part = Pick<Shop, 'db' | 'now'>
 type Unpublished = (typeof catalogueImports.$inferSelect)['unpublished']
@@ -63,7 +63,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   await lockProducts(tx, id)
   // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes meanwhile.
   await holdLocks(tx, 'newProduct', 'sku', 'barcode')
-  const given = await readGiven(tx, id)
+  const given = await readStoredRows(tx, id)
   const plan = await planImport(given, await readKnown(tx, given))
   if (plan.hash !== seen || plan.rows.error > 0) throw new StaleImport()
   await progress(db, id, written * 0.3)

@@ -83,10 +83,10 @@ function planOf({ productId, sizes, ...product }: ProductInFile & { productId: s
   return { changed, added, given, order }
 }
 
-type Figures = Omit<SizeInFile, 'sku'>
+type SizeValues = Omit<SizeInFile, 'sku'>
 type Place = Pick<Row, 'id' | 'position' | 'sku'> & { productId: string }
 
-const rowOf = (size: Figures, { productId, ...place }: Place): Row => ({
+const rowOf = (size: SizeValues, { productId, ...place }: Place): Row => ({
   ...place,
   product_id: productId,
   size: size.size,

@@ -19,13 +19,13 @@ type OrderRow = typeof orders.$inferSelect
  * `unknown`: its order does not exist (yet). `refunding`: it was paid and is being refunded. `another_open`: nothing was
  * written, since another attempt of the order is open and has to be closed at the provider first.
  */
-export type Recorded = Verdict | 'unknown' | 'refunding' | 'another_open'
+export type RecordedState = Verdict | 'unknown' | 'refunding' | 'another_open'
 
 /**
  * Reads a payment from the provider and marks its order paid if it has succeeded. The success page, webhooks and the
  * reconciliation all use it: only the provider's own state counts.
  */
-export async function markPaid(context: PaymentContext, intentId: string): Promise<Recorded> {
+export async function markPaid(context: PaymentContext, intentId: string): Promise<RecordedState> {
   const intent = await context.cards.stripe.paymentIntents.retrieve(intentId)
   return inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
 }
@@ -38,7 +38,7 @@ export async function recordIntent(
   context: PaymentContext,
   tx: Transaction,
   intent: Stripe.PaymentIntent,
-): Promise<Recorded> {
+): Promise<RecordedState> {
   const { orderId } = intent.metadata
   if (!isUuid(orderId)) return 'foreign'
   const order = await lockOrderIfAny(tx, orderId)
@@ -53,7 +53,7 @@ export async function recordIntent(
   if (!row) return 'another_open'
   if (verdict === 'paid') return applyPayment(context, tx, order, row)
   if (row.state !== 'open') return verdict
-  if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isRow(row))
+  if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isAttempt(row))
   // An order set to cash on delivery stays so when a card is declined.
   if (verdict === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
     await changePaymentStatus(tx, { orderId, from: ['pending'], to: 'failed' })
@@ -61,7 +61,12 @@ export async function recordIntent(
   return verdict
 }
 
-async function applyPayment(context: PaymentContext, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
+async function applyPayment(
+  context: PaymentContext,
+  tx: Transaction,
+  order: OrderRow,
+  row: Row,
+): Promise<RecordedState> {
   if (row.state === 'refunding' || row.state === 'refunded') return 'refunding'
   if (row.state === 'succeeded') return 'paid'
   const orderId = order.id
@@ -74,13 +79,13 @@ async function applyPayment(context: PaymentContext, tx: Transaction, order: Ord
   if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at })
   if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
   if (paid && !isVoided(paid.status)) {
-    await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
+    await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isAttempt(row))
     await context.jobs.send(tx, 'payment-received-email', { orderId })
     return 'paid'
   }
   // Too late for a cancelled or returned order, or twice for a paid one.
   if (paid) await postAllDue(tx, orderId, { at })
-  await tx.update(paymentIntents).set({ state: 'refunding', checkAt: context.now() }).where(isRow(row))
+  await tx.update(paymentIntents).set({ state: 'refunding', checkAt: context.now() }).where(isAttempt(row))
   return 'refunding'
 }
 
@@ -95,7 +100,7 @@ async function findRow(tx: Transaction, order: OrderRow, intent: Stripe.PaymentI
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, order.id), isIt))
-  if (row && !row.providerId) await tx.update(paymentIntents).set({ providerId: intent.id }).where(isRow(row))
+  if (row && !row.providerId) await tx.update(paymentIntents).set({ providerId: intent.id }).where(isAttempt(row))
   return row
 }
 
@@ -135,5 +140,5 @@ async function addExternalIntent(
   return made
 }
 
-export const isRow = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>
+export const isAttempt = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>
   and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt))

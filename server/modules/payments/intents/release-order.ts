@@ -5,8 +5,8 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
-import { isRow, recordIntent } from './record-intent.ts'
-import { makeAtProvider, stillProcessing } from './start-payment.ts'
+import { isAttempt, recordIntent } from './record-intent.ts'
+import { createIntent, stillProcessing } from './start-payment.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
@@ -18,7 +18,7 @@ export async function releaseOrder(context: PaymentContext, orderId: string): Pr
     .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['open', 'succeeded'])))
   for (const row of rows) {
     if (row.state === 'succeeded') return 'paid'
-    const verdict = await mapProviderErrors(closeAtProvider(context, row))
+    const verdict = await mapProviderErrors(cancelIntent(context, row))
     if (verdict === 'paid') return 'paid'
     if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
   }
@@ -34,13 +34,13 @@ export async function closeOtherAttempts(
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, metadata.orderId ?? ''), eq(paymentIntents.state, 'open')))
-  for (const row of rows) if (row.providerId !== id) await closeAtProvider(context, row)
+  for (const row of rows) if (row.providerId !== id) await cancelIntent(context, row)
 }
 
 /** Cancels a payment at the provider and records its state afterwards. */
-export async function closeAtProvider(context: PaymentContext, row: Row) {
+export async function cancelIntent(context: PaymentContext, row: Row) {
   try {
-    const id = row.providerId ?? (await makeAtProvider(context, row)).id
+    const id = row.providerId ?? (await createIntent(context, row)).id
     const intent = await cancelOrRead(context, id)
     return await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
   } catch (error) {
@@ -48,7 +48,7 @@ export async function closeAtProvider(context: PaymentContext, row: Row) {
     await context.db
       .update(paymentIntents)
       .set({ state: 'canceled' })
-      .where(and(isRow(row), eq(paymentIntents.state, 'open')))
+      .where(and(isAttempt(row), eq(paymentIntents.state, 'open')))
     return 'canceled'
   }
 }

@@ -13,7 +13,7 @@ import { readSettings } from '../../settings/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
-import { isRow, recordIntent } from './record-intent.ts'
+import { isAttempt, recordIntent } from './record-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
@@ -29,7 +29,7 @@ export async function startPayment(context: SignedInContext, orderId: string): P
   await assertCardPayments(context)
   for (let tries = 1; tries <= 3; tries += 1) {
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
-    const intent = await mapProviderErrors(row.providerId ? known(context, row) : makeAtProvider(context, row))
+    const intent = await mapProviderErrors(row.providerId ? known(context, row) : createIntent(context, row))
     if (!intent) continue
     const verdict = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
     if (verdict === 'paid' || verdict === 'refunding') throw new ShopError('conflict', alreadyPaid)
@@ -98,7 +98,7 @@ async function known(context: PaymentContext, row: Row): Promise<Stripe.PaymentI
 }
 
 /** Creates the payment at the provider; idempotent for each attempt. */
-export async function makeAtProvider(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent> {
+export async function createIntent(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent> {
   const { orderId, attempt, amount } = row
   const [owner] = await context.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
   try {
@@ -115,7 +115,7 @@ export async function makeAtProvider(context: PaymentContext, row: Row): Promise
     await context.db
       .update(paymentIntents)
       .set({ providerId: intent.id })
-      .where(and(isRow(row), isNull(paymentIntents.providerId)))
+      .where(and(isAttempt(row), isNull(paymentIntents.providerId)))
     // A replayed response shows the payment as it was then.
     return isReplay(intent.lastResponse.headers)
       ? await context.cards.stripe.paymentIntents.retrieve(intent.id)
@@ -136,7 +136,7 @@ async function closeRow({ db }: PaymentContext, row: Row): Promise<void> {
     .set({ state: 'canceled' })
     .where(
       and(
-        isRow(row),
+        isAttempt(row),
         eq(paymentIntents.state, 'open'),
         sql`${paymentIntents.providerId} is not distinct from ${row.providerId}`,
       ),

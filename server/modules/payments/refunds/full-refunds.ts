@@ -7,7 +7,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { isRow } from '../intents/record-intent.ts'
+import { isAttempt } from '../intents/record-intent.ts'
 import { movePayment } from './move-payment.ts'
 import { readPartsSent, recordPartialRefunds } from './partial-refunds.ts'
 
@@ -104,7 +104,7 @@ async function settle(
 
 /** The customer gets an email, except about partial refunds: each of those was emailed on its own. */
 async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
-  await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isRow(row))
+  await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isAttempt(row))
   const moved = await movePayment(tx, row.orderId, 'refunded')
   const wasShown = row.refundFailedAt !== null || row.refundAttempt > 1
   if (moved || wasShown) await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
@@ -115,14 +115,14 @@ async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row:
 
 /** Parts had refunded the payment, and the bank rejected one: that part is the failed refund, and is retried alone. */
 async function reopen(tx: Transaction, row: Row): Promise<void> {
-  await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
+  await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isAttempt(row))
 }
 
 /** The refund is still due: the order shows it, and staff find it on the Today screen. */
 async function markFailed({ now, log }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   const { orderId } = row
   log.error({ intent: row.providerId, order: orderId }, 'a refund failed: the money is still due')
-  await tx.update(paymentIntents).set({ state: 'succeeded', refundFailedAt: now() }).where(isRow(row))
+  await tx.update(paymentIntents).set({ state: 'succeeded', refundFailedAt: now() }).where(isAttempt(row))
   await movePayment(tx, orderId, 'paid')
   await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }
