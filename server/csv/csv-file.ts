@@ -15,6 +15,3 @@ async function* answerOf(name: string, head: Cells, parts: AsyncIterable<readonl
 }
 
 const inString = (text: string) => JSON.stringify(text).slice(1, -1)
-
-/** The date in Dhaka, for file names. */
-export const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Dhaka' })

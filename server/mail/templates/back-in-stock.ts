@@ -1,4 +1,5 @@
 import { createElement as h } from 'react'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 
 interface BackInStock {
@@ -15,11 +16,7 @@ export const backInStock = ({ name, size, link, shopUrl }: BackInStock) =>
     heading: 'Back in stock',
     shopUrl,
     children: [
-      h(
-        Paragraph,
-        { key: 1 },
-        `${[name, size].filter(Boolean).join(', ')} is in stock again. It is not reserved for you.`,
-      ),
+      h(Paragraph, { key: 1 }, `${nameWithSize(name, size)} is in stock again. It is not reserved for you.`),
       h(ButtonLink, { key: 2, href: link }, 'View product'),
       h(Quiet, { key: 3 }, 'You requested this email on our website. We won’t email you about it again.'),
     ],

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ButtonLink, Rows } from '../email.ts'
@@ -8,7 +9,7 @@ export const OrderRows = ({ order }: { order: Order }) =>
   h(Rows, {
     rows: [
       ...order.items.map(({ name, size, quantity, price }): [string, string] => [
-        `${[name, size].filter(Boolean).join(', ')} × ${quantity}`,
+        `${nameWithSize(name, size)} × ${quantity}`,
         formatTaka((Math.round(price * 100) * quantity) / 100),
       ]),
       ...discountRow(order),

@@ -3,6 +3,7 @@ import type { LedgerCheck, Reconciliation, ReconciliationQuery } from '#contract
 import { toTaka } from '#contract/money.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../context.ts'
+import { dayInDhaka, startOfDay } from '../../dhaka-time.ts'
 import { cardMoneyAtProvider, decidedRefunds } from '../payment-records/index.ts'
 import { readBalances } from './list-courier-cash.ts'
 
@@ -50,9 +51,7 @@ export async function reconcile(context: Reading, query: ReconciliationQuery): P
   }
 }
 
-const dayInDhaka = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(at)
-/** Bangladesh has no daylight saving time. */
-const startOf = (day: string) => sql`${`${day}T00:00:00+06:00`}::timestamptz`
+const startOf = (day: string) => sql`${startOfDay(day).toISOString()}::timestamptz`
 const within = (from: string, to: string) => sql`>= ${startOf(from)} and at < ${startOf(to)} + interval '1 day'`
 
 /** Decimal taka on an account in the period, of all or of some kinds of postings. */

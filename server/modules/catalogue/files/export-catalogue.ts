@@ -3,7 +3,8 @@ import { importColumnKeys, importColumns } from '#contract/catalogue/catalogue-i
 import type { StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../../context.ts'
-import { csvFile, dayOf } from '../../../csv/csv-file.ts'
+import { csvFile } from '../../../csv/csv-file.ts'
+import { dayInDhaka } from '../../../dhaka-time.ts'
 import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
 
@@ -33,5 +34,5 @@ export async function exportCatalogue(
       )
     }
   }
-  return csvFile(`products-${dayOf(now())}.csv`, Object.values(importColumns), parts())
+  return csvFile(`products-${dayInDhaka(now())}.csv`, Object.values(importColumns), parts())
 }

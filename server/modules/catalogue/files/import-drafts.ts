@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import type { ImportColumn, ImportedChange } from '#contract/catalogue/catalogue-imports.ts'
 import { noDetails } from '#contract/catalogue/products/product-details.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
@@ -111,11 +112,7 @@ export class Drafts {
       draft.before && draft.after.variants.find((one) => plainSize(one.size) === plainSize(row.cells.size ?? ''))
     if (same) {
       const sku = cellsOf(draft.after, same).sku
-      return addError(
-        row,
-        'sku',
-        `${[name, same.size].filter(Boolean).join(', ')} is in the shop already. Its SKU is ${sku}`,
-      )
+      return addError(row, 'sku', `${nameWithSize(name, same.size)} is in the shop already. Its SKU is ${sku}`)
     }
     row.isNew = true
     row.size = newSize(draft.after.variants.length)

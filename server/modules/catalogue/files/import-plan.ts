@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalogue/catalogue-imports.ts'
 import { maxSizes } from '#contract/catalogue/products/sizes.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
@@ -170,7 +171,7 @@ function asPlanned(draft: RowDraft): PlannedRow {
 
 function moveOf({ draft, size, isNew, moved }: RowDraft): PlannedMove[] {
   if (!draft || !size || isNew || moved === 0) return []
-  const name = [draft.after.product.name, size.size].filter(Boolean).join(', ')
+  const name = nameWithSize(draft.after.product.name, size.size)
   return [{ productId: draft.after.id, variantId: size.id, name, change: moved, seen: size.stock - moved }]
 }
 

@@ -1,3 +1,4 @@
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { holdLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'
@@ -27,6 +28,6 @@ export async function requireFreeSku(
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(sql`lower(${variants.sku}) = lower(${sku})`, variantId ? ne(variants.id, variantId) : undefined))
   if (!other) return sku
-  const message = `${[other.name, other.size].filter(Boolean).join(', ')} already has this SKU.`
+  const message = `${nameWithSize(other.name, other.size)} already has this SKU.`
   throw new ShopError('conflict', message, { fields: { sku: message } })
 }

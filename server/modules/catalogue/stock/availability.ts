@@ -23,7 +23,7 @@ export async function recordStockChange(
 
 /**
  * Updates the listing of a product whose public availability has changed with its stock, and announces
- * the change. Most changes end here without a query: only a stock that is or was few can change the answer,
+ * the change. Most changes end here without a query: only a stock that is or was few can change it,
  * for its size and for a product's sizes together.
  */
 export async function updateAvailability(

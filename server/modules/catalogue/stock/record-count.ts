@@ -1,3 +1,4 @@
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import type { StockCount } from '#contract/catalogue/stock.ts'
 import { toTaka } from '#contract/money.ts'
 import { prepared } from '#database/prepared.ts'
@@ -52,7 +53,7 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
     if (moves.length === 0) return 0
     for (const { variantId, productId, before, after } of moves) {
       const { name, size } = locked.find((one) => one.variantId === variantId) ?? { name: '', size: '' }
-      const subject = { kind: 'stock' as const, id: productId, name: [name, size].filter(Boolean).join(', ') }
+      const subject = { kind: 'stock' as const, id: productId, name: nameWithSize(name, size) }
       await recordChange(tx, context, subject, stockSnapshot(before), stockSnapshot(after, 'count', note))
     }
     await setStocks(tx, [moves.map(({ variantId }) => variantId), moves.map(({ after }) => after)])
@@ -62,7 +63,7 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
 }
 
 function changedMeanwhile(locked: LockedStock[]): ShopError {
-  const names = locked.slice(0, 3).map(({ name, size }) => [name, size].filter(Boolean).join(', '))
+  const names = locked.slice(0, 3).map(({ name, size }) => nameWithSize(name, size))
   const more = locked.length > names.length ? ` and ${locked.length - names.length} more` : ''
   const message = `Bottles were sold or came back during the count: ${names.join('; ')}${more}. Nothing was saved. Count these again.`
   const items = locked.map(({ variantId, name, price, stock }) => ({

@@ -2,7 +2,7 @@ import type { CurrentItem } from '#contract/errors.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
-import type { CurrentSize } from './read-current-sizes.ts'
+import { shortageMessage } from '../shortage-message.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
 /** Poisha. */
@@ -49,15 +49,9 @@ export function calculateTotals(
 
 function findStockProblem({ current, quantity }: RequestedLine): string | undefined {
   if (!current) return 'One of the products is no longer sold. Please remove it from your cart.'
-  const { stock } = current
-  const name = nameOf(current)
-  if (stock >= quantity) return undefined
-  if (stock === 0) return `${name} is sold out.`
-  return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
+  const { name, size, several, stock } = current
+  return stock >= quantity ? undefined : shortageMessage(name, several ? size : '', stock)
 }
-
-/** With the size when the product has several. */
-const nameOf = ({ name, size, several }: CurrentSize) => (several && size ? `${name}, ${size},` : name)
 
 const asCurrent = ({ productId, current }: RequestedLine): CurrentItem => {
   if (!current) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }

@@ -3,6 +3,7 @@ import { percentOf, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/counter.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
+import { shortageMessage } from '../shortage-message.ts'
 import type { Size } from './read-sizes.ts'
 
 type Cart = Pick<z.output<typeof CounterCart>, 'pickup' | 'discountKind' | 'discountValue'>
@@ -64,12 +65,8 @@ export function requireSellableLines(lines: readonly CounterLine[], sizes: Reado
   )
   return sellable.map(({ quantity, size }) => {
     if (!size) throw new ShopError('out_of_stock', 'One of the products is no longer published.', { items })
-    if (size.stock < quantity) throw new ShopError('out_of_stock', tooFew(size), { items })
+    if (size.stock < quantity)
+      throw new ShopError('out_of_stock', shortageMessage(size.name, size.size, size.stock), { items })
     return { ...size, quantity }
   })
-}
-
-const tooFew = ({ name: product, size, stock }: Size) => {
-  const name = size ? `${product}, ${size},` : product
-  return stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
 }

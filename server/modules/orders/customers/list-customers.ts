@@ -5,7 +5,8 @@ import type { Customer, Customers, CustomersQuery } from '#contract/staff.ts'
 import { desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { csvFile, dayOf } from '../../../csv/csv-file.ts'
+import { csvFile } from '../../../csv/csv-file.ts'
+import { dayInDhaka } from '../../../dhaka-time.ts'
 import { personMatches } from '../lists/order-search.ts'
 import { spentOn } from './spent.ts'
 
@@ -70,12 +71,12 @@ export async function exportCustomers(
         .where(inArray(users.id, ids))
         .orderBy(...newestFirst)
       yield (await asCustomers(db, people)).map(({ name, email, phone, orders, spent, since }) => {
-        return [name, email, localPhone(phone), orders, spent, dayOf(new Date(since))]
+        return [name, email, localPhone(phone), orders, spent, dayInDhaka(new Date(since))]
       })
     }
   }
   const head = ['Name', 'Email', 'Phone', 'Orders', 'Spent', 'Customer since']
-  return csvFile(`customers-${dayOf(now())}.csv`, head, parts())
+  return csvFile(`customers-${dayInDhaka(now())}.csv`, head, parts())
 }
 
 /** Of the customers on the page only: all together would read every order of the shop. */

@@ -13,7 +13,8 @@ import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
-import { csvFile, dayOf } from '../../../csv/csv-file.ts'
+import { csvFile } from '../../../csv/csv-file.ts'
+import { dayInDhaka, timeInDhaka } from '../../../dhaka-time.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { amountToCollect } from './amount-to-collect.ts'
@@ -36,7 +37,7 @@ export async function exportOrders(
     else if (order) listed.push(order)
   }
   const { head, row } = file === 'orders' ? ownColumns : courierFiles[file]
-  const name = `${file}-${dayOf(now())}.csv`
+  const name = `${file}-${dayInDhaka(now())}.csv`
   return { name, csv: asCsv([head, ...listed.map(row)]), leftOut }
 }
 
@@ -61,7 +62,7 @@ export async function exportOrderList(
       })
     }
   }
-  return csvFile(`orders-${dayOf(now())}.csv`, ownColumns.head, parts())
+  return csvFile(`orders-${dayInDhaka(now())}.csv`, ownColumns.head, parts())
 }
 
 /** Why an order cannot be given to a courier; undefined when it can. */
@@ -71,9 +72,6 @@ function findCourierProblem({ status, address, pickup }: Order): string | undefi
   return address.phone ? undefined : 'This order has no phone number.'
 }
 
-/** Day and time in Bangladesh, as spreadsheets read them. */
-const inDhaka = (iso: string) => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' })
-
 const ownColumns: Columns = {
   head: [
     ...['Order', 'Placed', 'Status', 'Payment method', 'Payment', 'Name', 'Phone', 'Email', 'Address', 'City'],
@@ -82,7 +80,7 @@ const ownColumns: Columns = {
   row: (order) => {
     const { _id, date, status, paymentMethod, paymentStatus, address, deliveryCharge, amount, shipment } = order
     return [
-      ...[_id, inDhaka(date), status, paymentMethod ?? '', paymentStatus],
+      ...[_id, timeInDhaka(new Date(date)), status, paymentMethod ?? '', paymentStatus],
       ...[fullName(address), localPhone(address.phone), address.email, address.street],
       ...[address.city, address.state, itemsOf(order), bottlesOf(order), deliveryCharge, amount],
       ...[amountToCollect(order), shipment ? courierNames[shipment.courier] : '', shipment?.trackingNumber ?? ''],

@@ -4,6 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { yearInDhaka } from '../../../dhaka-time.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -53,6 +54,3 @@ async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, or
     .where(eq(orders.id, orderId))
   return asInvoice({ ...row, byUserId: actor.id, byName: actor.name })
 }
-
-/** Bangladesh is six hours ahead of UTC, all year. */
-const yearInDhaka = (moment: Date) => new Date(moment.getTime() + 6 * 60 * 60_000).getUTCFullYear()

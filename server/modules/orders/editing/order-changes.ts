@@ -1,3 +1,4 @@
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
 
@@ -38,7 +39,7 @@ function lineChanges(before: readonly Line[], after: readonly Line[]): [string, 
     String(lines.find(({ variantId }) => variantId === id)?.quantity ?? 0)
   const all = new Map([...before, ...after].map((line) => [line.variantId, line]))
   return [...all].map(([id, { name, size }]) => [
-    [name, size].filter(Boolean).join(', '),
+    nameWithSize(name, size),
     quantityIn(before, id),
     quantityIn(after, id),
   ])

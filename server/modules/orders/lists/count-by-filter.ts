@@ -86,7 +86,7 @@ async function countFinal({ db, now, log }: CountContext, filter: OrderFilter): 
   const until = () => now().getTime() + cachedFor
   if (before && before.until > now().getTime()) return before.number
   const number = db.$count(orders, inFilter(db, filter)).then((counted) => counted)
-  // Meanwhile nobody else counts.
+  // Stored before it is known, so that concurrent requests do not count as well.
   cache.set(filter, { number: before?.number ?? number, until: until() })
   number.then(
     () => cache.set(filter, { number, until: until() }),

@@ -3,6 +3,7 @@ import type { StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from '#database/drizzle.ts'
 import { orderLines, orders, products } from '#database/schema/index.ts'
+import { endOfDay, startOfDay } from '../../../dhaka-time.ts'
 
 /** Conditions of a list of orders, separated by their cost. */
 export interface FilterConditions {
@@ -12,17 +13,13 @@ export interface FilterConditions {
   details: SQL | undefined
 }
 
-/** Bangladesh is six hours ahead of UTC, all year. */
-const beginOf = (day: string) => new Date(`${day}T00:00:00+06:00`)
-const nextDay = (day: string) => new Date(beginOf(day).getTime() + 24 * 60 * 60_000)
-
 /** The conditions of a list of orders beside its status, tag and search text. */
 export async function filterConditions(db: Database, query: StaffOrdersQuery): Promise<FilterConditions> {
   const { from, to, product, district, courier, min, max } = query
   return {
     within: and(
-      from ? gte(orders.placedAt, beginOf(from)) : undefined,
-      to ? lt(orders.placedAt, nextDay(to)) : undefined,
+      from ? gte(orders.placedAt, startOfDay(from)) : undefined,
+      to ? lt(orders.placedAt, endOfDay(to)) : undefined,
     ),
     details: and(
       min === undefined ? undefined : gte(orders.amount, toPoisha(min)),

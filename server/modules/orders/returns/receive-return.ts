@@ -1,3 +1,4 @@
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import type { ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
@@ -69,7 +70,7 @@ async function restock(
     }
     seen.add(item)
     back.set(line.variantId, (back.get(line.variantId) ?? 0) - restocked)
-    return `${quantity} × ${[line.name, line.size].filter(Boolean).join(', ')}`
+    return `${quantity} × ${nameWithSize(line.name, line.size)}`
   })
   await sellBottles(tx, back, cause)
   return names.join('\n')

@@ -43,7 +43,7 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
 
 async function assertNoParcelOrInvoice(tx: Transaction, orderId: string): Promise<void> {
   const advice = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
-  // Also without its answer: the courier may have accepted the parcel.
+  // Also without its response: the courier may have accepted the parcel.
   if ((await tx.$count(consignments, eq(consignments.orderId, orderId))) > 0) {
     throw new ShopError('conflict', `This parcel was sent to the courier. ${advice}`)
   }
