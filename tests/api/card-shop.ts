@@ -20,10 +20,8 @@ export async function openCardShop({ webhooks = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'card-shop-'))
   const sandbox = await startSandbox({ dataDir: folder, ...keys })
   const shop = await openShop({ stripe: { ...keys, apiHost: sandbox.origin } })
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = shop.app.server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const webhookUrl = `http://127.0.0.1:${port}/api/payment/stripe/webhook`
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const webhookUrl = `${url}/api/payment/stripe/webhook`
   if (webhooks) sandbox.sendWebhooksTo({ url: webhookUrl, secret: keys.webhookSecret })
   const { stripe } = shop.cards
 
@@ -47,7 +45,7 @@ export async function openCardShop({ webhooks = true } = {}) {
     confirm: (orderId: string, paymentIntentId: string, as: Account) =>
       shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } }),
     /** An order with an open payment. */
-    async begun(as?: Account) {
+    async orderWithOpenPayment(as?: Account) {
       const order = await cardShop.order(as)
       const { body } = await cardShop.start(order.id, order.customer)
       return { ...order, intent: intentOf(body.clientSecret) }
@@ -55,7 +53,7 @@ export async function openCardShop({ webhooks = true } = {}) {
     /** Confirms a payment as the provider's script in the browser does; a decline is a response, too. */
     pay: (intent: string, method = 'pm_card_visa') =>
       stripe.paymentIntents.confirm(intent, { payment_method: method }).catch((error: unknown) => error),
-    async see(orderId: string) {
+    async readOrder(orderId: string) {
       const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
       if (!order) throw new Error('no such order')
       return order
@@ -78,8 +76,8 @@ export async function openCardShop({ webhooks = true } = {}) {
     },
     faults: (...faults: object[]) => cardShop.control('PUT', '/faults', faults),
     /** Payments stay in processing until the test completes them. */
-    bankTakesItsTime: () => cardShop.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
-    bankIsDone: () => cardShop.control('POST', '/bank', {}),
+    keepPaymentsProcessing: () => cardShop.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
+    completeProcessingPayments: () => cardShop.control('POST', '/bank', {}),
     webhooks: (mode: object) => cardShop.control('PUT', '/webhooks', mode),
     /** The provider's events about a payment, oldest first. */
     async events(intent: string) {

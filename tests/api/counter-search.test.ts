@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { byPhone, type Counter, openCounter } from './counter-sales.ts'
 import { emailTimeout, home, orderOf } from './shop.ts'
 
@@ -24,7 +25,7 @@ it('only staff can read an order without an account', async () => {
   expect((await shop.call('GET /api/order/my-orders', { as: stranger })).body.orders).toEqual([])
 })
 
-it('orders of the staff are found by name, phone and how they came in', async () => {
+it('orders of the staff are found by name, phone and channel', async () => {
   const product = await shop.product({ sku: 'OUD-77' })
   const sent = { ...byPhone(product), name: 'Kamrul Hasan', phone: '01555000333' }
   const { body } = await take(sent)
@@ -77,7 +78,7 @@ it('emails the customer who gave an address, and nobody else', async () => {
   const of = () => sent.filter(({ to }) => to === email)
   await expect.poll(() => of().length, emailTimeout).toBe(1)
   const [confirmation] = of()
-  expect(confirmation?.subject).toBe(`Your order #${body.orderId.slice(-8).toUpperCase()}`)
+  expect(confirmation?.subject).toBe(`Your order ${orderNumber(body.orderId)}`)
   expect(confirmation?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)
   expect(confirmation?.text).not.toMatch(/cancel the order within one hour|View order/)
   expect(sent.filter(({ to }) => !to)).toEqual([])

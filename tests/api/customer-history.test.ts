@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { listCustomersByPhone } from '#server/modules/orders/customers/list-customers-by-phone.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -25,7 +25,7 @@ async function cashOrder(customer: Account, phone: string, ...moves: string[]) {
   const orderId = await placed(customer, phone)
   await cash(orderId, customer)
   for (const status of moves) {
-    const body = await moveFromNow(shop.db, orderId, status)
+    const body = await statusChangeOf(shop.db, orderId, status)
     await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body })
   }
   return orderId

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -24,7 +24,7 @@ async function placed(status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed
 const move = async (orderId: string, status: string) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(shop.db, orderId, status),
+    body: await statusChangeOf(shop.db, orderId, status),
   })
 const issue = (...orderIds: string[]) => shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds } })
 const printed = (...ids: string[]) => shop.call(`GET /api/admin/printed-orders?ids=${ids.join(',')}`, { as: admin })

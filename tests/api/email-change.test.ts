@@ -125,7 +125,7 @@ it('a confirmation link does not work for another account, after a day, or once 
   expect((await profile()).pendingEmail).toBeNull()
 })
 
-it('lets the last of two requests win, and the last link of one', async () => {
+it('accepts only the last of two requested emails, and only the last link of one', async () => {
   const { as, change, profile } = await account()
   const [first, second] = [someEmail(), someEmail()]
   await change(first)
@@ -174,7 +174,7 @@ it('saves another spelling of the same address at once', async () => {
   expect(saved.user).toMatchObject({ email: email.toUpperCase(), pendingEmail: null })
 })
 
-it('stops the change with a new password, as the mail to the old address says', async () => {
+it('cancels the change when a new password is set, as the email to the old address says', async () => {
   const { email, as, change, signIn } = await account()
   const newEmail = someEmail()
   await change(newEmail)

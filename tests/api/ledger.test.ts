@@ -5,7 +5,7 @@ import { post } from '#server/modules/ledger/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Account } from './shop.ts'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staff = (path: string, body?: object) =>
   cardShop.call(`POST /api/admin/orders/${path}`, { as: admin, ...(body && { body }) })
-const move = async (id: string, status: string) => staff(`${id}/status`, await moveFromNow(cardShop.db, id, status))
+const move = async (id: string, status: string) => staff(`${id}/status`, await statusChangeOf(cardShop.db, id, status))
 const balances = (id: string) => accountsOf(cardShop.db, id)
 
 /** An order of ৳1,250.00 plus a delivery charge of ৳60.00. */
@@ -59,7 +59,7 @@ async function paidByCard() {
   const intent = String(body.clientSecret).split('_secret')[0] ?? ''
   await cardShop.pay(intent)
   await Promise.all([1, 2, 3].map(() => cardShop.confirm(id, intent, customer)))
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   return { id, customer, intent }
 }
 
@@ -85,7 +85,7 @@ it('a card payment is in the ledger once, however often it is reported; so is it
   await move(id, 'cancelled')
   expect(await balances(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
   await Promise.all([reconcilePayments(context()), reconcilePayments(context()), recordRefunds(context(), intent)])
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   await Promise.all([1, 2, 3].map(() => recordRefunds(context(), intent)))
   expect(await balances(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
   expect(await postingsOf(cardShop.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
@@ -111,7 +111,7 @@ it('a failed refund is due again until it is refunded another way', async () => 
 it('a refund made on the provider’s own pages is in the ledger as well', async () => {
   const { id, intent } = await paidByCard()
   await cardShop.stripe.refunds.create({ payment_intent: intent })
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect(await balances(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
 })
 

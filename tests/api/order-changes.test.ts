@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, counts, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ const requestReturn = (orderId: string, as: Account, reason = 'The cap is broken
 const move = async (orderId: string, status: OrderStatus) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(shop.db, orderId, status),
+    body: await statusChangeOf(shop.db, orderId, status),
   })
 /** Chooses cash on delivery: an order must be paid, or be a cash order, to advance. */
 const cash = (orderId: string, as: Account) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
 import { changeProductRow, stockOf } from '#tests/support/products.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { intentOf, openCardShop } from './card-shop.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -124,7 +124,7 @@ it('an edit and a cancellation at once never restore stock twice', async () => {
   const product = await shop.product({ stock: 10 })
   const { orderId } = await cashOrder([product, 4])
   const edit = await edited(orderId, wanted([[product, 1]]))
-  const move = await moveFromNow(shop.db, orderId, 'cancelled')
+  const move = await statusChangeOf(shop.db, orderId, 'cancelled')
   const answers = await Promise.all([
     save(orderId, edit),
     shop.call(`POST /api/admin/orders/${orderId}/status`, { as: karim, body: move }),
@@ -160,7 +160,7 @@ it('rejects missing stock, another total, cash without a phone, and a shipped or
 
   const late = await edited(orderId, { street: 'Too late' })
   for (const status of ['confirmed', 'shipped']) {
-    const body = await moveFromNow(shop.db, orderId, status)
+    const body = await statusChangeOf(shop.db, orderId, status)
     await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: shirin, body })
   }
   const left = await save(orderId, late)
@@ -169,7 +169,7 @@ it('rejects missing stock, another total, cash without a phone, and a shipped or
 
 it('keeps invoiced lines, lets recipient and address change, and finds the order by its invoice', async () => {
   const { orderId } = await cashOrder([await shop.product(), 1])
-  const body = await moveFromNow(shop.db, orderId, 'confirmed')
+  const body = await statusChangeOf(shop.db, orderId, 'confirmed')
   await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: shirin, body })
   const issued = await shop.call('POST /api/admin/invoices', { as: shirin, body: { orderIds: [orderId] } })
   const { number } = issued.body.invoices[0]
@@ -191,22 +191,22 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
     const order = { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...part }
     return cardShop.call(`PUT /api/admin/orders/${orderId}`, { as: staff, body: order })
   }
-  const begun = await cardShop.begun()
-  const charged = await change(begun.id, { deliveryCharge: 50, amount: 1300 })
+  const withPayment = await cardShop.orderWithOpenPayment()
+  const charged = await change(withPayment.id, { deliveryCharge: 50, amount: 1300 })
   expect(charged.status).toBe(200)
-  await cardShop.pay(begun.intent)
-  expect(await cardShop.see(begun.id)).toMatchObject({ paymentStatus: 'pending', amount: 130_000 })
-  const again = await cardShop.start(begun.id, begun.customer)
+  await cardShop.pay(withPayment.intent)
+  expect(await cardShop.readOrder(withPayment.id)).toMatchObject({ paymentStatus: 'pending', amount: 130_000 })
+  const again = await cardShop.start(withPayment.id, withPayment.customer)
   const intent = intentOf(again.body.clientSecret)
   await cardShop.pay(intent)
-  await cardShop.confirm(begun.id, intent, begun.customer)
-  expect(await cardShop.see(begun.id)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' })
+  await cardShop.confirm(withPayment.id, intent, withPayment.customer)
+  expect(await cardShop.readOrder(withPayment.id)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' })
 
-  const cheaper = await change(begun.id, { deliveryCharge: 0, amount: 1250 })
+  const cheaper = await change(withPayment.id, { deliveryCharge: 0, amount: 1250 })
   expect([cheaper.status, cheaper.body.message]).toEqual([
     409,
     'This order is paid, so its total has to stay ৳1,300.00. To change it, cancel the order and create a new one.',
   ])
-  expect((await change(begun.id, { street: 'Another street' })).status).toBe(200)
+  expect((await change(withPayment.id, { street: 'Another street' })).status).toBe(200)
   await cardShop.close()
 })

@@ -26,43 +26,43 @@ async function cancel(orderId: string) {
 }
 
 it('an order is cancelled only after its payment was cancelled at the provider', async () => {
-  const { id, product, intent } = await cardShop.begun()
+  const { id, product, intent } = await cardShop.orderWithOpenPayment()
   expect(await cancel(id)).toBe(true)
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
-  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+  expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
   expect(await stockOf(product.id)).toBe(10)
 })
 
 it('no order is cancelled while the provider is unreachable', async () => {
-  const { id } = await cardShop.begun()
+  const { id } = await cardShop.orderWithOpenPayment()
   await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
   await expect(cancel(id)).rejects.toMatchObject({ code: 'unavailable' })
   await cardShop.faults()
-  expect((await cardShop.see(id)).status).toBe('pending')
+  expect((await cardShop.readOrder(id)).status).toBe('pending')
 })
 
 it('no order is cancelled while its payment is processing', async () => {
-  const { id, customer, intent } = await cardShop.begun()
-  await cardShop.bankTakesItsTime()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
+  await cardShop.keepPaymentsProcessing()
   await cardShop.pay(intent)
   expect((await cardShop.confirm(id, intent, customer)).body.message).toMatch(
     'Your bank is still processing this payment.',
   )
   expect((await cardShop.start(id, customer)).status).toBe(409)
   await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })
-  await cardShop.bankIsDone()
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
-  expect((await cardShop.see(id)).status).toBe('confirmed')
+  await cardShop.completeProcessingPayments()
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
+  expect((await cardShop.readOrder(id)).status).toBe('confirmed')
 })
 
 it('the payment of a cancelled order is refunded once', async () => {
-  const { id, customer, intent, product } = await cardShop.begun()
+  const { id, customer, intent, product } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect(await cancel(id)).toBe(true)
   await Promise.all([reconcilePayments(context()), reconcilePayments(context()), reconcilePayments(context())])
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   await reconcilePayments(context())
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
   const { data } = await cardShop.stripe.refunds.list({ payment_intent: intent })
@@ -82,7 +82,7 @@ it('a payment that arrives after the cancellation is refunded, too', async () =>
   })
   await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'refunding'))
   await reconcilePayments(context())
-  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
   expect((await cardShop.stripe.refunds.list({ payment_intent: late.id })).data).toHaveLength(1)
   expect(await cardShop.emails(id)).toBe(0)
@@ -90,24 +90,24 @@ it('a payment that arrives after the cancellation is refunded, too', async () =>
 
 it('abandoned orders restore their stock after two hours; paid, cash and recent ones stay', async () => {
   const abandoned = await cardShop.order()
-  const begun = await cardShop.begun()
+  const withPayment = await cardShop.orderWithOpenPayment()
   const cash = await cardShop.order()
   await cardShop.call(`POST /api/order/user/${cash.id}/cash-on-delivery`, { as: cash.customer })
-  const paid = await cardShop.begun()
+  const paid = await cardShop.orderWithOpenPayment()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(paid.intent)
   cardShop.wait(tooLate)
   const young = await cardShop.order()
   await expireOrders(context())
-  const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await cardShop.see(id)).status))
-  expect(await statuses(abandoned.id, begun.id, cash.id, paid.id, young.id)).toEqual([
+  const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await cardShop.readOrder(id)).status))
+  expect(await statuses(abandoned.id, withPayment.id, cash.id, paid.id, young.id)).toEqual([
     'cancelled',
     'cancelled',
     'pending',
     'confirmed',
     'pending',
   ])
-  expect((await cardShop.see(paid.id)).paymentStatus).toBe('paid')
+  expect((await cardShop.readOrder(paid.id)).paymentStatus).toBe('paid')
   expect([await stockOf(abandoned.product.id), await stockOf(paid.product.id)]).toEqual([10, 9])
   cardShop.wait(-tooLate)
   await cardShop.webhooks({ paused: false })
@@ -130,11 +130,11 @@ it('unconfirmed cash orders restore their stock after three days, and staff is r
   cardShop.wait(confirmWithin - 23 * 3_600_000)
   expect(await soon()).toBeGreaterThan(before)
   await expireOrders(context())
-  expect((await cardShop.see(waiting.id)).status).toBe('pending')
+  expect((await cardShop.readOrder(waiting.id)).status).toBe('pending')
   cardShop.wait(23 * 3_600_000 + 1_000)
   await expireOrders(context())
-  expect((await cardShop.see(waiting.id)).status).toBe('cancelled')
-  expect((await cardShop.see(confirmed.id)).status).toBe('confirmed')
+  expect((await cardShop.readOrder(waiting.id)).status).toBe('cancelled')
+  expect((await cardShop.readOrder(confirmed.id)).status).toBe('confirmed')
   expect(await stockOf(waiting.product.id)).toBe(10)
   cardShop.wait(-confirmWithin - 1_000)
 })
@@ -161,7 +161,7 @@ it('an order that cannot be cancelled does not stop others from restoring their 
 
 it('a payment at the moment the reservation ends is either accepted or refunded', { timeout: 600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const { id, intent, product } = await cardShop.begun()
+    const { id, intent, product } = await cardShop.orderWithOpenPayment()
     cardShop.wait(tooLate)
     const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
     const head = [0, 5, 15][round % 3] ?? 0
@@ -174,7 +174,7 @@ it('a payment at the moment the reservation ends is either accepted or refunded'
     const charged = (await cardShop.stripe.paymentIntents.retrieve(intent)).status === 'succeeded'
     await until(async () => {
       await reconcilePayments(context())
-      const { status, paymentStatus } = await cardShop.see(id)
+      const { status, paymentStatus } = await cardShop.readOrder(id)
       const stock = await stockOf(product.id)
       if (!charged) return status === 'cancelled' && stock === 10
       if (status === 'cancelled') return paymentStatus === 'refunded' && stock === 10

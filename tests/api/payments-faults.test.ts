@@ -28,7 +28,7 @@ it.each(Object.entries(faults))(
     // A lost response is requested again; any other failure is reported in one sentence.
     if ('when' in fault) expect(status).toBe(200)
     else expect({ status, body }).toMatchObject({ status: 503, body: { message: expect.stringMatching(/ .+\.$/) } })
-    expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
 
     await cardShop.faults()
     const again = await cardShop.start(id, customer)
@@ -54,7 +54,7 @@ it('gives up on a provider that hangs within ten seconds', () => {
 })
 
 it('a payment whose response was lost is charged once', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.faults({ on: 'payment_intents.confirm', does: 'close', when: 'after', times: 9 })
   await cardShop.pay(intent)
   await cardShop.faults()
@@ -65,18 +65,18 @@ it('a payment whose response was lost is charged once', async () => {
 })
 
 it('without webhooks, polling finds a payment 20 seconds after it was started', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
   const round = cardShop.startJobs()
   cardShop.wait(20_000)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   await round.stop()
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('confirming while the provider is unreachable says so, and finds the payment later', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
   await cardShop.faults({ on: 'payment_intents.retrieve', does: 'status', status: 500, times: 4 })
   expect(await cardShop.confirm(id, intent, customer)).toMatchObject({ status: 503, body: { success: false } })

@@ -26,15 +26,15 @@ const deliver = (payload: string, signed?: Signature) => deliverWebhook(cardShop
 
 it('marks an order paid by a webhook when the customer never came back', async () => {
   // This shop does not poll the provider: no payment jobs run.
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('rejects forged webhooks with 400 and writes nothing', async () => {
-  const { id, intent } = await cardShop.begun()
+  const { id, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
   const event = 'evt_forged'
@@ -53,12 +53,12 @@ it('rejects forged webhooks with 400 and writes nothing', async () => {
   }
   for (const [forgery, answered] of Object.entries(tries)) expect([forgery, await answered]).toEqual([forgery, 400])
   expect(await isStored(event)).toBe(false)
-  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
+  expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
   await cardShop.webhooks({ paused: false })
 })
 
 it('rejects the forged webhooks of the provider’s sandbox', async () => {
-  const { id, intent } = await cardShop.begun()
+  const { id, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
   const events = (await cardShop.events(intent)).map((event) => event.id)
@@ -69,13 +69,13 @@ it('rejects the forged webhooks of the provider’s sandbox', async () => {
     })
     expect(sent.map(({ status }) => status)).toEqual(events.map(() => 400))
   }
-  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
+  expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
   await cardShop.webhooks({ paused: false })
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
 })
 
 it('pays an order once when fifty webhooks arrive at once: one change, one email', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
   const paid = (await cardShop.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
@@ -97,12 +97,12 @@ it('ends in the provider’s state, in whatever sequence six events arrive', { t
   const orders = permutations([0, 1, 2, 3, 4, 5])
   const step = Math.max(1, Math.floor(orders.length / sampledOrders))
   for (let at = 0; at < orders.length; at += step) {
-    const { id, customer, intent } = await cardShop.begun()
+    const { id, customer, intent } = await cardShop.orderWithOpenPayment()
     await cardShop.pay(intent, 'pm_card_chargeDeclined')
     await cardShop.pay(intent)
     const types = ['created', 'payment_failed', 'succeeded', 'requires_action', 'processing', 'succeeded']
     for (const place of orders[at] ?? []) await deliver(eventAbout(intent, `payment_intent.${types[place]}`))
-    const { paymentStatus } = await cardShop.see(id)
+    const { paymentStatus } = await cardShop.readOrder(id)
     const timeline = await cardShop.timeline({ id, customer })
     expect({ at, paymentStatus, timeline, emails: await cardShop.emails(id) }).toEqual({
       at,
@@ -116,7 +116,7 @@ it('ends in the provider’s state, in whatever sequence six events arrive', { t
 
 it('stores webhooks that arrive before the order, and applies them later', async () => {
   await cardShop.webhooks({ paused: true })
-  const { id, intent } = await cardShop.begun()
+  const { id, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
   // Simulates a webhook that arrives before the order's transaction is committed.
   const [order] = await cardShop.db.select().from(orders).where(eq(orders.id, id))
@@ -135,7 +135,7 @@ it('stores webhooks that arrive before the order, and applies them later', async
   await cardShop.db.insert(orders).values(order)
   await cardShop.db.insert(orderLines).values(lines)
   const round = cardShop.startJobs()
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   await round.stop()
   const [applied] = await cardShop.db.select().from(providerEvents).where(eq(providerEvents.id, event))
   expect(applied?.appliedAt).not.toBeNull()
@@ -154,18 +154,18 @@ const unknownPayment = ({ id, customer }: { id: string; customer: Account }, mor
 
 it('cancels the open attempt at the provider before another payment replaces it', async () => {
   await cardShop.webhooks({ paused: true })
-  const begun = await cardShop.begun()
-  const other = await unknownPayment(begun)
+  const withPayment = await cardShop.orderWithOpenPayment()
+  const other = await unknownPayment(withPayment)
   const event = eventAbout(other.id, 'payment_intent.created', 'evt_another')
   await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
   expect(await deliver(event)).toBe(200)
   // The provider did not cancel the open attempt: it remains open, and the event stays pending.
-  expect(await cardShop.attempts(begun.id)).toMatchObject([{ providerId: begun.intent, state: 'open' }])
+  expect(await cardShop.attempts(withPayment.id)).toMatchObject([{ providerId: withPayment.intent, state: 'open' }])
   await cardShop.faults()
   expect(await deliver(event)).toBe(200)
-  expect((await cardShop.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
-  expect(await cardShop.attempts(begun.id)).toMatchObject([
-    { providerId: begun.intent, state: 'canceled' },
+  expect((await cardShop.stripe.paymentIntents.retrieve(withPayment.intent)).status).toBe('canceled')
+  expect(await cardShop.attempts(withPayment.id)).toMatchObject([
+    { providerId: withPayment.intent, state: 'canceled' },
     { providerId: other.id, state: 'open' },
   ])
   await cardShop.webhooks({ paused: false })
@@ -173,23 +173,23 @@ it('cancels the open attempt at the provider before another payment replaces it'
 
 it('accepts an unknown payment of an order, and cancels the open attempt at the provider', async () => {
   await cardShop.webhooks({ paused: true })
-  const begun = await cardShop.begun()
-  const other = await unknownPayment(begun, { payment_method: 'pm_card_visa', confirm: true })
+  const withPayment = await cardShop.orderWithOpenPayment()
+  const other = await unknownPayment(withPayment, { payment_method: 'pm_card_visa', confirm: true })
   expect(await deliver(eventAbout(other.id))).toBe(200)
-  expect((await cardShop.see(begun.id)).paymentStatus).toBe('paid')
+  expect((await cardShop.readOrder(withPayment.id)).paymentStatus).toBe('paid')
   cardShop.wait(30_000)
   await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
   cardShop.wait(-30_000)
-  expect((await cardShop.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
-  expect(await cardShop.attempts(begun.id)).toMatchObject([{ state: 'canceled' }, { state: 'succeeded' }])
+  expect((await cardShop.stripe.paymentIntents.retrieve(withPayment.intent)).status).toBe('canceled')
+  expect(await cardShop.attempts(withPayment.id)).toMatchObject([{ state: 'canceled' }, { state: 'succeeded' }])
   await cardShop.webhooks({ paused: false })
 })
 
 it('applies all waiting events though one of them fails', async () => {
   await cardShop.webhooks({ paused: true })
-  const begun = await Promise.all([cardShop.begun(), cardShop.begun()])
+  const withPayment = await Promise.all([cardShop.orderWithOpenPayment(), cardShop.orderWithOpenPayment()])
   const receivedAt = cardShop.shop.now()
-  const waiting = begun.map(({ intent }, at) => ({
+  const waiting = withPayment.map(({ intent }, at) => ({
     id: `evt_waiting_${at}`,
     type: 'payment_intent.created',
     intentId: intent,

@@ -28,7 +28,7 @@ it('starts a payment of the order’s own amount, with the response fields of th
 })
 
 it('marks an order paid when the provider says so, and returns the order [M19]', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
   const { status, body } = await cardShop.confirm(id, intent, customer)
@@ -61,11 +61,11 @@ it('keeps one open payment per order under concurrent calls', async () => {
 })
 
 it('leaves card and cash open after a declined card, with the same payment [J04]', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent, 'pm_card_chargeDeclinedInsufficientFunds')
   const refused = await cardShop.confirm(id, intent, customer)
   expect(refused).toMatchObject({ status: 409, body: { success: false } })
-  expect((await cardShop.see(id)).paymentStatus).toBe('failed')
+  expect((await cardShop.readOrder(id)).paymentStatus).toBe('failed')
   expect(intentOf((await cardShop.start(id, customer)).body.clientSecret)).toBe(intent)
 
   const cash = await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
@@ -78,7 +78,7 @@ it('leaves card and cash open after a declined card, with the same payment [J04]
 })
 
 it('accepts no new card payments while staff has switched them off, but completes started ones', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   const other = await cardShop.order()
   const staff = await cardShop.account({ role: 'admin' })
   const save = (cardPayments: boolean, version: number) =>
@@ -123,8 +123,8 @@ it('accepts no card below ৳70.00, but cash', async () => {
 })
 
 it('responds with 404 for other customers’ orders and payments [M18] [M19]', async () => {
-  const mine = await cardShop.begun()
-  const other = await cardShop.begun()
+  const mine = await cardShop.orderWithOpenPayment()
+  const other = await cardShop.orderWithOpenPayment()
   await cardShop.pay(other.intent)
   for (const [id, intent, who] of [
     [other.id, other.intent, mine.customer],
@@ -138,7 +138,7 @@ it('responds with 404 for other customers’ orders and payments [M18] [M19]', a
   expect(
     (await cardShop.call('POST /api/payment/stripe/create-payment-intent', { body: { orderId: mine.id } })).status,
   ).toBe(401)
-  expect((await cardShop.see(mine.id)).paymentStatus).toBe('pending')
+  expect((await cardShop.readOrder(mine.id)).paymentStatus).toBe('pending')
 })
 
 it('accepts no payment that does not match its order: amount, currency, order, owner', async () => {
@@ -159,13 +159,13 @@ it('accepts no payment that does not match its order: amount, currency, order, o
     const sent = await cardShop.events(intent.id)
     await cardShop.control('POST', '/webhooks/send', { events: sent.map((event) => event.id) })
   }
-  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
+  expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
 })
 
 it('rejects a payment that is not needed', async () => {
-  const paid = await cardShop.begun()
+  const paid = await cardShop.orderWithOpenPayment()
   await cardShop.pay(paid.intent)
-  await until(async () => (await cardShop.see(paid.id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(paid.id)).paymentStatus === 'paid')
   expect(await cardShop.start(paid.id, paid.customer)).toMatchObject({
     status: 409,
     body: { message: 'This order is already paid.' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -25,7 +25,7 @@ async function cashOrder({ courier = 'pathao', tracking = '', until = 'delivered
   const id = String(body.orderId)
   await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
   for (const status of ['confirmed', 'shipped', 'delivered']) {
-    const move = await moveFromNow(shop.db, id, status)
+    const move = await statusChangeOf(shop.db, id, status)
     expect((await asStaff(`POST /api/admin/orders/${id}/status`, move)).status).toBe(200)
     const shipment = { courier, trackingNumber: tracking, trackingLink: '' }
     if (status === 'confirmed' && courier) await asStaff(`POST /api/admin/orders/${id}/shipment`, shipment)

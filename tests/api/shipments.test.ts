@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -20,7 +20,7 @@ const parcel = {
 const move = async (orderId: string, status: string) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(shop.db, orderId, status),
+    body: await statusChangeOf(shop.db, orderId, status),
   })
 const record = (orderId: string, body: object, as = admin) =>
   shop.call(`POST /api/admin/orders/${orderId}/shipment`, { as, body })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -16,7 +16,7 @@ async function orderIn(status?: string, address: object = {}): Promise<string> {
   const { body } = await shop.order(customer, { ...order, address: { ...order.address, ...address } })
   await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   for (const next of status === 'shipped' ? ['confirmed', 'shipped'] : status ? [status] : []) {
-    const move = await moveFromNow(shop.db, body.orderId, next)
+    const move = await statusChangeOf(shop.db, body.orderId, next)
     await shop.call(`POST /api/admin/orders/${body.orderId}/status`, { as: admin, body: move })
   }
   return body.orderId

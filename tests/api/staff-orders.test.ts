@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderEvents, orderLines, orders, users } from '#database/schema/index.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const see = (route: string) => shop.call(`GET /api/admin/${route}`, { as: admin })
+const getAsStaff = (route: string) => shop.call(`GET /api/admin/${route}`, { as: admin })
 const move = async (orderId: string, status: string) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(shop.db, orderId, status),
+    body: await statusChangeOf(shop.db, orderId, status),
   })
 
 async function placed(as?: Account, address: object = {}) {
@@ -37,7 +37,7 @@ async function refundAfterReturn(orderId: string, as: Account) {
 }
 
 async function found(search: string): Promise<string[]> {
-  const { status, body } = await see(`orders?_search=${encodeURIComponent(search)}`)
+  const { status, body } = await getAsStaff(`orders?_search=${encodeURIComponent(search)}`)
   expect([status, body.total]).toEqual([200, body.orders.length])
   return body.orders.map(({ _id }: { _id: string }) => _id)
 }
@@ -58,7 +58,7 @@ it('finds an order by part of its number, of the customer’s name, email or pho
   for (const nobody of ['nobody of this name', '%', '_', '\\', "' or 1=1 --"]) {
     expect([nobody, await found(nobody)]).toEqual([nobody, []])
   }
-  expect((await see(`orders?_search=${'x'.repeat(201)}`)).status).toBe(400)
+  expect((await getAsStaff(`orders?_search=${'x'.repeat(201)}`)).status).toBe(400)
 })
 
 it('finds orders by the SKU of their products, and customers by the phone numbers of their orders', async () => {
@@ -72,11 +72,11 @@ it('finds orders by the SKU of their products, and customers by the phone number
     .then(([line]) => line?.sku ?? '')
   for (const search of [sku, sku.toLowerCase()]) expect([search, await found(search)]).toEqual([search, [orderId]])
   for (const search of [phone, '+8801533667788', '667788']) {
-    const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
+    const { body } = await getAsStaff(`customers?_search=${encodeURIComponent(search)}`)
     expect(body.customers).toMatchObject([{ _id: customer.id }])
   }
   // Part of an order number is not taken for a phone number.
-  const { body } = await see(`customers?_search=${orderId.slice(-8)}`)
+  const { body } = await getAsStaff(`customers?_search=${orderId.slice(-8)}`)
   expect(body.customers).toEqual([])
 })
 
@@ -87,7 +87,7 @@ it('counts search results per status', async () => {
   await cash(one.orderId, customer)
   await move(one.orderId, 'confirmed')
   await move(other.orderId, 'cancelled')
-  const { body } = await see(`orders?_search=${customer.email}&status=confirmed`)
+  const { body } = await getAsStaff(`orders?_search=${customer.email}&status=confirmed`)
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([one.orderId])
   expect(body.total).toBe(1)
   const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, returned: 0, cancelled: 1 }
@@ -97,7 +97,7 @@ it('counts search results per status', async () => {
 
 it('shows staff any order, with the customer and the possible next statuses', async () => {
   const { customer, orderId } = await placed()
-  const order = async () => (await see(`orders/${orderId}`)).body.order
+  const order = async () => (await getAsStaff(`orders/${orderId}`)).body.order
   expect(await order()).toMatchObject({
     _id: orderId,
     customer: { name: customer.name, email: customer.email },
@@ -113,7 +113,7 @@ it('shows staff any order, with the customer and the possible next statuses', as
   expect((await order()).moves).toEqual(['delivered'])
   await move(orderId, 'delivered')
   expect((await order()).moves).toEqual([])
-  for (const id of [randomUUID(), 'nonsense']) expect((await see(`orders/${id}`)).status).toBe(404)
+  for (const id of [randomUUID(), 'nonsense']) expect((await getAsStaff(`orders/${id}`)).status).toBe(404)
 })
 
 it('records which staff member did what, and hides it from customers', async () => {
@@ -125,11 +125,11 @@ it('records which staff member did what, and hides it from customers', async () 
   for (const status of ['shipped', 'delivered'])
     await shop.call(`POST /api/admin/orders/${orderId}/status`, {
       ...as,
-      body: await moveFromNow(shop.db, orderId, status),
+      body: await statusChangeOf(shop.db, orderId, status),
     })
   await refundAfterReturn(orderId, customer)
   await shop.db.update(users).set({ name: 'Rokeya Rahman' }).where(eq(users.id, other.id))
-  const { timeline } = (await see(`orders/${orderId}`)).body.order
+  const { timeline } = (await getAsStaff(`orders/${orderId}`)).body.order
   expect(timeline.map(({ what, by }: { what: string; by?: string }) => [what, by])).toEqual([
     ['placed', undefined],
     ['cash_on_delivery', 'Rokeya Sultana'],
@@ -172,7 +172,7 @@ it('lists the customers with their orders and payments, and finds them by name, 
     if (delivered === 2) await refundAfterReturn(orderId, customer)
   }
   for (const search of ['dilruba', customer.email, '01755443322']) {
-    const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
+    const { body } = await getAsStaff(`customers?_search=${encodeURIComponent(search)}`)
     expect([search, body.total]).toEqual([search, 1])
     expect(body.customers).toMatchObject([
       {
@@ -187,15 +187,15 @@ it('lists the customers with their orders and payments, and finds them by name, 
     expect(JSON.stringify(body)).not.toContain('passwordHash')
   }
   const idle = await shop.account({ name: 'Never Ordered' })
-  const all = (await see('customers?_perPage=100')).body
+  const all = (await getAsStaff('customers?_perPage=100')).body
   expect(all.total).toBe(await shop.db.$count(users))
   expect(all.customers.find(({ _id }: { _id: string }) => _id === idle.id)).toMatchObject({ orders: 0, spent: 0 })
-  const second = (await see('customers?_perPage=1&_page=2')).body.customers
+  const second = (await getAsStaff('customers?_perPage=1&_page=2')).body.customers
   expect(second).toEqual([all.customers[1]])
 })
 
 it('counts the open tasks of today', async () => {
-  const before = (await see('today')).body
+  const before = (await getAsStaff('today')).body
   const [toConfirm, toShip] = [await placed(), await placed()]
   await cash(toConfirm.orderId, toConfirm.customer)
   await cash(toShip.orderId, toShip.customer)
@@ -207,7 +207,7 @@ it('counts the open tasks of today', async () => {
   await shop.product({ stock: 6 })
   for (const stock of [0, 5]) await shop.product({ stock, onSale: false })
   await shop.call('POST /api/contact', { as: unpaid.customer, body: { subject: 'A gift', message: 'Do you wrap?' } })
-  const { body } = await see('today')
+  const { body } = await getAsStaff('today')
   const more = (key: string) => body[key] - before[key]
   const keys = ['toConfirm', 'toShip', 'unpaid', 'returns', 'refundsFailed', 'unread', 'lowStock', 'soldOut']
   expect(Object.fromEntries(keys.map((key) => [key, more(key)]))).toEqual({
@@ -221,7 +221,7 @@ it('counts the open tasks of today', async () => {
     soldOut: 1,
   })
   expect(body.newest[0]._id).toBe(unpaid.orderId)
-  const { body: list } = await see('orders?status=to-confirm&_perPage=100')
+  const { body: list } = await getAsStaff('orders?status=to-confirm&_perPage=100')
   expect([list.total, list.counts['to-confirm'], list.orders.length]).toEqual(Array(3).fill(body.toConfirm))
   expect(list.orders.map(({ _id }: { _id: string }) => _id)).toContain(toConfirm.orderId)
   expect(list.orders.map(({ _id }: { _id: string }) => _id)).not.toContain(unpaid.orderId)

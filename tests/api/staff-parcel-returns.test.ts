@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courierDues, orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Account, emailTimeout } from './shop.ts'
 
@@ -20,7 +21,7 @@ const recordReturn = (orderId: string, body: object = refused, as = admin) =>
 const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
 const move = async (id: string, ...statuses: string[]) => {
   for (const status of statuses) {
-    const body = await moveFromNow(cardShop.db, id, status)
+    const body = await statusChangeOf(cardShop.db, id, status)
     const moved = await cardShop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body })
     expect(moved.status, moved.body.message).toBe(200)
   }
@@ -38,9 +39,9 @@ async function shippedCash() {
   return { ...order, stock: await stockOf(order.product) }
 }
 async function shippedPaid() {
-  const order = await cardShop.begun()
+  const order = await cardShop.orderWithOpenPayment()
   await cardShop.pay(order.intent)
-  await until(async () => (await cardShop.see(order.id)).status === 'confirmed')
+  await until(async () => (await cardShop.readOrder(order.id)).status === 'confirmed')
   await move(order.id, 'shipped')
   return order
 }
@@ -54,7 +55,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
   expect(await stockOf(product)).toBe(stock + 1)
   const [due] = await cardShop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(due).toMatchObject({ amount: 0, cost: 12_050 })
-  const subject = `Order #${id.slice(-8).toUpperCase()}: returned`
+  const subject = `Order ${orderNumber(id)}: returned`
   await expect
     .poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout)
     .toMatch(/was\s+returned\s+to\s+the\s+gallery/)
@@ -116,7 +117,7 @@ it('either delivers or returns a parcel, once, under concurrent calls', async ()
     const answers = (await Promise.all(reports)).map(({ status }) => status)
     expect(answers.filter((status) => status === 200)).toHaveLength(1)
     expect(answers.filter((status) => status === 409)).toHaveLength(9)
-    const { status, paymentStatus } = await cardShop.see(id)
+    const { status, paymentStatus } = await cardShop.readOrder(id)
     expect([status, paymentStatus, await stockOf(product)]).toEqual(
       status === 'returned' ? ['returned', 'pending', stock + 1] : ['delivered', 'paid', stock],
     )
@@ -138,14 +139,14 @@ it('owes a card payment until staff refunds it, once', async () => {
   const answers = await Promise.all(refunds)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 200)?.body.message).toBe('Refund sent')
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   expect(await seen(id)).toMatchObject({ refund: null })
   expect((await cardShop.timeline({ id, customer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
 })
 
 it('cancels an open card payment, and owes one that succeeded meanwhile', async () => {
-  const [open, paid] = [await cardShop.begun(), await cardShop.begun()]
+  const [open, paid] = [await cardShop.orderWithOpenPayment(), await cardShop.orderWithOpenPayment()]
   for (const { id } of [open, paid])
     await cardShop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, id))
   await cardShop.pay(paid.intent)

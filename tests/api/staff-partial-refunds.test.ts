@@ -4,7 +4,8 @@ import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Account, emailTimeout } from './shop.ts'
 
@@ -26,7 +27,7 @@ const asStaff = (method: string, path: string, body?: object) =>
 const seen = async (id: string) => (await asStaff('GET', `orders/${id}`)).body.order
 const refund = (id: string, body: object) => asStaff('POST', `orders/${id}/refunds`, body)
 const move = async (id: string, status: string) =>
-  asStaff('POST', `orders/${id}/status`, await moveFromNow(cardShop.db, id, status))
+  asStaff('POST', `orders/${id}/status`, await statusChangeOf(cardShop.db, id, status))
 const atProvider = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data
     .map(({ amount, status }) => `${amount} ${status}`)
@@ -34,9 +35,9 @@ const atProvider = async (intent: string) =>
 
 /** An order of ৳1,250.00, paid by card. */
 async function paid() {
-  const order = await cardShop.begun()
+  const order = await cardShop.orderWithOpenPayment()
   await cardShop.pay(order.intent)
-  await until(async () => (await cardShop.see(order.id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(order.id)).paymentStatus === 'paid')
   return order
 }
 
@@ -66,11 +67,11 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
   expect(own.body.order).toMatchObject({ paymentStatus: 'paid', refunded: 500.5 })
   expect(own.body.order.timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: '৳500.50 to the card' })
   expect(JSON.stringify(own.body)).not.toMatch(/Broken cap|Shirin/)
-  const subject = `Refund for order #${id.slice(-8).toUpperCase()}`
+  const subject = `Refund for order ${orderNumber(id)}`
   await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, emailTimeout).toContain('৳500.50')
 
   expect((await refund(id, { amount: 749.5, method: 'card', left: 749.5 })).status).toBe(200)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['50050 succeeded', '74950 succeeded'])
   expect(await cardShop.emails(id, 'refund-email')).toBe(2)
   expect(await seen(id)).toMatchObject({ refundable: 0, refundDue: 0, refunded: 1_250, refund: null })
@@ -92,7 +93,7 @@ it('concurrent refunds never exceed what was paid, and one request is one refund
 it('a full refund is one refund at the provider', async () => {
   const { id, intent } = await paid()
   expect((await refund(id, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(200)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['125000 succeeded'])
   expect(await cardShop.emails(id, 'refund-email')).toBe(1)
 })
@@ -103,7 +104,7 @@ it('cancelling after a partial refund refunds only the rest', async () => {
   expect((await move(id, 'cancelled')).status).toBe(200)
   await until(async () => {
     await reconcilePayments(context())
-    return (await cardShop.see(id)).paymentStatus === 'refunded'
+    return (await cardShop.readOrder(id)).paymentStatus === 'refunded'
   })
   expect((await atProvider(intent)).toSorted()).toEqual(['100000 succeeded', '25000 succeeded'])
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
@@ -165,7 +166,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   await move(id, 'cancelled')
   await until(async () => {
     await reconcilePayments(context())
-    return (await cardShop.see(id)).paymentStatus === 'refunded'
+    return (await cardShop.readOrder(id)).paymentStatus === 'refunded'
   })
   expect((await atProvider(intent)).at(-1)).toBe('95000 succeeded')
 })
@@ -175,12 +176,12 @@ it('the last part of a refunded payment fails alone and is sent again alone', as
   await refund(id, { amount: 500, method: 'card', left: 1_250 })
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000 })
   await refund(id, { amount: 750, method: 'card', left: 750 })
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
-  await cardShop.bankIsDone()
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
+  await cardShop.completeProcessingPayments()
   await until(async () => (await seen(id)).refund === 'failed')
   expect(await seen(id)).toMatchObject({ refundDue: 750, refundable: 0, paymentStatus: 'paid' })
   expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect((await seen(id)).refund).toBe(null)
   expect((await seen(id)).refunds).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
   expect(await atProvider(intent)).toEqual(['50000 succeeded', '75000 failed', '75000 succeeded'])

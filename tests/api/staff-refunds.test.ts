@@ -6,7 +6,7 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Account, emailTimeout } from './shop.ts'
 
@@ -29,12 +29,12 @@ const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admi
 const sentBack = (times = 1) => cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times })
 
 async function cancelledAndPaid() {
-  const order = await cardShop.begun()
+  const order = await cardShop.orderWithOpenPayment()
   await cardShop.pay(order.intent)
-  await until(async () => (await cardShop.see(order.id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(order.id)).paymentStatus === 'paid')
   const cancelled = await cardShop.call(`POST /api/admin/orders/${order.id}/status`, {
     as: admin,
-    body: await moveFromNow(cardShop.db, order.id, 'cancelled'),
+    body: await statusChangeOf(cardShop.db, order.id, 'cancelled'),
   })
   expect(cancelled.body.order).toMatchObject({ paymentStatus: 'paid', refund: 'under-way' })
   return order
@@ -45,8 +45,8 @@ async function failed(times?: number) {
   const order = await cancelledAndPaid()
   await sentBack(times)
   await reconcilePayments(context())
-  expect(await cardShop.see(order.id)).toMatchObject({ paymentStatus: 'refunded' })
-  await cardShop.bankIsDone()
+  expect(await cardShop.readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded' })
+  await cardShop.completeProcessingPayments()
   await until(async () => (await seen(order.id)).refund === 'failed')
   return order
 }
@@ -54,7 +54,7 @@ async function failed(times?: number) {
 it('reports a refund that the bank returned as failed, to the customer as well', async () => {
   const before = await toDo()
   const { id, customer, intent } = await failed()
-  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
   const timeline = ['placed', 'paid', 'confirmed', 'cancelled', 'refunded', 'refund_failed']
   expect(await cardShop.timeline({ id, customer })).toEqual(timeline)
   expect((await cardShop.call(`GET /api/order/user/${id}`, { as: customer })).body.order.paymentStatus).toBe('paid')
@@ -84,7 +84,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
   await until(async () => (await seen(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
-  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect((await cardShop.timeline({ id, customer })).slice(-4)).toEqual([
     'refunded',
     'refund_failed',
@@ -94,7 +94,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   expect((await seen(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
   // Late webhooks of the first attempt change nothing.
   await recordRefunds(context(), intent)
-  expect((await cardShop.see(id)).paymentStatus).toBe('refunded')
+  expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
 })
 
 it('emails the customer about each refund of a whole payment that is completed, and about none twice', async () => {
@@ -107,17 +107,17 @@ it('emails the customer about each refund of a whole payment that is completed, 
   // Reconciliation, webhooks and a later look at the provider report the same refund.
   await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
   await recordRefunds(context(), intent)
-  expect([(await cardShop.see(id)).paymentStatus, await count()]).toEqual(['refunded', 1])
+  expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 1])
   await expect.poll(() => texts().map(({ text }) => text), emailTimeout).toHaveLength(1)
   expect(texts()[0]?.text).toMatch(/৳1,250\.00 .*to\s+your\s+card/s)
-  await cardShop.bankIsDone()
+  await cardShop.completeProcessingPayments()
   await until(async () => (await seen(id)).refund === 'failed')
   expect(await count()).toBe(1)
   await sentBack()
   await refund(id)
   await recordRefunds(context(), intent)
-  expect([(await cardShop.see(id)).paymentStatus, await count()]).toEqual(['refunded', 2])
-  await cardShop.bankIsDone()
+  expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 2])
+  await cardShop.completeProcessingPayments()
   await until(async () => (await seen(id)).refund === 'failed')
   const body = { by: 'hand', method: 'bkash', reference: 'BK9' }
   await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body })
@@ -132,10 +132,10 @@ it('emails the customer about each refund of a whole payment that is completed, 
 it('reports a second failure, and sends a third refund', async () => {
   const { id, intent } = await failed(2)
   expect((await refund(id)).body).toMatchObject({ message: 'Refund retried', order: { _id: id } })
-  await cardShop.bankIsDone()
+  await cardShop.completeProcessingPayments()
   await until(async () => (await seen(id)).refund === 'failed')
   await refund(id)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect(await refundsOf(intent)).toEqual(['failed', 'failed', 'succeeded'])
 })
 
@@ -146,7 +146,7 @@ it('records a refund made another way, and sends none to the card', async () => 
   await recordRefunds(context(), intent)
   await reconcilePayments(context())
   expect(await refundsOf(intent)).toEqual(['failed'])
-  expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'refunded' })
+  expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'refunded' })
   const { timeline } = (await cardShop.call(`GET /api/order/user/${id}`, { as: customer })).body.order
   expect(timeline.at(-1)).toMatchObject({ what: 'refunded', note: expect.stringContaining('Refunded another way') })
   expect((await refund(id)).status).toBe(409)
@@ -189,15 +189,15 @@ it('retries while the provider is unreachable, and reports no failure', async ()
   cardShop.wait(60_000)
   await until(async () => {
     await reconcilePayments(context())
-    return (await cardShop.see(id)).paymentStatus === 'refunded'
+    return (await cardShop.readOrder(id)).paymentStatus === 'refunded'
   })
   cardShop.wait(-60_000)
 })
 
 it('retries only failed refunds, and only for staff', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect((await refund(id)).status).toBe(409)
   expect((await refund(id, 'hand')).status).toBe(409)
   expect((await refund(id, 'card', customer)).status).toBe(403)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Account, emailTimeout, home, orderOf, type SentEmail } from './shop.ts'
 
@@ -23,7 +23,7 @@ const answer = (orderId: string, accept: boolean, as: Pick<Account, 'token'> = a
 const move = async (orderId: string, status: string) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(cardShop.db, orderId, status),
+    body: await statusChangeOf(cardShop.db, orderId, status),
   })
 const ask = ({ id, customer }: { id: string; customer: Account }) =>
   cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'The atomiser is broken.' } })
@@ -43,7 +43,7 @@ async function orderWithReturn(method: 'cash' | 'card', bottles = 1, lines?: obj
   } else {
     const { body } = await cardShop.start(id, customer)
     await cardShop.pay(body.clientSecret.split('_secret')[0])
-    await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+    await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   }
   for (const status of ['shipped', 'delivered']) await move(id, status)
   const body = { reason: 'The atomiser is broken.', ...(lines && { lines }) }
@@ -147,7 +147,7 @@ it('declines a return with a message, without a refund', async () => {
   expect((await ask(order)).status).toBe(409)
 })
 
-it('one of many concurrent answers to a return counts', async () => {
+it('only one of many concurrent decisions about a return counts', async () => {
   const order = await orderWithReturn('cash')
   const answers = await Promise.all([true, false, true, false, true].map((accept) => answer(order.id, accept)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -156,11 +156,11 @@ it('one of many concurrent answers to a return counts', async () => {
   expect((await answer(order.id, true)).body.message).toMatch(/^This return was already (accepted|declined)\.$/)
 })
 
-it('answers only requested returns, and only with a message', async () => {
+it('decides only about requested returns, and only with a message', async () => {
   const { id, customer } = await cardShop.order()
   const refused = await answer(id, true)
   expect([refused.status, refused.body.message]).toEqual([409, 'No return was requested for this order.'])
-  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
+  expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
   const silent = { as: admin, body: { accept: true, note: ' ' } }
   expect((await cardShop.call(`POST /api/admin/orders/${id}/return`, silent)).body.message).toBe(
     'Enter a message to the customer',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consignments } from '#database/schema/index.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -21,7 +21,7 @@ async function cashOrder() {
 const move = async (orderId: string, status: string) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(shop.db, orderId, status),
+    body: await statusChangeOf(shop.db, orderId, status),
   })
 const undo = (orderId: string, status: string, as: Pick<Account, 'token'> = admin) =>
   shop.call(`POST /api/admin/orders/${orderId}/undo-move`, { as, body: { status } })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Account } from './shop.ts'
 
@@ -20,7 +20,7 @@ const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const move = async (orderId: string, status: string) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(cardShop.db, orderId, status),
+    body: await statusChangeOf(cardShop.db, orderId, status),
   })
 const cash = (orderId: string, as: Account) => cardShop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const recordCash = (orderId: string, as: Pick<Account, 'token'> = admin) =>
@@ -36,7 +36,7 @@ const notAgreed = (to: string) => `This order is neither paid nor cash on delive
 
 /** A shipped cash order with an open card payment. */
 async function shippedWithCard() {
-  const order = await cardShop.begun()
+  const order = await cardShop.orderWithOpenPayment()
   await cash(order.id, order.customer)
   for (const status of ['confirmed', 'shipped']) await move(order.id, status)
   return order
@@ -45,7 +45,7 @@ async function shippedWithCard() {
 it('advances no order that is neither paid nor agreed as cash, but cancels it', async () => {
   const { id } = await cardShop.order()
   expect(await said(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
-  expect(await cardShop.see(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+  expect(await cardShop.readOrder(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
   await setOrder(id, { status: 'confirmed' })
   expect(await said(move(id, 'shipped'))).toEqual([409, notAgreed('shipped')])
   await setOrder(id, { status: 'shipped', paymentStatus: 'failed' })
@@ -55,23 +55,23 @@ it('advances no order that is neither paid nor agreed as cash, but cancels it', 
 })
 
 it('advances no order whose card was declined until cash is agreed', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent, 'pm_card_chargeDeclined')
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'failed')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'failed')
   expect(await said(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
   await cash(id, customer)
   for (const status of ['confirmed', 'shipped', 'delivered']) expect((await move(id, status)).status).toBe(200)
-  expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
+  expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   expect(await said(cardShop.start(id, customer))).toEqual([409, 'This order is already paid.'])
 })
 
 it('ships no refunded order', async () => {
-  const { id, intent } = await cardShop.begun()
+  const { id, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
-  await until(async () => (await cardShop.see(id)).status === 'confirmed')
+  await until(async () => (await cardShop.readOrder(id)).status === 'confirmed')
   await cardShop.stripe.refunds.create({ payment_intent: intent })
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   const refusal = 'This order was refunded; it cannot become shipped.'
   expect(await said(move(id, 'shipped'))).toEqual([409, refusal])
   expect((await move(id, 'cancelled')).status).toBe(200)
@@ -92,7 +92,7 @@ it('records cash agreed by phone, once, and then advances the order', async () =
 })
 
 it('accepts payment after delivery either by card or in cash, never both', async () => {
-  const { id, customer, intent } = await cardShop.begun()
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await setOrder(id, { status: 'delivered' })
   const refusal = 'This order has already been delivered. Please pay by card or contact us.'
   expect(await said(cash(id, customer))).toEqual([409, refusal])
@@ -107,32 +107,36 @@ it('accepts payment after delivery either by card or in cash, never both', async
   expect(await said(recordCash(id))).toEqual([409, 'This order is already paid.'])
   expect(await cardShop.emails(id)).toBe(1)
 
-  const byCard = await cardShop.begun()
+  const byCard = await cardShop.orderWithOpenPayment()
   await setOrder(byCard.id, { status: 'delivered' })
   await cardShop.pay(byCard.intent)
-  await until(async () => (await cardShop.see(byCard.id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(byCard.id)).paymentStatus === 'paid')
   expect(await said(recordCash(byCard.id))).toEqual([409, 'This order is already paid.'])
-  expect(await cardShop.see(byCard.id)).toMatchObject({ status: 'delivered', paymentMethod: 'card' })
+  expect(await cardShop.readOrder(byCard.id)).toMatchObject({ status: 'delivered', paymentMethod: 'card' })
 })
 
 it('records no cash for an order paid by card while it was shipped', async () => {
   const { id, customer, intent } = await shippedWithCard()
   await cardShop.pay(intent)
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect((await move(id, 'delivered')).status).toBe(200)
-  expect(await cardShop.see(id)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'card' })
+  expect(await cardShop.readOrder(id)).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+    paymentMethod: 'card',
+  })
   expect((await cardShop.timeline({ id, customer })).filter((what) => what === 'paid')).toHaveLength(1)
   expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('delivers no cash order while a card payment is processing', async () => {
   const { id, intent } = await shippedWithCard()
-  await cardShop.bankTakesItsTime()
+  await cardShop.keepPaymentsProcessing()
   await cardShop.pay(intent)
   const refused = await move(id, 'delivered')
-  expect([refused.status, (await cardShop.see(id)).status]).toEqual([409, 'shipped'])
-  await cardShop.bankIsDone()
-  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  expect([refused.status, (await cardShop.readOrder(id)).status]).toEqual([409, 'shipped'])
+  await cardShop.completeProcessingPayments()
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect((await move(id, 'delivered')).body.order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
 })
 
@@ -145,9 +149,9 @@ it('delivering during a card payment accepts cash or card, and refunds a double 
       round % 2 ? move(id, 'delivered') : pause.then(() => move(id, 'delivered')),
     ])
     await until(async () => {
-      if ((await cardShop.see(id)).status !== 'delivered') await move(id, 'delivered')
+      if ((await cardShop.readOrder(id)).status !== 'delivered') await move(id, 'delivered')
       await reconcilePayments(context())
-      const { status, paymentStatus, paymentMethod } = await cardShop.see(id)
+      const { status, paymentStatus, paymentMethod } = await cardShop.readOrder(id)
       if (status !== 'delivered' || paymentStatus !== 'paid') return false
       const [attempt] = await cardShop.attempts(id)
       return paymentMethod === 'card' ? attempt?.state === 'succeeded' : /canceled|returned/.test(attempt?.state ?? '')
@@ -156,7 +160,7 @@ it('delivering during a card payment accepts cash or card, and refunds a double 
 })
 
 it('cancels a card payment started while cash was taken', async () => {
-  const { id, intent } = await cardShop.begun()
+  const { id, intent } = await cardShop.orderWithOpenPayment()
   await setOrder(id, { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' })
   cardShop.wait(60_000)
   await reconcilePayments(context())

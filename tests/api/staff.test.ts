@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf } from '#tests/support/products.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -29,7 +29,7 @@ async function placed() {
 const move = async (orderId: string, status: string, as: Pick<Account, 'token'> = admin) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
     as,
-    body: await moveFromNow(shop.db, orderId, status),
+    body: await statusChangeOf(shop.db, orderId, status),
   })
 
 async function written(as: Account, subject = 'A gift') {

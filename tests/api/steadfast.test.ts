@@ -4,7 +4,7 @@ import { consignments, courierDues } from '#database/schema/index.ts'
 import { webhooksOf } from '#server/cards.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
 import { pollCouriers } from '#server/modules/couriers/poll-consignments.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -16,9 +16,7 @@ beforeAll(async () => {
   admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
   sandbox = `${shop.cards.sandboxOrigin}/courier`
   token = courierSandboxKeys(shop.shop.config.tokenSecret).webhookToken
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = shop.app.server.address()
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
   shop.sendWebhooksTo(webhooksOf(shop.shop.config, port))
 })
 afterAll(() => shop.close())
@@ -32,7 +30,7 @@ async function orderIn(status: 'pending' | 'confirmed' | 'shipped', address: obj
   return body.orderId
 }
 const move = async (id: string, status: string) =>
-  shop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: await moveFromNow(shop.db, id, status) })
+  shop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: await statusChangeOf(shop.db, id, status) })
 const send = (id: string, as = admin) =>
   shop.call(`POST /api/admin/orders/${id}/consignment`, { as, body: { courier: 'steadfast' } })
 const seen = async (id: string) => (await shop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
@@ -94,7 +92,7 @@ it('delivers the order when the courier reports it, and posts its cash to the co
   expect(after.consignment.status).toBe('delivered')
 })
 
-it('shows a parcel that is coming back, and restores no stock until staff records it', async () => {
+it('shows a parcel that is on its way back, and restores no stock until staff records it', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')

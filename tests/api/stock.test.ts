@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stockAlerts } from '#database/schema/index.ts'
 import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -32,7 +32,7 @@ async function move(id: string, ...statuses: string[]) {
   for (const status of statuses) {
     const { status: answered, body } = await staff(
       `POST /api/admin/orders/${id}/status`,
-      await moveFromNow(shop.db, id, status),
+      await statusChangeOf(shop.db, id, status),
     )
     expect(answered, body.message).toBe(200)
   }

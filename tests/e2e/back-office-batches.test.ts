@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { backOfficeOf, numberOf } from '#tests/support/back-office.ts'
+import { backOfficeOf } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -15,7 +16,7 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
   const page = await visitAs(staff.token, '/admin/orders')
   const tick = (name: string) => main(page).getByRole('checkbox', { name }).locator('visible=true')
   const bar = main(page).getByRole('region', { name: 'Selected orders' })
-  for (const { orderId } of [first, second, cancelled]) await tick(`Select ${numberOf(orderId)}`).check()
+  for (const { orderId } of [first, second, cancelled]) await tick(`Select ${orderNumber(orderId)}`).check()
   await bar.getByText('3 orders selected').waitFor()
   await expectAccessibleInBothSizes(page)
   await bar.getByRole('button', { name: 'Confirm' }).click()
@@ -27,7 +28,7 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
 
   await tick('Select all on this page').check()
   await bar.getByRole('button', { name: 'Clear selection' }).click()
-  for (const { orderId } of [first, second]) await tick(`Select ${numberOf(orderId)}`).check()
+  for (const { orderId } of [first, second]) await tick(`Select ${orderNumber(orderId)}`).check()
   await bar.getByRole('button', { name: 'Ship' }).click()
   const ship = page.getByRole('dialog', { name: 'Ship 2 orders?' })
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
@@ -37,7 +38,7 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
   await toastOf(page, '2 orders shipped')
 
-  for (const { orderId } of [first, second]) await tick(`Select ${numberOf(orderId)}`).check()
+  for (const { orderId } of [first, second]) await tick(`Select ${orderNumber(orderId)}`).check()
   await bar.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export 2 orders' })
   await dialog.getByLabel('CSV file for').selectOption('RedX bulk upload')
@@ -51,6 +52,6 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
 
   await bar.getByRole('link', { name: 'Packing slips' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'Print' }).waitFor()
-  for (const { orderId } of [first, second]) await main(page).getByText(numberOf(orderId)).first().waitFor()
+  for (const { orderId } of [first, second]) await main(page).getByText(orderNumber(orderId)).first().waitFor()
   await main(page).getByRole('button', { name: 'Print all 2' }).waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
-import { alert, backOfficeOf, pageOf, photograph, press } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, editPath, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -96,7 +96,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
 
 it('staff adds a missing brand and category from the product form, and moves their products with one click', async () => {
   const product = await someProduct()
-  const { page } = await visitAsStaff(pageOf(product), { device: 'phone' })
+  const { page } = await visitAsStaff(editPath(product), { device: 'phone' })
   await field(page, 'Family').fill('Smoky')
   await page.clock.install()
   for (const [kind, name] of [

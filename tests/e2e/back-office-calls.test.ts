@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { alert, backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { home } from '#tests/support/customer.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -83,7 +84,7 @@ it('staff records calls with each outcome, and the focus moves to the next', asy
 
   const [, , , last] = orders
   if (!last) throw new Error('no order')
-  await waiting.getByRole('link', { name: numberOf(orders[2]?.orderId ?? '') }).click()
+  await waiting.getByRole('link', { name: orderNumber(orders[2]?.orderId ?? '') }).click()
   const past = main(page).getByRole('region', { name: 'History' })
   await past.getByText('Called: call again later').waitFor()
   await main(page).getByRole('link', { name: 'Calls' }).click()
@@ -133,7 +134,7 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   const page = await visitAs(staff.token, '/admin/calls', { device: 'phone' })
   await card(page, name).getByText('The only earlier parcel was returned to sender').waitFor()
   await card(page, name)
-    .getByRole('link', { name: numberOf(orderId) })
+    .getByRole('link', { name: orderNumber(orderId) })
     .click()
   await press(page, 'Block this number for cash')
   const dialog = page.getByRole('dialog', { name: 'Block This Number for Cash?' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
-import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -153,7 +153,7 @@ it('is accessible and no wider than the screen, light on a desktop and dark on a
   await edit.click()
   await page.getByRole('dialog').waitFor()
   await expectAccessibleInBothSizes(page, { darkPhone: true })
-  for (const path of [pageOf(product), '/admin/catalogue/new']) {
+  for (const path of [editPath(product), '/admin/catalogue/new']) {
     await page.goto(path)
     await field(page, 'Description').waitFor()
     await expectAccessibleInBothSizes(page, { darkPhone: true })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -41,7 +42,7 @@ it('staff keeps notes and tags of an order, which its customer never sees', asyn
   await main(page).getByText('1 order', { exact: true }).waitFor()
   await expectAccessibleInBothSizes(page)
   await orderLink(page, orderId).click()
-  await heading(page, `Order ${numberOf(orderId)}`).waitFor()
+  await heading(page, `Order ${orderNumber(orderId)}`).waitFor()
   await press(page, `Remove the tag ${tag}`)
   await toastOf(page, 'Tag removed')
   await main(page).getByRole('link', { name: 'Orders', exact: true }).click()

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { orders } from '#database/schema/index.ts'
-import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -43,7 +44,7 @@ it('staff signs in, confirms, ships and delivers a cash order, and its customer 
     .and(page.locator('[aria-current=page]'))
     .waitFor()
   await orderLink(page, orderId).click()
-  await heading(page, `Order ${numberOf(orderId)}`).waitFor()
+  await heading(page, `Order ${orderNumber(orderId)}`).waitFor()
   await main(page).getByText('To collect in cash').waitFor()
   await expect
     .poll(() => main(page).getByRole('link', { name: '+8801712345678' }).getAttribute('href'))
@@ -168,8 +169,8 @@ it('finds orders by status and by search, keeps both in the URL, and scrolls to 
   await main(page)
     .getByRole('link', { name: /^Pending/ })
     .click()
-  await cards.getByRole('link', { name: numberOf(one.orderId) }).click()
-  await heading(page, `Order ${numberOf(one.orderId)}`).waitFor()
+  await cards.getByRole('link', { name: orderNumber(one.orderId) }).click()
+  await heading(page, `Order ${orderNumber(one.orderId)}`).waitFor()
   await main(page).getByRole('link', { name: 'All orders of this customer' }).click()
   await page.waitForURL(`**/admin/orders?search=${encodeURIComponent(one.email)}`)
 })
@@ -215,9 +216,9 @@ it('works by keyboard alone', async () => {
   await page.keyboard.type('keya')
   await page.waitForURL('**/admin/orders?search=keya')
   await expect.poll(() => main(page).getByRole('row').count()).toBe(2)
-  await tabTo(numberOf(orderId))
+  await tabTo(orderNumber(orderId))
   await page.keyboard.press('Enter')
-  await heading(page, `Order ${numberOf(orderId)}`).waitFor()
+  await heading(page, `Order ${orderNumber(orderId)}`).waitFor()
   await tabTo('Cancel order', 'button')
   await page.keyboard.press('Enter')
   await tabTo('Keep order', 'button')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse, giveFiles } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -23,7 +23,7 @@ const hasFocus = (page: Page, name: string) =>
 it('orders pictures by dragging with the mouse; Escape puts a picture back', async () => {
   const product = await someProduct()
   const [first, second, third] = await shown(product)
-  const { page } = await visitAsStaff(pageOf(product))
+  const { page } = await visitAsStaff(editPath(product))
   const handle = (place: number) => button(page, `Move picture ${place}`)
   await dragWithMouse(page, handle(3), handle(1), () => page.keyboard.press('Escape'))
   expect(await shown(product)).toEqual([first, second, third])
@@ -39,7 +39,7 @@ it('orders pictures by dragging with the mouse; Escape puts a picture back', asy
 it('orders pictures with a finger on a phone, where price and stock stand above them', async () => {
   const product = await someProduct()
   const [first, second, third] = await shown(product)
-  const { page } = await visitAsStaff(pageOf(product), { device: 'phone', colorScheme: 'dark' })
+  const { page } = await visitAsStaff(editPath(product), { device: 'phone', colorScheme: 'dark' })
   const headings = main(page).getByRole('heading', { level: 2 })
   await headings.filter({ hasText: 'Pictures' }).waitFor()
   const order = ['Visibility', 'Price', 'Stock', 'Pictures', 'Sizes', 'Basics', 'Scent']
@@ -56,7 +56,7 @@ it('orders pictures with a finger on a phone, where price and stock stand above 
 
 it('orders, describes and removes pictures with the keyboard alone', async () => {
   const product = await someProduct()
-  const { page } = await visitAsStaff(pageOf(product))
+  const { page } = await visitAsStaff(editPath(product))
   const [first, second, third] = await shown(product)
   await button(page, 'Move picture 3').press('Space')
   await announced(page, 'Picture 3 is picked up, number 3 of 3.')
@@ -88,7 +88,7 @@ it('orders, describes and removes pictures with the keyboard alone', async () =>
 it('adds many pictures at once, in their order; one that fails does not stop the others', async () => {
   const product = await someProduct()
   const before = await shown(product)
-  const { page } = await visitAsStaff(pageOf(product))
+  const { page } = await visitAsStaff(editPath(product))
   const area = main(page).getByRole('heading', { name: 'Pictures' })
   await area.waitFor()
   const jpeg = async (name: string, width: number) => ({ name, type: 'image/jpeg', bytes: await photograph({ width }) })
@@ -189,7 +189,7 @@ it.each([
   { browser: 'that writes none, as Safari', type: 'image/jpeg' },
 ])('shrinks a camera’s photograph before the upload, in a browser $browser', async ({ type }) => {
   const product = await someProduct()
-  const { page } = await visitAsStaff(pageOf(product))
+  const { page } = await visitAsStaff(editPath(product))
   if (type === 'image/jpeg') {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype

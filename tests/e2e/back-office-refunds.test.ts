@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { sandboxControlOf } from '#tests/support/card-customer.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { sandboxControlOf } from '#tests/support/card-customers.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -76,7 +76,7 @@ it('tells the second of two staff members that the refund is already done', asyn
   await customers.call(
     'POST',
     `/api/admin/orders/${orderId}/status`,
-    await moveFromNow(shop.db, orderId, 'cancelled'),
+    await statusChangeOf(shop.db, orderId, 'cancelled'),
     token,
   )
   await failRefund()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
-import { backOfficeOf, heading, numberOf, orderLink, pageOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, editPath, heading, orderLink, press } from '#tests/support/back-office.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -58,7 +59,7 @@ it('the back link of an order leads to the list as it was left', async () => {
   const list = `/admin/orders?status=to-confirm&search=${encodeURIComponent(email)}`
   const { page } = await visitAsStaff(list)
   await orderLink(page, orderId).click()
-  await heading(page, `Order ${numberOf(orderId)}`).waitFor()
+  await heading(page, `Order ${orderNumber(orderId)}`).waitFor()
   await main(page).getByRole('link', { name: 'Orders', exact: true }).click()
   await page.waitForURL(`**${list}`)
 })
@@ -80,7 +81,7 @@ it('the focus stays in the list when a restocked product leaves it', async () =>
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await button(page, `Change price and stock of ${product.name}`).waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('The products')
-  await page.goto(pageOf(product))
+  await page.goto(editPath(product))
   await field(page, 'New quantity').waitFor()
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -13,7 +13,7 @@ const { customers, visitAsStaff } = backOfficeOf(shop)
 it('staff sells a perfume in several sizes', async () => {
   const name = 'Shamama'
   const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
-  const { page, token } = await visitAsStaff(pageOf({ _id: id }))
+  const { page, token } = await visitAsStaff(editPath({ _id: id }))
   const product = async () =>
     (await customers.call<{ product: StaffProduct }>('GET', `/api/admin/products/${id}`, undefined, token)).product
   const sizes = main(page).getByRole('region', { name: 'Sizes', exact: true })
@@ -91,7 +91,7 @@ it('staff sells a perfume in several sizes', async () => {
   await toastOf(page, `${name}, 12 ml, saved`)
   expect((await product()).variants).toMatchObject([{ price: 450 }, { price: 850, stock: 30 }])
 
-  await page.goto(pageOf({ _id: id }))
+  await page.goto(editPath({ _id: id }))
   await press(page, 'Remove 6 ml')
   await page.getByRole('dialog', { name: 'Remove 6 ml?' }).getByRole('button', { name: 'Remove' }).click()
   await toastOf(page, 'Size removed')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { products, sessions, variants } from '#database/schema/index.ts'
-import { alert, backOfficeOf, pageOf } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, editPath } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -12,8 +12,8 @@ const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('tells the later of two editors what the other changed, and keeps the typed text', async () => {
   const product = await someProduct()
-  const { page: one } = await visitAsStaff(pageOf(product))
-  const { page: other } = await visitAsStaff(pageOf(product))
+  const { page: one } = await visitAsStaff(editPath(product))
+  const { page: other } = await visitAsStaff(editPath(product))
   await field(other, 'Family').fill('Rainy')
   await field(other, 'Price (৳)').fill('777')
   await field(one, 'Size').fill('75 ml')
@@ -40,7 +40,7 @@ it('tells the later of two editors what the other changed, and keeps the typed t
 
 it('rejects a stock count when a bottle was sold meanwhile, and shows the current stock', async () => {
   const product = await someProduct()
-  const { page } = await visitAsStaff(pageOf(product))
+  const { page } = await visitAsStaff(editPath(product))
   await field(page, 'New quantity').fill('40')
   const { token } = await customers.openAccount()
   await customers.placeOrder(token, [{ product, quantity: 2 }])
@@ -67,7 +67,7 @@ it('rejects a stock count when a bottle was sold meanwhile, and shows the curren
 
 it('keeps the typed text after a click elsewhere and a reload', async () => {
   const product = await someProduct()
-  const { page } = await visitAsStaff(pageOf(product))
+  const { page } = await visitAsStaff(editPath(product))
   page.on('dialog', (dialog) => void dialog.accept())
   await field(page, 'Description').fill('Words that were long in coming.')
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Catalogue' }).click()
@@ -84,7 +84,7 @@ it('keeps the typed text after a click elsewhere and a reload', async () => {
 
 it('restores the typed text after the session has ended', async () => {
   const product = await someProduct()
-  const { page, email } = await visitAsStaff(pageOf(product))
+  const { page, email } = await visitAsStaff(editPath(product))
   await field(page, 'Family').fill('Monsoon')
   await field(page, 'Description of picture 2').fill('Turned to one side')
   await expectSettled(page)
@@ -93,7 +93,7 @@ it('restores the typed text after the session has ended', async () => {
   await button(page, 'Save changes').click()
   await page.waitForURL('**/signin?next=*')
   await signIn(page, email)
-  await page.waitForURL(`**${pageOf(product)}`)
+  await page.waitForURL(`**${editPath(product)}`)
   await main(page).getByText('Not saved yet').waitFor()
   await expect.poll(() => field(page, 'Family').inputValue()).toBe('Monsoon')
   await expect.poll(() => field(page, 'Description of picture 2').inputValue()).toBe('Turned to one side')

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
-import { backOfficeOf, heading, numberOf, orderLink } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { keep, signIn } from '#tests/support/customer.ts'
+import { setLocalStorage, signIn } from '#tests/support/customer.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, main, scriptsIn } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -36,7 +37,7 @@ it('shows a customer nothing of the back office, whatever role the browser store
   await expect.poll(() => page.getByRole('link', { name: 'Back office' }).count()).toBe(0)
   const userInfo = { name: customer.name, email: customer.email, role: 'admin' }
   const root = { state: { cart: [], userInfo, orderCount: 0, wishlist: [] }, version: 1 }
-  await keep(page, { root: JSON.stringify(root) })
+  await setLocalStorage(page, { root: JSON.stringify(root) })
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
 })
@@ -91,7 +92,7 @@ it('every screen is accessible on a phone and on a desktop', async () => {
     [async () => {}, 'Today'],
     [() => menu('Calls').click(), 'Calls'],
     [() => menu('Orders').click(), 'Orders'],
-    [() => orderLink(page, orderId).click(), `Order ${numberOf(orderId)}`],
+    [() => orderLink(page, orderId).click(), `Order ${orderNumber(orderId)}`],
     [() => menu('Customers').click(), 'Customers'],
     [() => page.goto(`/admin/customers?search=${email}`), 'Customers'],
     [() => menu('Messages').click(), 'Messages'],

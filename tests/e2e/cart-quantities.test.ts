@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, kept, rootOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, readLocalStorage, rootOf } from '#tests/support/customer.ts'
 import { blankPage, button, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
 const quantityOf = async (page: Page): Promise<number> =>
-  JSON.parse((await kept(page, 'root')) ?? '').state.cart[0].quantity
+  JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.cart[0].quantity
 const fieldOf = (page: Page, { name }: Product) => main(page).getByRole('textbox', { name: `Quantity of ${name}` })
 const remarks = (page: Page) => main(page).getByRole('list', { name: 'Products in your cart' }).getByRole('alert')
 
@@ -62,7 +62,9 @@ it('keeps the typed quantity of a line of an earlier visit, which gets the ID of
   await page.goto('/cart')
   await fieldOf(page, one).fill('৩')
   release()
-  await expect.poll(async () => JSON.parse((await kept(page, 'root')) ?? '').state.cart[0].variantId).toBeDefined()
+  await expect
+    .poll(async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.cart[0].variantId)
+    .toBeDefined()
   await fieldOf(page, one).press('Tab')
   await expect.poll(() => quantityOf(page)).toBe(3)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, kept, rootOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, home, readLocalStorage, rootOf } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -10,7 +10,7 @@ const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
-  JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
+  JSON.parse((await readLocalStorage(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
 /** A signed-in customer with an address, in their cart with these lines. */

@@ -94,7 +94,7 @@ it('the owner exports the products, changes the file and imports it', async () =
   await main(page).getByRole('list', { name: 'Changes, newest first' }).getByRole('link', { name: added }).waitFor()
 })
 
-it('the owner saves customers and orders as files', async () => {
+it('the owner exports customers and orders', async () => {
   const { name, orderId } = await unpaidOrder('Farhana Haque')
   const { page } = await visitAsStaff('/admin/customers')
   expect(await exportedBy(page, 'Export all')).toContain(`\n${name},`)

@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff sends a parcel to the test courier, and sees that it comes back', async () => {
+it('staff sends a parcel to the test courier, and sees that it is returned', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
   await moveOn(orderId, staff.token, 'confirmed')

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
-import { customersOf, keep, signIn } from '#tests/support/customer.ts'
+import { customersOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { goToPageEnd } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
@@ -78,7 +78,7 @@ it('is accessible and no wider than the screen, light on a desktop and dark on a
   const page = await shop.visit('/contact')
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
   await expectAccessibleInBothSizes(page, { darkPhone: true })
-  await keep(page, { token })
+  await setLocalStorage(page, { token })
   await page.reload()
   await page.getByText('No messages yet.').waitFor()
   await expectAccessibleInBothSizes(page, { darkPhone: true })

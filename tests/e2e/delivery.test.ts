@@ -5,7 +5,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, home, keep, rootOf } from '#tests/support/customer.ts'
+import { cartLine, home, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -65,7 +65,7 @@ it('a guest sees the range of delivery charges; with an address it is exact, als
   await setCharges(staff.token, {})
   const product = await smallProduct()
   const guest = await shop.visit('/faq', { device: 'phone' })
-  await keep(guest, { root: rootOf([cartLine(product)]) })
+  await setLocalStorage(guest, { root: rootOf([cartLine(product)]) })
   await guest.goto('/cart')
   await summary(guest).getByText('৳60.00 – ৳130.00').waitFor()
   await summary(guest).getByText('Total before shipping').waitFor()
@@ -75,7 +75,7 @@ it('a guest sees the range of delivery charges; with an address it is exact, als
   const customer = await customers.openAccount()
   await customers.addAddress(customer.token, { ...home, isDefault: true })
   await customers.addAddress(customer.token, { ...home, label: 'Hometown', city: 'Sreemangal', state: 'Moulvibazar' })
-  await keep(guest, { token: customer.token })
+  await setLocalStorage(guest, { token: customer.token })
   await guest.reload()
   await summary(guest).getByText('৳560.00').waitFor()
   await main(guest).getByText('Other addresses (1)').click()
@@ -121,7 +121,7 @@ it('shipping is free from the threshold on', async () => {
   await setCharges(staff.token, {})
   const product = await smallProduct()
   const page = await shop.visit('/faq')
-  await keep(page, { root: rootOf([cartLine(product, 2)]) })
+  await setLocalStorage(page, { root: rootOf([cartLine(product, 2)]) })
   await page.goto('/cart')
   await summary(page).getByText('Free', { exact: true }).waitFor()
   await expect.poll(() => summary(page).getByText(formatTaka(1_000)).count()).toBeGreaterThan(0)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
@@ -30,7 +31,7 @@ it('staff prints the packing slip and the invoice of one order', async () => {
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
   await main(page).getByRole('link', { name: 'Print', exact: true }).click()
   await heading(page, 'Print').waitFor()
-  const slip = sheets(page).and(page.getByLabel(`Packing slip ${numberOf(orderId)}`))
+  const slip = sheets(page).and(page.getByLabel(`Packing slip ${orderNumber(orderId)}`))
   for (const words of [
     line?.name,
     `${line?.size} · SKU ${line?.sku}`,
@@ -57,14 +58,14 @@ it('staff prints the packing slip and the invoice of one order', async () => {
   await choose(page, 'Document', 'Invoice')
   await main(page).getByText('This order has no invoice yet.').waitFor()
   await press(page, 'Issue invoice')
-  const invoice = sheets(page).and(page.getByLabel(`Invoice ${numberOf(orderId)}`))
+  const invoice = sheets(page).and(page.getByLabel(`Invoice ${orderNumber(orderId)}`))
   await invoice.getByText(/^INV-\d{4}-\d{5}$/).waitFor()
   for (const words of ['Billed to', 'Subtotal', 'Delivery', 'To collect in cash'])
     await invoice.getByText(words).waitFor()
   await page.waitForURL('**&document=invoice&paper=80mm')
   await expectAccessibleInBothSizes(page)
   await main(page)
-    .getByRole('link', { name: `Order ${numberOf(orderId)}` })
+    .getByRole('link', { name: `Order ${orderNumber(orderId)}` })
     .click()
   await main(page)
     .getByText(/^Invoice INV-/)

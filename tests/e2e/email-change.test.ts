@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, kept, password, signIn } from '#tests/support/customer.ts'
+import { customersOf, password, readLocalStorage, signIn } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -53,7 +53,7 @@ it('a customer changes the email with the password and an emailed link [K02] [K0
   await page.waitForURL('/profile')
   await page.getByRole('definition').filter({ hasText: newEmail }).waitFor()
   await expect.poll(() => main(page).getByText('Waiting for confirmation').count()).toBe(0)
-  const claims = async () => JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo
+  const claims = async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '{}').state.userInfo
   await expect.poll(claims).toMatchObject({ email: newEmail })
   const subjects = async () => (await mailbox.mailsTo(email)).map((text) => /Subject: (.*)/.exec(text)?.[1])
   await expect.poll(subjects).toContain('Your email address has changed')

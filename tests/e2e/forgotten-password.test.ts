@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, kept, password } from '#tests/support/customer.ts'
+import { customersOf, password, readLocalStorage } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, field, hydrated, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -41,7 +41,7 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
   await guest.waitForURL(`${shop.url}/`)
 
   await page.reload()
-  await expect.poll(() => kept(page, 'token')).toBeNull()
+  await expect.poll(() => readLocalStorage(page, 'token')).toBeNull()
 })
 
 it('refuses a link that was used, and offers a new one [C14]', async () => {

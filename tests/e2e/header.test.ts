@@ -1,39 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf, setLocalStorage } from '#tests/support/customer.ts'
 
 const shop = openSharedShop()
 const header = (page: Page) => page.getByRole('banner')
-/** Adds an account with the given number of orders, and signs in the visitor. */
+const customers = customersOf(shop)
+
+/** Signs in a new customer with this number of orders. */
 async function signIn(page: Page, { name = 'Rahima Begum', orders = 0 } = {}) {
-  const email = `${crypto.randomUUID()}@example.com`
-  const password = 'attar-of-roses-1969'
-  await page.request.post('/api/user/register', { data: { name, email, password, role: 'user' } })
-  const { token } = await (await page.request.post('/api/user/login', { data: { email, password } })).json()
-  const { products }: ProductList = await (await page.request.get('/api/products')).json()
-  const product = products.find(({ availability }) => availability === 'in_stock')
-  if (!product) throw new Error('the sample catalogue has nothing to order')
-  for (let order = 0; order < orders; order++) {
-    const answer = await page.request.post('/api/order/create', {
-      headers: { authorization: `Bearer ${token}` },
-      data: {
-        items: [{ _id: product._id, quantity: 1, price: product.price }],
-        amount: product.price,
-        address: {
-          street: '1 Sample Road',
-          city: 'Dhaka',
-          state: 'Dhaka',
-          zipCode: '1205',
-          country: 'Bangladesh',
-          name,
-          email,
-        },
-      },
-    })
-    expect(await answer.json()).toMatchObject({ success: true })
+  const { token } = await customers.openAccount(name)
+  if (orders > 0) {
+    const [product] = await customers.twoProducts()
+    for (let order = 0; order < orders; order++) await customers.placeOrder(token, [{ product, quantity: 1 }])
   }
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await setLocalStorage(page, { token })
   await page.reload()
 }
 

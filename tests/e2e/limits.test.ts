@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, kept, rootOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, readLocalStorage, rootOf } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
@@ -101,7 +101,7 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
 it('adding creates a line of one, adding again increases it, and the toast starts with the name [E10]', async () => {
   const [one] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
-  const quantity = async () => JSON.parse((await kept(page, 'root')) ?? '{}').state?.cart?.[0]?.quantity
+  const quantity = async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '{}').state?.cart?.[0]?.quantity
   const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
   await add.click()
   await toastOf(page, `${one.name.slice(0, 24)}... is added successfully!`)
@@ -118,10 +118,10 @@ it('keeps cart, customer and order count in the browser under root, version 1, a
   const { token, email, name } = await customers.openAccount()
   await customers.addAddress(token)
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one, 2)]) } })
-  const root = async () => JSON.parse((await kept(page, 'root')) ?? 'null')
+  const root = async () => JSON.parse((await readLocalStorage(page, 'root')) ?? 'null')
   await expect.poll(async () => (await root()).state.userInfo).toEqual({ name, email, role: 'user' })
   await expect.poll(root).toMatchObject({ state: { cart: [{ _id: one._id, quantity: 2 }], orderCount: 0 }, version: 1 })
-  await expect.poll(() => kept(page, 'token')).toBe(token)
+  await expect.poll(() => readLocalStorage(page, 'token')).toBe(token)
   await main(page).getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('/checkout/*')
   await page.getByRole('banner').getByRole('link', { name: 'Orders 1 order' }).waitFor()

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { openShopWithPayers, panel } from '#tests/support/card-customer.ts'
+import { openCardPaymentShop, panel } from '#tests/support/card-customers.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const { payers, shop } = openShopWithPayers()
+const { customers, shop } = openCardPaymentShop()
 
 it('a page that cannot load offline leaves the current one, and opens later', async () => {
   shop.expectError(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/)
@@ -25,7 +26,7 @@ it('a page that cannot load offline leaves the current one, and opens later', as
 
 it('a card form that cannot load says so, and cash is still offered', async () => {
   shop.expectError(/ERR_INTERNET_DISCONNECTED|could not be fetched/)
-  const { page } = await payers.visitOrder()
+  const { page } = await customers.visitOrder()
   await button(page, 'Cash On Delivery').waitFor()
   await page.context().setOffline(true)
   await button(page, 'Pay With Card').click()
@@ -38,11 +39,11 @@ it('a card form that cannot load says so, and cash is still offered', async () =
 })
 
 it('prints an order on one page, without buttons', async () => {
-  const { page, id } = await payers.visitOrder()
+  const { page, id } = await customers.visitOrder()
   await button(page, 'Print').waitFor()
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('.receipt')
-  await paper.getByText(`#${id.slice(-8).toUpperCase()}`).waitFor()
+  await paper.getByText(orderNumber(id)).waitFor()
   // The printed page is titled “Receipt” only after payment.
   await paper.getByRole('heading', { name: 'Order', includeHidden: true }).waitFor()
   for (const words of ['Pay With Card', 'Cancel Order', 'Print'])

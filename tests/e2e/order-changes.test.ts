@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { customersOf, keep, rootOf } from '#tests/support/customer.ts'
-import { moveFromNow } from '#tests/support/order-move.ts'
+import { customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -22,7 +22,7 @@ async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
   if (!product) throw new Error('the sample catalogue has no product')
   const orderId = await customers.placeOrder(account.token, [{ product, quantity: 2 }])
   const page = await shop.visit(blankPage, options)
-  await keep(page, { token: account.token, root: rootOf([]) })
+  await setLocalStorage(page, { token: account.token, root: rootOf([]) })
   await page.goto(`/checkout/${orderId}`)
   return { page, product, orderId, ...account }
 }
@@ -36,7 +36,7 @@ async function move(orderId: string, ...statuses: string[]) {
     await customers.call(
       'POST',
       `/api/admin/orders/${orderId}/status`,
-      await moveFromNow(shop.db, orderId, status),
+      await statusChangeOf(shop.db, orderId, status),
       token,
     )
 }

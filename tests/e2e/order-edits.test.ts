@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -14,7 +15,7 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   const [, other] = [await someProduct(), await someProduct()]
   const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByRole('link', { name: 'Change order' }).click()
-  await heading(page, `Change Order ${numberOf(orderId)}`).waitFor()
+  await heading(page, `Change Order ${orderNumber(orderId)}`).waitFor()
   await field(page, 'Find a product').fill(other.name)
   const found = main(page).getByRole('list', { name: 'Found products' })
   await found.getByRole('button', { name: other.name }).first().click()

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, kept, password, rootOf, signIn } from '#tests/support/customer.ts'
+import { cartLine, customersOf, home, password, readLocalStorage, rootOf, signIn } from '#tests/support/customer.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
-  JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
-const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
+  JSON.parse((await readLocalStorage(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 
 async function customerWithAddress() {
   const account = await customers.openAccount()

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, readLocalStorage, rootOf, setLocalStorage } from '#tests/support/customer.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -12,7 +13,6 @@ const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name }).waitFor()
-const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()
 
 /** Adds three orders, a day apart, the second with the highest amount. Returns their short numbers, oldest first. */
@@ -47,7 +47,7 @@ it('shows No Orders Yet until Refresh loads the first order and its badge [G02] 
   const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
   await main(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
-  await expect.poll(async () => JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
+  await expect.poll(async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.orderCount).toBe(1)
 })
 
 it('lists the orders, newest first, sorted by each column, and as cards on a phone [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
@@ -154,7 +154,7 @@ it('shows the orders of the account that another tab has signed in to', async ()
   const other = await customers.openAccount('Someone Else')
   const tab = await page.context().newPage()
   await tab.goto(new URL(blankPage, page.url()).href)
-  await keep(tab, { token: other.token })
+  await setLocalStorage(tab, { token: other.token })
   await heading(page, 'No Orders Yet')
   await expect.poll(() => main(page).getByText(orderNumber(id)).count()).toBe(0)
   await tab.close()
@@ -187,7 +187,7 @@ it('adds the products of an order to the cart again at current prices, or says t
     await page.clock.fastForward(1000)
     await page.getByRole('button', { name: 'View Cart' }).click()
     await page.waitForURL('/cart')
-    const cart = async () => JSON.parse((await kept(page, 'root')) ?? '').state.cart
+    const cart = async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.cart
     await expect.poll(cart).toHaveLength(4)
     await expect
       .poll(async () => (await cart())[0])

@@ -31,7 +31,7 @@ it('About tells the history in figures and words, links to the shop and to conta
   await page.waitForURL('**/shop')
 })
 
-it('FAQ promises what the shop keeps, in four categories that open and close, and is accessible [D02]', async () => {
+it('FAQ states the terms of delivery and returns in four categories that open and close, and is accessible [D02]', async () => {
   const page = await shop.visit('/faq')
   const main = page.getByRole('main')
   const categories = main.locator('details')

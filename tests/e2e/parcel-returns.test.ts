@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cardOrder, cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff records a refused parcel, and the customer sees that it came back', async () => {
+it('staff records a refused parcel, and the customer sees that it was returned', async () => {
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
   await moveOn(orderId, staff.token, 'confirmed', 'shipped')

@@ -3,18 +3,18 @@ import {
   answerBank,
   expectSuccess,
   openCardForm,
-  openShopWithPayers,
+  openCardPaymentShop,
   panel,
   payWith,
-} from '#tests/support/card-customer.ts'
+} from '#tests/support/card-customers.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const { payers, paymentOf, shop } = openShopWithPayers()
+const { customers, paymentOf, shop } = openCardPaymentShop()
 const declined = /402/
 
 it('an invalid card is rejected in the form; a declined one says why, and leaves card and cash open [J04] [J10]', async () => {
   shop.expectError(declined)
-  const { page, id } = await payers.visitOrder()
+  const { page, id } = await customers.visitOrder()
   await openCardForm(page)
   for (const [number, how, sentence] of [
     ['4242424242424241', {}, 'Your card number is invalid.'],
@@ -54,7 +54,7 @@ it('an invalid card is rejected in the form; a declined one says why, and leaves
 })
 
 it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s request is approved', async (number) => {
-  const { page, id } = await payers.visitOrder({ device: 'phone' })
+  const { page, id } = await customers.visitOrder({ device: 'phone' })
   await openCardForm(page)
   await payWith(page, number)
   await answerBank(page, 'Approve')
@@ -64,7 +64,7 @@ it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s req
 
 it('a payment that fails at the bank says why, and leaves card and cash open', async () => {
   shop.expectError(declined)
-  const { page, id } = await payers.visitOrder()
+  const { page, id } = await customers.visitOrder()
   for (const [number, answer, sentence] of [
     ['4000002760003184', 'Fail', /authenticate/],
     ['4000002760003184', 'Close', /authenticate/],

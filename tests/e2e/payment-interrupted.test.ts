@@ -4,17 +4,17 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import {
   answerBank,
   openCardForm,
-  openShopWithPayers,
+  openCardPaymentShop,
   panel,
   payButton,
   payWith,
   typeCard,
-} from '#tests/support/card-customer.ts'
+} from '#tests/support/card-customers.ts'
 
-const { disturb, payers, paymentOf, shop } = openShopWithPayers()
+const { setSandbox, customers, paymentOf, shop } = openCardPaymentShop()
 
 it('an order whose tab was closed after paying is paid by a webhook', async () => {
-  const { page, id, token } = await payers.visitOrder()
+  const { page, id, token } = await customers.visitOrder()
   await openCardForm(page)
   // Neither the page nor polling tells the shop: only the webhook can.
   await page.route('**/api/payment/stripe/confirm-payment', () => undefined)
@@ -33,8 +33,8 @@ it('an order whose tab was closed after paying is paid by a webhook', async () =
 })
 
 it('a reload after the provider’s approval loses nothing, even without webhooks [J04]', async () => {
-  await disturb('webhooks', { paused: true })
-  const { page, id } = await payers.visitOrder()
+  await setSandbox('webhooks', { paused: true })
+  const { page, id } = await customers.visitOrder()
   await openCardForm(page)
   // The reload happens during the redirect, before the page has confirmed the payment to the shop.
   await page.route('**/payment-success*', () => undefined)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { panel, payButton, payersOf } from '#tests/support/card-customer.ts'
+import { cardCustomersOf, panel, payButton } from '#tests/support/card-customers.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({
@@ -9,11 +9,11 @@ const shop = openShopInBrowser({
   STRIPE_WEBHOOK_SECRET: 'whsec_ownersKey',
   STRIPE_API_HOST: 'http://127.0.0.1:9',
 })
-const payers = payersOf(shop)
+const customers = cardCustomersOf(shop)
 
 it('with the owner’s keys the page loads the provider’s own script, and only for the card', async () => {
   shop.expectError(/js\.stripe\.com/)
-  const { page } = await payers.visitOrder()
+  const { page } = await customers.visitOrder()
   const asked: string[] = []
   await page.route('https://js.stripe.com/**', (route) => {
     asked.push(route.request().url())

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { openCardForm, openShopWithPayers, payWith } from '#tests/support/card-customer.ts'
+import { openCardForm, openCardPaymentShop, payWith } from '#tests/support/card-customers.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const { payers, shop } = openShopWithPayers()
+const { customers, shop } = openCardPaymentShop()
 
 it('the success page requires both parameters, on both its paths [J11]', async () => {
-  const { page } = await payers.visitSignedIn(blankPage)
+  const { page } = await customers.visitSignedIn(blankPage)
   for (const path of ['/payment-success', '/payment/success?order_id=1', '/payment-success?payment_intent=pi_1']) {
     await page.goto(path)
     await toastOf(page, 'Invalid payment confirmation')
@@ -16,7 +17,7 @@ it('the success page requires both parameters, on both its paths [J11]', async (
 
 it('an unconfirmed payment redirects to Orders, and says why [J12]', async () => {
   shop.expectError(/confirm-payment|ERR_FAILED|404/)
-  const { page, id } = await payers.visitOrder()
+  const { page, id } = await customers.visitOrder()
   const success = `/payment/success?order_id=${id}&payment_intent=pi_nobodyKnows`
   await page.goto(success)
   await toastOf(page, 'This order has no such payment.')
@@ -39,7 +40,7 @@ it('an unconfirmed payment redirects to Orders, and says why [J12]', async () =>
 })
 
 it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
-  const { page, id, products } = await payers.visitOrder()
+  const { page, id, products } = await customers.visitOrder()
   await openCardForm(page)
   await payWith(page, '4242424242424242')
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
@@ -58,7 +59,7 @@ it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
   await page.emulateMedia({ media: 'print' })
   const receipt = page.locator('.receipt')
   await expect.poll(() => receipt.isVisible()).toBe(true)
-  for (const words of [`#${id.slice(-8).toUpperCase()}`, ...products.map(({ name }) => name), 'Total Paid']) {
+  for (const words of [orderNumber(id), ...products.map(({ name }) => name), 'Total Paid']) {
     await expect.poll(() => receipt.textContent()).toContain(words)
   }
   for (const around of ['banner', 'contentinfo'] as const)

@@ -4,20 +4,21 @@ import { expectAccessible, expectSettled } from '#tests/support/browser.ts'
 import {
   expectSuccess,
   openCardForm,
-  openShopWithPayers,
+  openCardPaymentShop,
   panel,
   payButton,
   payWith,
   typeCard,
-} from '#tests/support/card-customer.ts'
+} from '#tests/support/card-customers.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const { disturb, payers, paymentOf, shop } = openShopWithPayers()
+const { setSandbox, customers, paymentOf, shop } = openCardPaymentShop()
 
 it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
   '%s pays at once, and the success page shows what the server confirmed [J08] [J13]',
   async (number) => {
-    const { page, id, products } = await payers.visitOrder()
+    const { page, id, products } = await customers.visitOrder()
     const total = formatTaka(products.reduce((sum, { price }) => sum + price, 0))
     await openCardForm(page)
     await expect.poll(() => payButton(page).textContent()).toBe(`Pay ${total}`)
@@ -29,7 +30,7 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
     await main.getByRole('heading', { name: 'Payment Successful!', level: 1 }).waitFor()
     await expectSettled(page)
     await expect.poll(() => page.getByText('Payment confirmed successfully!').count()).toBe(0)
-    const short = `#${id.slice(-8).toUpperCase()}`
+    const short = orderNumber(id)
     await expect.poll(() => main.getByText(short).count()).toBeGreaterThan(0)
     const details = page.getByRole('region', { name: 'Payment Details' })
     await details.getByText('PAID', { exact: true }).waitFor()
@@ -58,7 +59,7 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
 )
 
 it('cash is recorded, and can still be paid online [J05] [J06]', async () => {
-  const { page, id } = await payers.visitOrder()
+  const { page, id } = await customers.visitOrder()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')
   await panel(page).getByText('Cash On Delivery — Pay When Your Order Is Delivered', { exact: true }).waitFor()
@@ -77,7 +78,7 @@ it('the back arrow and Cancel return to the selection, and the card script is lo
   // axe sets inline styles, which the policy of the provider's frame blocks.
   shop.expectError(/Applying inline style/)
   const scripts: string[] = []
-  const { page } = await payers.visitOrder()
+  const { page } = await customers.visitOrder()
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await panel(page).getByRole('button', { name: 'Pay With Card' }).waitFor()
   expect(scripts.filter((path) => path.startsWith('/sandbox'))).toEqual([])
@@ -94,7 +95,7 @@ it('the back arrow and Cancel return to the selection, and the card script is lo
 })
 
 it('Pay is disabled before the provider’s script is ready, and while processing [J09]', async () => {
-  const { page, id } = await payers.visitOrder()
+  const { page, id } = await customers.visitOrder()
   const gate = Promise.withResolvers<void>()
   await page.route('**/sandbox/stripe.js', async (route) => {
     await gate.promise
@@ -121,13 +122,13 @@ it('Pay is disabled before the provider’s script is ready, and while processin
 
 it('a payment that cannot be set up says so inline, and cash is still offered [J10]', async () => {
   shop.expectError(/503|409|create-payment-intent|ERR_FAILED|500/)
-  const { page } = await payers.visitOrder()
+  const { page } = await customers.visitOrder()
   await openCardForm(page)
-  await disturb('faults', [{ on: 'payment_intents.create', does: 'status', status: 500, times: 4 }])
+  await setSandbox('faults', [{ on: 'payment_intents.create', does: 'status', status: 500, times: 4 }])
   const alert = panel(page).getByRole('alert')
   await payWith(page, '4242424242424242')
   await alert.getByText('Card payments are temporarily unavailable.').waitFor()
-  await disturb('faults', [])
+  await setSandbox('faults', [])
 
   const call = '**/api/payment/stripe/create-payment-intent'
   await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, keep, kept, rootOf, signIn } from '#tests/support/customer.ts'
+import { customersOf, readLocalStorage, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { blankPage, button, field } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -122,7 +122,7 @@ it('links from the profile with counts [K06]', async () => {
   expect(ways).toEqual(['/cart', '/orders', '/wishlist', '/shop'])
   await expectSettled(page)
   if (product) await customers.placeOrder(token, [{ product, quantity: 1 }])
-  await keep(page, { root: rootOf([]).replace('"wishlist":[]', `"wishlist":["${product?._id}"]`) })
+  await setLocalStorage(page, { root: rootOf([]).replace('"wishlist":[]', `"wishlist":["${product?._id}"]`) })
   await page.reload()
   const stats = page.getByRole('region', { name: 'Account Stats' }).getByRole('definition')
   await expect.poll(() => stats.allTextContents()).toEqual(['0', '1', '1'])
@@ -134,9 +134,9 @@ it('logs out: token, user and cart are removed, and home is shown [C12] [K01]', 
   await button(page, 'Logout').click()
   await toastOf(page, 'Logged out successfully')
   await page.waitForURL('/')
-  await expect.poll(() => kept(page, 'token')).toBeNull()
+  await expect.poll(() => readLocalStorage(page, 'token')).toBeNull()
   await expect
-    .poll(async () => JSON.parse((await kept(page, 'root')) ?? '{}').state)
+    .poll(async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '{}').state)
     .toMatchObject({ cart: [], userInfo: null, orderCount: 0 })
   // The page redirects before the shop has ended the session.
   const answer = () => customers.call('GET', '/api/user/profile', undefined, token).catch(String)

@@ -91,7 +91,7 @@ it('shows a review as plain text [I07]', async () => {
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
 })
 
-it('asks a guest to sign in, and tells a customer who has not bought so [I07]', async () => {
+it('asks a guest to sign in, and tells a customer who has not received the perfume that reviewing requires it [I07]', async () => {
   const product = await aProduct(2)
   const { email } = await customers.openAccount()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })

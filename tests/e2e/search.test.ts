@@ -97,7 +97,7 @@ it('opens the shop with the typed text, by Enter and without scripts [A14]', asy
   await expect.poll(() => path(plain)).toBe('/shop?search=oud')
 })
 
-it('drops an older answer that comes after a newer one [A14]', async () => {
+it('ignores an older response that arrives after a newer one [A14]', async () => {
   const page = await shop.visit('/about')
   let late = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, numberOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -15,7 +16,7 @@ async function delivered(token: string, courier: string) {
   const shipment = { courier, trackingNumber: '', trackingLink: '' }
   await customers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
   await moveOn(orderId, token, 'shipped', 'delivered')
-  return { orderId, number: numberOf(orderId), price: product.price }
+  return { orderId, number: orderNumber(orderId), price: product.price }
 }
 
 for (const [device, courier, name] of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, kept, password, signIn } from '#tests/support/customer.ts'
+import { customersOf, password, readLocalStorage, signIn } from '#tests/support/customer.ts'
 import { blankPage, button, field, hydrated } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -31,7 +31,7 @@ it('a visitor signs up and signs in: the account has the role user, and home is 
   await page.waitForURL('/')
   await page.getByRole('banner').getByRole('link', { name: 'Ayesha Rahman' }).waitFor()
   await expect
-    .poll(async () => JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo)
+    .poll(async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '{}').state.userInfo)
     .toEqual({ name: 'Ayesha Rahman', email, role: 'user' })
 })
 
@@ -147,7 +147,7 @@ it('says why after a session has expired, but not after signing out', async () =
   await customers.call('POST', '/api/user/logout', undefined, token)
   // The page that detects it may be another one than the page that requires signing in.
   const page = await shop.visit('/faq', { storage: { token } })
-  await expect.poll(() => kept(page, 'token')).toBeNull()
+  await expect.poll(() => readLocalStorage(page, 'token')).toBeNull()
   await page.goto('/orders')
   await page.waitForURL('/signin?next=%2Forders')
   await page.getByText('Your session has ended. Sign in again to continue where you left off.').waitFor()

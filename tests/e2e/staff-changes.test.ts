@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -9,7 +9,7 @@ const { someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('the owner finds out who changed a product', async () => {
   const product = await someProduct()
-  const { page } = await visitAsStaff(pageOf(product))
+  const { page } = await visitAsStaff(editPath(product))
   await field(page, 'Family').fill('Rain over Sylhet')
   await press(page, 'Save changes')
   await toastOf(page, `${product.name} saved`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, readLocalStorage, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -20,11 +20,11 @@ it('starts with broken values in local storage [E13] [C11]', async () => {
     ['{"__proto__":{"cart":[1]},"constructor":{"prototype":{"cart":[]}}}', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6MX0.'],
   ] as const) {
     const message = `root ${root}, token ${token}`
-    await keep(page, { root, token })
+    await setLocalStorage(page, { root, token })
     await page.goto('/profile')
     await expect.poll(() => page.url(), { message }).toBe(`${shop.url}/signin?next=%2Fprofile`)
     await expect.poll(() => page.locator('#loading-screen').isVisible(), { message }).toBe(false)
-    await expect.poll(() => kept(page, 'token'), { message }).toBeNull()
+    await expect.poll(() => readLocalStorage(page, 'token'), { message }).toBeNull()
     await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click()
     await expect.poll(() => main(page).getByText('Your cart is empty').isVisible(), { message }).toBe(true)
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, keep, rootOf } from '#tests/support/customer.ts'
+import { cartLine, customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
 import { keepToasts, toasts } from '#tests/support/toasts.ts'
@@ -88,7 +88,7 @@ it('on a phone toasts never cover the quantity control of the product page and o
       .first(),
   )
 
-  await keep(page, { root: rootOf([cartLine(product)]) })
+  await setLocalStorage(page, { root: rootOf([cartLine(product)]) })
   await page.goto('/cart')
   await keepToasts(page)
   const control = main(page)

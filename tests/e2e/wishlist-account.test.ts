@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, keep, rootOf, signIn } from '#tests/support/customer.ts'
+import { customersOf, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -33,7 +33,7 @@ it('merges a guest’s wishlist into the account at sign-in, where another devic
   await expectAccessible(page)
 
   const elsewhere = await shop.visit(blankPage, { device: 'phone' })
-  await keep(elsewhere, { token, root: rootOf([]) })
+  await setLocalStorage(elsewhere, { token, root: rootOf([]) })
   await elsewhere.goto('/faq')
   await wishlistLink(elsewhere, 'Wishlist 2 perfumes').click()
   await elsewhere.waitForURL('/wishlist')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home } from '#tests/support/customer.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { hydrated } from '#tests/support/screen.ts'
 
 // The texts of the specification, page by page.
@@ -124,7 +125,7 @@ it('the pages of a signed-in customer show the specified texts', async () => {
     { product: other, quantity: 1 },
   ])
   await page.goto('/orders')
-  await expectWords(page, [`#${orderId.slice(-8).toUpperCase()}`, 'Pay Now'])
+  await expectWords(page, [orderNumber(orderId), 'Pay Now'])
   await page.goto(`/checkout/${orderId}`)
   await expectWords(page, [
     'Order Confirmation', orderId, 'Order Status', 'Payment', 'Ayesha', 'Rahman', email, home.street, home.city,

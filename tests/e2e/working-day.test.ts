@@ -1,7 +1,8 @@
 import { it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -41,7 +42,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
     .click()
   await heading(page, 'Orders').waitFor()
   for (const id of orders) {
-    const box = main(page).getByRole('checkbox', { name: `Select ${numberOf(id)}` })
+    const box = main(page).getByRole('checkbox', { name: `Select ${orderNumber(id)}` })
     await box.locator('visible=true').check()
   }
   await main(page).getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Ship' }).click()
@@ -62,7 +63,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
       .getByRole('link', { name: /Orders$/ })
       .click()
     await orderLink(page, id).click()
-    await heading(page, `Order ${numberOf(id)}`).waitFor()
+    await heading(page, `Order ${orderNumber(id)}`).waitFor()
     await press(page, 'Mark as delivered')
     await dialog('Delivered and Paid?').getByRole('button', { name: 'Delivered, cash received' }).click()
     await main(page).getByText('Paid in cash').first().waitFor()

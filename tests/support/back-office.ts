@@ -5,22 +5,21 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { customersOf, rootOf, type StockedProduct } from './customer.ts'
-import { moveFromNow } from './order-move.ts'
+import { orderNumber } from './order-number.ts'
 import { button, main } from './screen.ts'
+import { statusChangeOf } from './status-change.ts'
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string) => button(page, name).click()
 export const alert = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
 
-/** The displayed number of an order. */
-export const numberOf = (id: string) => `#${id.slice(-8).toUpperCase()}`
 /** An order in a list, whether that shows a table or cards. */
 export const orderLink = (page: Page, id: string) =>
   main(page)
-    .getByRole('link', { name: numberOf(id) })
+    .getByRole('link', { name: orderNumber(id) })
     .locator('visible=true')
 /** The URL of the edit page of a product. */
-export const pageOf = ({ _id }: Pick<Product, '_id'>) => `/admin/catalogue/${_id}`
+export const editPath = ({ _id }: Pick<Product, '_id'>) => `/admin/catalogue/${_id}`
 
 /** A photograph with noise as from a camera, so that no encoder compresses it to a small size. */
 export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
@@ -108,7 +107,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
         await customers.call(
           'POST',
           `/api/admin/orders/${orderId}/status`,
-          await moveFromNow(shop.db, orderId, status),
+          await statusChangeOf(shop.db, orderId, status),
           token,
         )
     },

@@ -129,13 +129,13 @@ export const rootOf = (cart: object[]) =>
   JSON.stringify({ state: { cart, userInfo: null, orderCount: 0, wishlist: [] }, version: 1 })
 
 /** Writes to the page's local storage. */
-export async function keep(page: Page, things: Record<string, string>) {
+export async function setLocalStorage(page: Page, things: Record<string, string>) {
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, things)
 }
 
-export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+export const readLocalStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** Signs in on the Sign In page once it is displayed: the previous page may have the same fields. */
 export async function signIn(page: Page, email: string, secret = password) {

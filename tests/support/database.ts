@@ -29,22 +29,22 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
   const template = seeded ? seededTemplate : emptyTemplate
   if (seeded) await plainPictures()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await alone(clusterUrl, copying, (client) =>
+  await withLock(clusterUrl, copyLock, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
-  const url = named(clusterUrl, name)
+  const url = databaseUrl(clusterUrl, name)
   const { db, close } = openDatabase(url, { timeouts })
   return {
     url,
     db,
     async close() {
       await close()
-      await alone(clusterUrl, copying, (client) => client.query(`drop database ${name} with (force)`))
+      await withLock(clusterUrl, copyLock, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-let seededOnce: Promise<void> | undefined
+let seeding: Promise<void> | undefined
 
 /**
  * The folder with all sizes of the pictures of the sample catalogue, which have one colour in tests. Shops store the
@@ -52,55 +52,55 @@ let seededOnce: Promise<void> | undefined
  */
 export async function plainPictures(): Promise<string> {
   const folder = join(tmpdir(), 'plain-pictures')
-  seededOnce ??= makeTemplate(inject('clusterUrl'), seededTemplate, async (db) => {
+  seeding ??= makeTemplate(inject('clusterUrl'), seededTemplate, async (db) => {
     await loadIntoEmpty(db)
     await replacePhotographs(db, folder)
   })
-  await seededOnce
+  await seeding
   return folder
 }
 
 /** Creates a template once, even if several test files request it. */
 export async function makeTemplate(clusterUrl: string, name: string, fill?: (db: Database) => Promise<void>) {
-  await alone(clusterUrl, making, async (client) => {
+  await withLock(clusterUrl, templateLock, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     const unfinished = `${name}_unfinished`
-    const inTurn = (text: string) => alone(clusterUrl, copying, (other) => other.query(text))
-    await inTurn(`drop database if exists ${unfinished} with (force)`)
-    await inTurn(`create database ${unfinished}`)
-    const { db, close } = openDatabase(named(clusterUrl, unfinished), { timeouts })
+    const runLocked = (text: string) => withLock(clusterUrl, copyLock, (other) => other.query(text))
+    await runLocked(`drop database if exists ${unfinished} with (force)`)
+    await runLocked(`create database ${unfinished}`)
+    const { db, close } = openDatabase(databaseUrl(clusterUrl, unfinished), { timeouts })
     try {
       await migrate(db)
       await fill?.(db)
     } finally {
       await close()
     }
-    await inTurn(`alter database ${unfinished} rename to ${name}`)
+    await runLocked(`alter database ${unfinished} rename to ${name}`)
   })
 }
 
 /** PostgreSQL copies a template only while it has no connections, so test files wait for each other. */
-const copying = 1
+const copyLock = 1
 /** Filling a template is slow, so it has its own lock. */
-const making = 2
-const preparingFolder = 3
+const templateLock = 2
+const folderLock = 3
 
 /** Prepares something that the workers of a test run share, in one of them at a time. */
-export const inOneWorker = (work: () => Promise<void>) => alone(inject('clusterUrl'), preparingFolder, work)
+export const inOneWorker = (work: () => Promise<void>) => withLock(inject('clusterUrl'), folderLock, work)
 
-async function alone(clusterUrl: string, turn: number, work: (client: pg.Client) => Promise<unknown>) {
+async function withLock(clusterUrl: string, lock: number, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [turn])
+    await client.query('select pg_advisory_lock($1)', [lock])
     await work(client)
   } finally {
     await client.end()
   }
 }
 
-function named(clusterUrl: string, database: string): string {
+function databaseUrl(clusterUrl: string, database: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${database}`
   return url.href

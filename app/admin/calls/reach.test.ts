@@ -31,7 +31,7 @@ it('reads and writes times as the clocks in Dhaka show them, wherever the browse
   expect(fromDhakaInput('')).toBeUndefined()
 })
 
-it('offers usual times to call again, none that has passed or comes after the end of the order', () => {
+it('suggests times for another call, none in the past or after the end of the order', () => {
   const names = (now: string, until?: string) =>
     laterTimes(new Date(now), until ? new Date(until) : undefined).map(({ name, at }) => `${name} ${at.toISOString()}`)
   expect(names('2026-11-22T04:00:00Z')).toEqual([

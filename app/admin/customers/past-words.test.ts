@@ -9,7 +9,7 @@ it('says how the customer’s other orders ended', () => {
   expect(pastWords(past({ orders: 4, delivered: 2, cancelled: 1 }))).toBe('4 other orders: 2 delivered, 1 cancelled')
 })
 
-it('says how many parcels came back, and of how many', () => {
+it('says how many of the earlier parcels were returned', () => {
   expect(cameBackWords(past({ orders: 3, delivered: 3 }))).toBeUndefined()
   expect(cameBackWords(past({ orders: 1, cameBack: 1 }))).toBe('The only earlier parcel was returned to sender')
   expect(cameBackWords(past({ orders: 6, delivered: 3, cameBack: 2 }))).toBe(

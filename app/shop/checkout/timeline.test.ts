@@ -5,7 +5,7 @@ const placed = { what: 'placed', at: '2026-11-20T10:00:00.000Z' } as const
 const confirmed = { what: 'confirmed', at: '2026-11-20T11:00:00.000Z' } as const
 const cancelled = { what: 'cancelled', at: '2026-11-20T11:30:00.000Z' } as const
 
-it('dates what has happened, and names what is still to come [G11]', () => {
+it('dates past steps, and names future ones [G11]', () => {
   expect(stepsOf({ status: 'confirmed', timeline: [placed, confirmed] })).toEqual([
     { what: 'placed', words: 'Order placed', at: placed.at },
     { what: 'confirmed', words: 'Confirmed', at: confirmed.at },

@@ -21,7 +21,7 @@ const product = {
   variants: [{ _id: 'small', size: '50 ml', sku: '', price: 1250.5, availability: 'few_left' }],
 } as unknown as Product
 
-describe('what is said of a product', () => {
+describe('the facts of a product', () => {
   it('has the last 6 characters of the id for its SKU [I04]', () => {
     expect(skuOf(product._id)).toBe('3f4a5b')
   })

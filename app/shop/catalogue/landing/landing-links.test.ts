@@ -19,7 +19,7 @@ const offers = { products: all.filter(({ offer }) => offer), total: 40 }
 const shown = { facets, newest: all, newArrivals: all, bestsellers: [], offers }
 const ways = landingLinks({ ...shown, own: { brands: [], categories: [] } })
 
-describe('the ways into the shop', () => {
+describe('the links of the landing page', () => {
   it('cover brands, categories and collections with their counts [D05]', () => {
     expect(ways.brands.map(({ name, to, count }) => [name, to, count])).toEqual([
       ['Aurora', '/shop?brand=Aurora', 20],

@@ -19,7 +19,7 @@ it('lets an order be cancelled for an hour, while it is not shipped [G11]', () =
   expect(allowedChange({ status: 'cancelled', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'cancelled' })
 })
 
-it('lets a return be asked for once, for 30 days from delivery [G11]', () => {
+it('lets a return be requested once, for 30 days from delivery [G11]', () => {
   const order = { status: 'delivered', date, timeline: [placed, delivered] } as const
   const until = '2026-12-23T09:00:00.000Z'
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, at('2026-12-23T08:59:00.000Z'))).toEqual({

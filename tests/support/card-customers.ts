@@ -11,19 +11,19 @@ import { customersOf, rootOf } from './customer.ts'
  * Opens a shop with customers who pay by card. Tests can set faults in its payments sandbox; they are reset after each
  * test.
  */
-export function openShopWithPayers() {
+export function openCardPaymentShop() {
   const shop = openShopInBrowser()
   const control = sandboxControlOf(shop)
   /** Sets faults, or how webhooks are delivered. */
-  const disturb = (what: 'faults' | 'webhooks', body: object) => control('PUT', what, body)
+  const setSandbox = (what: 'faults' | 'webhooks', body: object) => control('PUT', what, body)
   afterEach(async () => {
-    await disturb('faults', [])
-    await disturb('webhooks', { paused: false })
+    await setSandbox('faults', [])
+    await setSandbox('webhooks', { paused: false })
   })
   /** The recorded payment status of an order. */
   const paymentOf = async (id: string) =>
     (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
-  return { shop, payers: payersOf(shop), disturb, paymentOf }
+  return { shop, customers: cardCustomersOf(shop), setSandbox, paymentOf }
 }
 
 /** Controls the payments sandbox of a shop. */
@@ -37,7 +37,7 @@ export const sandboxControlOf =
   }
 
 /** Customers on the page of an unpaid order. */
-export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
+export function cardCustomersOf(shop: ReturnType<typeof openShopInBrowser>) {
   const customers = customersOf(shop)
   return {
     ...customers,
