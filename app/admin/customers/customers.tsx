@@ -23,7 +23,7 @@ export default function CustomerList() {
         <div className="flex flex-wrap gap-3">
           {by !== 'phone' && (
             <ExportButton
-              narrowed={search !== ''}
+              isFiltered={search !== ''}
               load={() => api('GET /api/admin/customers/file', { query: { _search: search || undefined } })}
             />
           )}

@@ -1,15 +1,15 @@
 import { CircleAlert, PhoneOff } from 'lucide-react'
 import { formatDay } from '#app/ui/dates.ts'
 import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer-history.ts'
-import { accountWords, cameBackWords, pastWords } from './past-words.ts'
+import { accountWords, historyWords, returnedWords } from './history-words.ts'
 
 /** The customer's history: other orders of the account and of the phone number. */
 export function KnownCustomer({ past, phoneBlock }: { past: PastOrders; phoneBlock: PhoneBlock | null }) {
-  const cameBack = cameBackWords(past)
+  const cameBack = returnedWords(past)
   const accounts = accountWords(past)
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p>{pastWords(past)}</p>
+      <p>{historyWords(past)}</p>
       {cameBack && (
         <p className="flex items-start gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />

@@ -6,14 +6,14 @@ import { saveFile } from './save-file.ts'
 
 interface ExportButtonProps {
   /** Whether the list is filtered. */
-  narrowed: boolean
+  isFiltered: boolean
   load(): Promise<{ name: string; csv: string }>
   /** A note about the file. */
   note?: string | undefined
 }
 
 /** Exports the listed items as a CSV file. */
-export function ExportButton({ narrowed, load, note }: ExportButtonProps) {
+export function ExportButton({ isFiltered, load, note }: ExportButtonProps) {
   const { busy, saveError, save } = useSaving()
   const download = () =>
     save(async () => {
@@ -24,7 +24,7 @@ export function ExportButton({ narrowed, load, note }: ExportButtonProps) {
   return (
     <div className="flex flex-col gap-1">
       <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void download()}>
-        {narrowed ? 'Export these' : 'Export all'}
+        {isFiltered ? 'Export these' : 'Export all'}
       </Button>
       <FieldError error={saveError} />
     </div>

@@ -48,7 +48,7 @@ export default function Orders() {
             Delivery charges
           </ButtonLink>
           <ExportButton
-            narrowed={!isWhole}
+            isFiltered={!isWhole}
             load={() => api('GET /api/admin/orders/file', { query: { ...asked, _search: search || undefined } })}
             note={(data?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
           />

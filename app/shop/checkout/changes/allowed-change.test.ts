@@ -10,38 +10,43 @@ it('lets an order be cancelled for an hour, while it is not shipped [G11]', () =
   for (const status of ['pending', 'confirmed'] as const) {
     const order = { status, date, timeline: [placed] }
     expect(allowedChange(order, at('2026-11-20T10:59:59.999Z'))).toEqual({
-      may: 'cancel',
+      change: 'cancel',
       until: '2026-11-20T11:00:00.000Z',
     })
-    expect(allowedChange(order, at('2026-11-20T11:00:00.000Z'))).toMatchObject({ may: null, why: 'too late to cancel' })
+    expect(allowedChange(order, at('2026-11-20T11:00:00.000Z'))).toMatchObject({
+      change: null,
+      reason: 'too late to cancel',
+    })
   }
-  expect(allowedChange({ status: 'shipped', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'shipped' })
-  expect(allowedChange({ status: 'cancelled', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'cancelled' })
+  expect(allowedChange({ status: 'shipped', date, timeline: [placed] }, at(date))).toMatchObject({ reason: 'shipped' })
+  expect(allowedChange({ status: 'cancelled', date, timeline: [placed] }, at(date))).toMatchObject({
+    reason: 'cancelled',
+  })
 })
 
 it('lets a return be requested once, for 30 days from delivery [G11]', () => {
   const order = { status: 'delivered', date, timeline: [placed, delivered] } as const
   const until = '2026-12-23T09:00:00.000Z'
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, at('2026-12-23T08:59:00.000Z'))).toEqual({
-    may: 'return',
+    change: 'return',
     until,
   })
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, at(until))).toMatchObject({
-    why: 'too late to return',
+    reason: 'too late to return',
   })
   const asked = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
   expect(allowedChange({ ...order, timeline: [placed, delivered, asked] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
-    may: null,
-    why: 'return requested',
+    change: null,
+    reason: 'return requested',
     since: asked.at,
   })
-  for (const [what, why] of [
+  for (const [what, reason] of [
     ['return_accepted', 'return accepted'],
     ['return_declined', 'return declined'],
   ] as const) {
     const answered = { what, at: '2026-11-26T09:00:00.000Z' }
     expect(
       allowedChange({ ...order, timeline: [placed, delivered, asked, answered] }, at('2026-11-27T09:00:00.000Z')),
-    ).toEqual({ may: null, why, since: answered.at })
+    ).toEqual({ change: null, reason, since: answered.at })
   }
 })

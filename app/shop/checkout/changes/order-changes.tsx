@@ -20,8 +20,8 @@ interface OrderChangesProps {
 /** Cancellation and return: the button while possible, else the reason why not. */
 export function OrderChanges({ order, onChange }: OrderChangesProps) {
   const [open, setOpen] = useState(false)
-  const right = allowedChange(order, new Date())
-  useRenderAt(right.may ? right.until : undefined)
+  const allowed = allowedChange(order, new Date())
+  useRenderAt(allowed.change ? allowed.until : undefined)
   const { send, sending, formError, clearError } = useOrderChange(order._id, onChange)
   const params = { orderId: order._id }
 
@@ -39,32 +39,32 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
     return done
   }
 
-  if (right.may === null && right.why === 'cancelled') return null
+  if (allowed.change === null && allowed.reason === 'cancelled') return null
   return (
     <section aria-labelledby="order-changes" className="text-sm print:hidden">
       <h2 id="order-changes" className="sr-only">
         Cancel or return
       </h2>
-      {right.may === 'cancel' && (
+      {allowed.change === 'cancel' && (
         <>
-          <p className="text-soft">You can cancel this order until {formatMoment(right.until)}.</p>
+          <p className="text-soft">You can cancel this order until {formatMoment(allowed.until)}.</p>
           <Button look="quiet" className="-ml-3" onClick={openDialog}>
             Cancel Order
           </Button>
         </>
       )}
-      {right.may === 'return' && (
+      {allowed.change === 'return' && (
         <>
           <Button look="outlined" className="w-full" onClick={openDialog}>
             Request a Return
           </Button>
-          <p className="mt-3 text-soft">You can request a return until {formatDay(right.until)}.</p>
+          <p className="mt-3 text-soft">You can request a return until {formatDay(allowed.until)}.</p>
         </>
       )}
-      {right.may === null && <WhyNot right={right} order={order} />}
+      {allowed.change === null && <WhyNot allowed={allowed} order={order} />}
       {!open && <FieldError error={formError} />}
       <ConfirmDialog
-        open={open && right.may === 'cancel'}
+        open={open && allowed.change === 'cancel'}
         onClose={() => setOpen(false)}
         title="Cancel This Order?"
         confirmLabel="Cancel Order"
@@ -76,7 +76,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
       </ConfirmDialog>
       <ReturnDialog
         order={order}
-        open={open && right.may === 'return'}
+        open={open && allowed.change === 'return'}
         onClose={() => setOpen(false)}
         onAsk={requestReturn}
         sending={sending}
@@ -86,22 +86,22 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
   )
 }
 
-function WhyNot({ right, order }: { right: Extract<AllowedChange, { may: null }>; order: Order }) {
-  const { why, since } = right
+function WhyNot({ allowed, order }: { allowed: Extract<AllowedChange, { change: null }>; order: Order }) {
+  const { reason, since } = allowed
   const subject = `Order ${orderNumber(order._id)}`
   return (
     <p className="text-soft">
-      {why === 'too late to cancel' && 'An order can only be cancelled within one hour of placing it. '}
-      {why === 'returned' && 'Questions about this order, or would you like it sent again? '}
-      {why === 'shipped' &&
+      {reason === 'too late to cancel' && 'An order can only be cancelled within one hour of placing it. '}
+      {reason === 'returned' && 'Questions about this order, or would you like it sent again? '}
+      {reason === 'shipped' &&
         'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return. '}
-      {why === 'return requested' &&
+      {reason === 'return requested' &&
         since &&
         `You requested a return on ${formatDay(since)}. We’ll email you our decision. `}
-      {why === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
-      {why === 'return received' && since && `We received your return on ${formatDay(since)}. `}
-      {why === 'return declined' && since && `We declined your return and emailed you on ${formatDay(since)}. `}
-      {why === 'too late to return' && since && `The 30-day return period ended on ${formatDay(since)}. `}
+      {reason === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
+      {reason === 'return received' && since && `We received your return on ${formatDay(since)}. `}
+      {reason === 'return declined' && since && `We declined your return and emailed you on ${formatDay(since)}. `}
+      {reason === 'too late to return' && since && `The 30-day return period ended on ${formatDay(since)}. `}
       <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link text-ink">
         Write to us
       </Link>

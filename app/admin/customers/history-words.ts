@@ -3,14 +3,14 @@ import type { PastOrders } from '#contract/orders/customers/customer-history.ts'
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** The outcome of a customer's other orders, in one line. */
-export function pastWords({ orders, delivered, cancelled }: PastOrders): string {
+export function historyWords({ orders, delivered, cancelled }: PastOrders): string {
   if (orders === 0) return 'First order'
   const parts = [delivered > 0 && `${delivered} delivered`, cancelled > 0 && `${cancelled} cancelled`].filter(Boolean)
   return [many(orders, 'other order'), parts.join(', ')].filter(Boolean).join(': ')
 }
 
 /** How many of the completed parcels were returned; undefined if none. */
-export function cameBackWords({ delivered, cameBack }: PastOrders): string | undefined {
+export function returnedWords({ delivered, cameBack }: PastOrders): string | undefined {
   if (cameBack === 0) return undefined
   const parcels = delivered + cameBack
   if (parcels === 1) return 'The only earlier parcel was returned to sender'
