@@ -75,7 +75,7 @@ export const StaffOrders = z.object({
   orders: z.array(ListedOrder),
   tags: tags.describe('all that are in use, in alphabetical order; at most 100'),
   total,
-  lookedThrough: z
+  searchedNewest: z
     .number()
     .int()
     .nullable()

@@ -56,6 +56,6 @@ export const Consignment = z.object({
   message: z.string().describe('the courier’s own message'),
   at: z.iso.datetime().nullable().describe('when that status was received'),
   outdated: z.boolean().describe('the order was changed later: the courier has an older address or amount'),
-  comingBack: z.boolean().describe('it was not delivered and is on its way back; staff record its arrival'),
+  isReturning: z.boolean().describe('it was not delivered and is on its way back; staff record its arrival'),
 })
 export type Consignment = z.infer<typeof Consignment>

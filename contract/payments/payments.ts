@@ -19,7 +19,7 @@ export const ConfirmedPayment = z.object({ order: Order, message: z.string() })
 export const CardForm = z.object({
   publishableKey: z.string().describe('the provider’s public key'),
   scriptUrl: z.string().nullable().describe('a script of the shop to load first; null: the provider’s script'),
-  least: z.number().describe('the smallest card payment, decimal taka'),
-  most: z.number().describe('the largest card payment, decimal taka'),
+  minAmount: z.number().describe('the smallest card payment, decimal taka'),
+  maxAmount: z.number().describe('the largest card payment, decimal taka'),
 })
 export type CardForm = z.infer<typeof CardForm>

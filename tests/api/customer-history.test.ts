@@ -42,12 +42,12 @@ it('tells staff how a customer’s other orders ended, by account and by phone n
   const phone = '01711000001'
   await cashOrder(stranger, '01711000009', 'confirmed', 'shipped', 'delivered')
   const first = await cashOrder(nadia, phone)
-  expect((await order(first)).past).toEqual({ orders: 0, delivered: 0, cameBack: 0, cancelled: 0, accounts: 0 })
+  expect((await order(first)).past).toEqual({ orders: 0, delivered: 0, returnedParcels: 0, cancelled: 0, accounts: 0 })
 
   await cashOrder(nadia, '01711000002', 'confirmed', 'shipped', 'delivered')
   await cashOrder(nadia, phone, 'cancelled')
   await returned(await cashOrder(other, phone, 'confirmed', 'shipped', 'delivered'), other)
-  const past = { orders: 3, delivered: 1, cameBack: 1, cancelled: 1, accounts: 1 }
+  const past = { orders: 3, delivered: 1, returnedParcels: 1, cancelled: 1, accounts: 1 }
   expect((await order(first)).past).toEqual(past)
   const { body } = await shop.call('GET /api/admin/calls', { as: admin })
   expect(body.now.find(({ _id }: { _id: string }) => _id === first).past).toEqual(past)
@@ -165,23 +165,23 @@ it('groups customers by the phone numbers of their orders, with and without acco
   const [phone, second, third] = ['+8801755000001', '+8801755000002', '+8801755000003']
   await cashOrder(nadia, '01755000001', 'confirmed', 'shipped', 'delivered')
   await cashOrder(nadia, phone, 'cancelled')
-  const cameBack = await cashOrder(other, phone, 'confirmed', 'shipped')
+  const returnedOrder = await cashOrder(other, phone, 'confirmed', 'shipped')
   const parcel = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
-  await shop.call(`POST /api/admin/orders/${cameBack}/parcel-return`, { as: admin, body: parcel })
+  await shop.call(`POST /api/admin/orders/${returnedOrder}/parcel-return`, { as: admin, body: parcel })
   const { orderId, sku } = await takenByPhone('Kamrul Hasan', '01755-000001')
   await shop.call(`POST /api/admin/orders/${orderId}/phone-block`, { as: admin, body: { reason: 'Never answers' } })
   await takenByPhone('Rahima Khatun', second)
   await returned(await cashOrder(other, third, 'confirmed', 'shipped', 'delivered'), other)
 
   const found = await byPhone('_search=1755000')
-  expect([found.total, found.lookedThrough]).toEqual([3, null])
+  expect([found.total, found.searchedNewest]).toEqual([3, null])
   const lastOrderAt = expect.stringMatching(/Z$/)
-  const one = { orders: 1, delivered: 1, cameBack: 0, spent: 1250, accounts: 0, cashBlocked: false, lastOrderAt }
+  const one = { orders: 1, delivered: 1, returnedParcels: 0, spent: 1250, accounts: 0, cashBlocked: false, lastOrderAt }
   expect(found.customers).toEqual([
-    { ...one, phone: third, name: 'Nadia Rahman', delivered: 0, cameBack: 1, accounts: 1 },
+    { ...one, phone: third, name: 'Nadia Rahman', delivered: 0, returnedParcels: 1, accounts: 1 },
     { ...one, phone: second, name: 'Rahima Khatun' },
     {
-      ...{ phone, name: 'Kamrul Hasan', orders: 4, delivered: 2, cameBack: 1, spent: 2500 },
+      ...{ phone, name: 'Kamrul Hasan', orders: 4, delivered: 2, returnedParcels: 1, spent: 2500 },
       ...{ accounts: 2, cashBlocked: true, lastOrderAt },
     },
   ])
@@ -223,8 +223,8 @@ it('lists the numbers of the newest of very many orders, and older ones in a nar
       'tahmina begum' || chr(10) || 'tahmina@example.com' || chr(10) || '88017660' || 10000 + n
     from generate_series(1, ${all}::int) as n`)
   const page = async (_search?: string) => {
-    const { customers, total, lookedThrough } = await listCustomersByPhone(shop.shop, { _search, _perPage: 2 }, most)
-    return [total, lookedThrough, customers.map(({ phone }) => Number(phone.slice(-5)) - 10_000)]
+    const { customers, total, searchedNewest } = await listCustomersByPhone(shop.shop, { _search, _perPage: 2 }, most)
+    return [total, searchedNewest, customers.map(({ phone }) => Number(phone.slice(-5)) - 10_000)]
   }
   expect(await page()).toEqual([most - 1, most, [2, 3]])
   expect(await page('tahmina')).toEqual([most - 1, most, [2, 3]])

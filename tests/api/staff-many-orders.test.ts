@@ -98,9 +98,9 @@ it('searches only the newest orders for common matches, and returns how many', a
   const found = (query: { status?: 'cancelled'; sort?: 'oldest' }) =>
     listAllOrders({ ...shop.shop, log: shop.log }, { _search: 'tahmina', _perPage: 2, ...query }, 520)
   const newest = await found({ status: 'cancelled' })
-  expect([newest.lookedThrough, newest.total, newest.counts]).toMatchObject([520, 5, { delivered: 515, cancelled: 5 }])
+  expect([newest.searchedNewest, newest.total, newest.counts]).toMatchObject([520, 5, { delivered: 515, cancelled: 5 }])
   const oldest = await found({ sort: 'oldest' })
-  expect([oldest.lookedThrough, oldest.total]).toEqual([520, 520])
+  expect([oldest.searchedNewest, oldest.total]).toEqual([520, 520])
 })
 
 // Not for delivered orders: nearly all orders are, so they are read in index order, and their count is cached.

@@ -90,7 +90,7 @@ it('counts a returned parcel in search and customer figures, but not as money sp
   const next = await cardShop.order(customer)
   const { past: before } = await seen(next.id)
   await recordReturn(id)
-  expect((await seen(next.id)).past).toEqual({ ...before, cameBack: before.cameBack + 1 })
+  expect((await seen(next.id)).past).toEqual({ ...before, returnedParcels: before.returnedParcels + 1 })
   const { body } = await cardShop.call('GET /api/admin/orders?status=returned', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toContain(id)
   expect(body.total).toBe(body.counts.returned)

@@ -71,8 +71,8 @@ it('finds orders by days, product, district, courier and amount, combined and so
   ] as const) {
     expect([query, (await list(query)).names.join('')]).toEqual([query, found])
   }
-  const { total, counts, lookedThrough } = await list('courier=pathao&_perPage=1')
-  expect([total, counts.pending, counts.delivered, lookedThrough]).toEqual([2, 2, 0, null])
+  const { total, counts, searchedNewest } = await list('courier=pathao&_perPage=1')
+  expect([total, counts.pending, counts.delivered, searchedNewest]).toEqual([2, 2, 0, null])
   for (const wrong of ['from=yesterday', 'to=2025-02-30', 'courier=pigeon', 'min=-1', 'sort=random', 'product='])
     expect([wrong, (await shop.call(`GET /api/admin/orders?${wrong}`, { as: admin })).status]).toEqual([wrong, 400])
 })
@@ -93,7 +93,7 @@ it('searches only the newest orders where no index helps, and says so', async ()
       { to: '2024-06-01', _perPage: 3, ...query },
       most,
     )
-    return [found.total, found.lookedThrough, found.orders.map(({ amount }) => amount)]
+    return [found.total, found.searchedNewest, found.orders.map(({ amount }) => amount)]
   }
   expect(await amounts({ min: 10 })).toEqual([2_000, most, [10, 11, 12]])
   expect(await amounts({ min: most - 1 })).toEqual([2, most, [most - 1, most]])

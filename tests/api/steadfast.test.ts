@@ -70,7 +70,7 @@ it('hands a confirmed order to the courier once, and records its tracking number
   const { shipment, consignment, status } = await seen(id)
   expect(shipment).toMatchObject({ courier: 'steadfast', trackingNumber: expect.stringMatching(/^SFT/) })
   expect(shipment.trackingLink).toBe(`https://steadfast.com.bd/t/${shipment.trackingNumber}`)
-  expect([status, consignment]).toMatchObject(['confirmed', { accepted: true, comingBack: false }])
+  expect([status, consignment]).toMatchObject(['confirmed', { accepted: true, isReturning: false }])
   expect((await ask(`/api/v1/status_by_invoice/${id}`)).body).toEqual({ status: 200, delivery_status: 'in_review' })
   expect((await send(id)).status).toBe(200)
 })
@@ -100,13 +100,13 @@ it('shows a parcel that is on its way back, and restores no stock until staff re
   expect(await seen(id)).toMatchObject({
     status: 'shipped',
     paymentStatus: 'pending',
-    consignment: { comingBack: true },
+    consignment: { isReturning: true },
   })
   const { body } = await shop.call('GET /api/admin/orders?status=coming-back', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([id])
   await webhook(webhookOf(id, { notification_type: 'return_status', tracking_message: 'On its way back' }))
   const order = await seen(id)
-  expect(order.consignment).toMatchObject({ comingBack: true, message: 'On its way back' })
+  expect(order.consignment).toMatchObject({ isReturning: true, message: 'On its way back' })
   expect(order.timeline.filter(({ staffNote = '' }) => /coming back/.test(staffNote))).toHaveLength(1)
   const recorded = await shop.call(`POST /api/admin/orders/${id}/parcel-return`, {
     as: admin,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountWords, historyWords, returnedWords } from './history-words.ts'
 
-const past = (change: object) => ({ orders: 0, delivered: 0, cameBack: 0, cancelled: 0, accounts: 0, ...change })
+const past = (change: object) => ({ orders: 0, delivered: 0, returnedParcels: 0, cancelled: 0, accounts: 0, ...change })
 
 it('says how the customer’s other orders ended', () => {
   expect(historyWords(past({}))).toBe('First order')
@@ -11,8 +11,8 @@ it('says how the customer’s other orders ended', () => {
 
 it('says how many of the earlier parcels were returned', () => {
   expect(returnedWords(past({ orders: 3, delivered: 3 }))).toBeUndefined()
-  expect(returnedWords(past({ orders: 1, cameBack: 1 }))).toBe('The only earlier parcel was returned to sender')
-  expect(returnedWords(past({ orders: 6, delivered: 3, cameBack: 2 }))).toBe(
+  expect(returnedWords(past({ orders: 1, returnedParcels: 1 }))).toBe('The only earlier parcel was returned to sender')
+  expect(returnedWords(past({ orders: 6, delivered: 3, returnedParcels: 2 }))).toBe(
     '2 of 5 earlier parcels returned to sender',
   )
 })

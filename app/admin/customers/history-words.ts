@@ -10,11 +10,11 @@ export function historyWords({ orders, delivered, cancelled }: PastOrders): stri
 }
 
 /** How many of the completed parcels were returned; undefined if none. */
-export function returnedWords({ delivered, cameBack }: PastOrders): string | undefined {
-  if (cameBack === 0) return undefined
-  const parcels = delivered + cameBack
+export function returnedWords({ delivered, returnedParcels }: PastOrders): string | undefined {
+  if (returnedParcels === 0) return undefined
+  const parcels = delivered + returnedParcels
   if (parcels === 1) return 'The only earlier parcel was returned to sender'
-  return `${cameBack} of ${parcels} earlier parcels returned to sender`
+  return `${returnedParcels} of ${parcels} earlier parcels returned to sender`
 }
 
 export const accountWords = ({ accounts }: PastOrders): string | undefined =>

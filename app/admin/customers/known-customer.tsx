@@ -5,15 +5,15 @@ import { accountWords, historyWords, returnedWords } from './history-words.ts'
 
 /** The customer's history: other orders of the account and of the phone number. */
 export function KnownCustomer({ past, phoneBlock }: { past: PastOrders; phoneBlock: PhoneBlock | null }) {
-  const cameBack = returnedWords(past)
+  const returnedParcels = returnedWords(past)
   const accounts = accountWords(past)
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p>{historyWords(past)}</p>
-      {cameBack && (
+      {returnedParcels && (
         <p className="flex items-start gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          {cameBack}
+          {returnedParcels}
         </p>
       )}
       {accounts && <p>{accounts}</p>}

@@ -54,8 +54,8 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
                 <td className="p-3 text-sm whitespace-nowrap text-soft">{formatDay(customer.lastOrderAt)}</td>
                 <td className="tabular p-3">{customer.orders}</td>
                 <td className="tabular p-3">{customer.delivered}</td>
-                <td className={`tabular p-3 ${customer.cameBack > 0 ? 'font-semibold text-danger' : ''}`}>
-                  {customer.cameBack}
+                <td className={`tabular p-3 ${customer.returnedParcels > 0 ? 'font-semibold text-danger' : ''}`}>
+                  {customer.returnedParcels}
                 </td>
                 <td className="tabular py-3 pl-3 text-right font-semibold">{formatTaka(customer.spent)}</td>
               </tr>
@@ -75,8 +75,8 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
                   <span className="block">
                     {customer.orders} {customer.orders === 1 ? 'order' : 'orders'} · {customer.delivered} delivered
                   </span>
-                  {customer.cameBack > 0 && (
-                    <span className="block font-semibold text-danger">{customer.cameBack} returned</span>
+                  {customer.returnedParcels > 0 && (
+                    <span className="block font-semibold text-danger">{customer.returnedParcels} returned</span>
                   )}
                 </span>
                 <span className="tabular font-semibold">{formatTaka(customer.spent)}</span>
@@ -85,9 +85,9 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
           ))}
         </ul>
       </List>
-      {data?.lookedThrough && (
+      {data?.searchedNewest && (
         <p className="mt-6 text-sm text-soft">
-          Numbers from the newest {data.lookedThrough.toLocaleString('en-IN')} orders.{' '}
+          Numbers from the newest {data.searchedNewest.toLocaleString('en-IN')} orders.{' '}
           {search ? 'Enter more of the name or number to find older ones.' : 'Search to find older ones.'}
         </p>
       )}

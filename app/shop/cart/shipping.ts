@@ -7,7 +7,7 @@ export interface Shipping {
   /** undefined while unknown: it depends on the address, or the response is pending. */
   charge?: number
   /** Without an address, where zones differ: from the lowest charge to the highest. */
-  range?: [least: number, most: number]
+  range?: [min: number, max: number]
   /** The remaining amount for free shipping; undefined if not applicable. */
   missing?: number
 }
@@ -18,11 +18,11 @@ export function shippingOf(subtotal: number, quote: DeliveryQuote | undefined): 
   const charges = quote.zone
     ? [chargeFor(subtotal, quote.zone, quote)]
     : deliveryZones.map((zone) => chargeFor(subtotal, zone, quote))
-  const [least, most] = [Math.min(...charges), Math.max(...charges)]
+  const [min, max] = [Math.min(...charges), Math.max(...charges)]
   const left = quote.freeFrom === null ? 0 : toTaka(toPoisha(quote.freeFrom) - toPoisha(subtotal))
   return {
-    ...(least === most ? { charge: least } : { range: [least, most] as [number, number] }),
-    ...(most > 0 && left > 0 && { missing: left }),
+    ...(min === max ? { charge: min } : { range: [min, max] as [number, number] }),
+    ...(max > 0 && left > 0 && { missing: left }),
   }
 }
 

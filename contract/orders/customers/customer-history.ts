@@ -8,7 +8,7 @@ const count = z.number().int()
 export const PastOrders = z.object({
   orders: count,
   delivered: count.describe('delivered and not returned'),
-  cameBack: count.describe('parcels that were refused or returned'),
+  returnedParcels: count.describe('parcels that were refused or returned'),
   cancelled: count,
   accounts: count.describe('other accounts that have ordered with this phone number'),
 })

@@ -8,7 +8,7 @@ export const PhoneNumberCustomer = z.object({
   name: z.string().describe('of the newest order that has one; else empty'),
   orders: count,
   delivered: count.describe('delivered and not returned'),
-  cameBack: count.describe('parcels that were refused or returned'),
+  returnedParcels: count.describe('parcels that were refused or returned'),
   spent: z.number().describe('decimal taka, by the same rule as in the list of accounts'),
   lastOrderAt: z.iso.datetime(),
   accounts: count.describe('accounts that ordered with this number; 0: all orders were taken by staff'),
@@ -19,7 +19,7 @@ export type PhoneNumberCustomer = z.infer<typeof PhoneNumberCustomer>
 export const CustomersByPhone = z.object({
   customers: z.array(PhoneNumberCustomer),
   total: count.describe('number of matches on all pages'),
-  lookedThrough: count
+  searchedNewest: count
     .nullable()
     .describe('only this many of the newest orders were searched, because there are more; null: all'),
 })

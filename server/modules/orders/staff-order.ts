@@ -80,7 +80,7 @@ async function consignmentOf(
   const { courier, acceptedAt, orderVersion, status, message, statusAt } = row
   const at = statusAt?.toISOString() ?? null
   const outdated = orderVersion !== version
-  return { courier, accepted: acceptedAt !== null, outdated, status, message, at, comingBack: isReturning(status) }
+  return { courier, accepted: acceptedAt !== null, outdated, status, message, at, isReturning: isReturning(status) }
 }
 
 async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['parcelReturn']> {

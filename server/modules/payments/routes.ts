@@ -9,7 +9,7 @@ import { sandboxPass } from './sandbox-pass.ts'
 export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards'>): void {
   route('GET /api/payment/config', async () => {
     const { publishableKey, scriptUrl } = cards
-    return { success: true, publishableKey, scriptUrl, least: toTaka(minAmount), most: toTaka(maxAmount) }
+    return { success: true, publishableKey, scriptUrl, minAmount: toTaka(minAmount), maxAmount: toTaka(maxAmount) }
   })
 
   route('POST /api/admin/payments-sandbox', async ({ context, reply }) => {

@@ -84,9 +84,9 @@ export default function Orders() {
       >
         <OrderTable orders={orders} selection={selection} />
       </List>
-      {data?.lookedThrough && (
+      {data?.searchedNewest && (
         <p className="mt-6 text-sm text-soft">
-          Only the newest {data.lookedThrough.toLocaleString('en-IN')} orders were searched. Choose dates to search
+          Only the newest {data.searchedNewest.toLocaleString('en-IN')} orders were searched. Choose dates to search
           older ones.
         </p>
       )}

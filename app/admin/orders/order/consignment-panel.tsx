@@ -45,11 +45,11 @@ const statusNames: Record<string, string> = {
 }
 
 function ConsignmentStatus({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
-  const { status, message, at, comingBack, outdated } = consignment
+  const { status, message, at, isReturning, outdated } = consignment
   const words = statusNames[status] ?? status.replaceAll('_', ' ')
   return (
     <>
-      {comingBack && order.status !== 'returned' ? (
+      {isReturning && order.status !== 'returned' ? (
         <p className="mt-2 flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
           {order.status === 'shipped'
@@ -57,14 +57,14 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
             : 'The courier will not deliver this parcel.'}
         </p>
       ) : (
-        <p className="mt-2">{comingBack ? 'Returned to sender' : words}</p>
+        <p className="mt-2">{isReturning ? 'Returned to sender' : words}</p>
       )}
       {outdated && order.status === 'confirmed' && (
         <p className="mt-1 font-semibold text-danger">
           This order was changed after it was handed over: tell the courier the new address and amount.
         </p>
       )}
-      {order.status === 'cancelled' && !comingBack && (
+      {order.status === 'cancelled' && !isReturning && (
         <p className="mt-1 font-semibold text-danger">
           This order is cancelled: cancel the parcel with the courier, too.
         </p>
@@ -121,7 +121,7 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
   return (
     <div className="mt-4 border-t border-hair pt-3 text-sm">
       <p className="text-soft">This is a test courier: no one will collect the parcel.</p>
-      {isOnItsWay && !consignment.comingBack && (
+      {isOnItsWay && !consignment.isReturning && (
         <div className="flex flex-wrap gap-x-4">
           <Button look="quiet" disabled={busy} onClick={() => void simulate('delivered')} className="-ml-3">
             Simulate delivery

@@ -36,7 +36,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   /** Whether to offer a retry, or cash. */
   const [open, setOpen] = useState(false)
   const card = useCardForm({ place, tries, onRemark: setFormError })
-  const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
+  const tooSmall = card.state === 'ready' && order.amount < card.provider.form.minAmount
   // Moves the focus for keyboard and screen reader users: this replaced the pressed button.
   useEffect(() => heading.current?.focus(), [])
 

@@ -40,12 +40,12 @@ export async function readCustomerHistories(db: Database, orderIds: string[]): P
     left join blocked_phones block on block.phone = o.phone
     cross join lateral (
       select count(*)::int as orders,
-        (count(*) filter (where p.status = 'delivered' and not came_back))::int as delivered,
-        (count(*) filter (where came_back))::int as "cameBack",
-        (count(*) filter (where p.status = 'cancelled' and not came_back))::int as cancelled,
+        (count(*) filter (where p.status = 'delivered' and not parcel_returned))::int as delivered,
+        (count(*) filter (where parcel_returned))::int as "returnedParcels",
+        (count(*) filter (where p.status = 'cancelled' and not parcel_returned))::int as cancelled,
         (count(distinct p.user_id) filter (where p.user_id is distinct from o.user_id))::int as accounts
       from (
-        select p.user_id, p.status, ${parcelWasReturned} as came_back from orders p
+        select p.user_id, p.status, ${parcelWasReturned} as parcel_returned from orders p
         where (p.user_id = o.user_id or p.phone = o.phone) and p.id <> o.id
       ) as p
     ) as past

@@ -23,11 +23,11 @@ export async function listCustomersByPhone(
   const search = await buyerMatches(db, _search)
   const few = search?.indexed && (await idsOfFew(db, search.indexed))
   const numbers = search && few ? numbersAmong(few, search.exact) : numbersOfNewest(search?.exact, maxScanned)
-  const [{ total, phones }, lookedThrough] = await Promise.all([
+  const [{ total, phones }, searchedNewest] = await Promise.all([
     readPage(db, numbers, { limit: _perPage, offset: (_page - 1) * _perPage }),
     few ? null : findScanLimit(db, undefined, maxScanned),
   ])
-  return { customers: await readCustomers(db, phones), total, lookedThrough }
+  return { customers: await readCustomers(db, phones), total, searchedNewest }
 }
 
 /** Unsorted; undefined when there are too many to count. */
@@ -72,7 +72,7 @@ async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumbe
       name: sql<string>`coalesce((array_agg(${name} order by ${p.placedAt} desc, ${p.id} desc) filter (where ${name} <> ''))[1], '')`,
       orders: count(sql`*`),
       delivered: sql`count(*) filter (where ${p.status} = 'delivered' and not ${parcelWasReturned})`.mapWith(Number),
-      cameBack: sql`count(*) filter (where ${parcelWasReturned})`.mapWith(Number),
+      returnedParcels: sql`count(*) filter (where ${parcelWasReturned})`.mapWith(Number),
       spent: spentOn(p),
       lastOrderAt: sql`max(${p.placedAt})`.mapWith(p.placedAt),
       accounts: count(sql`distinct ${p.userId}`),

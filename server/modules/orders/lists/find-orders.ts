@@ -24,7 +24,7 @@ export interface FoundOrders {
   counts: OrderCounts
   total: number
   /** The number of newest orders that were searched; null: all. */
-  lookedThrough: number | null
+  searchedNewest: number | null
 }
 
 const { placedAt, id, amount } = orders
@@ -53,7 +53,7 @@ export async function findOrders(context: CountContext, search: OrderSearch): Pr
     const limited = isByAmount(sort) && all > maxScanned
     return {
       ...{ ids, counts, total: limited ? maxScanned : all },
-      lookedThrough: limited ? maxScanned : null,
+      searchedNewest: limited ? maxScanned : null,
     }
   }
   const found = await firstIds(db, search)
@@ -63,7 +63,7 @@ export async function findOrders(context: CountContext, search: OrderSearch): Pr
     few ? (found.length > 0 ? pageOf(db, { ...search, where: inArray(orders.id, found) }) : []) : scan(db, search),
     (details && !text) || (!few && (text || isByAmount(sort))) ? findScanLimit(db, within, maxScanned) : null,
   ])
-  return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), lookedThrough: scanned }
+  return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), searchedNewest: scanned }
 }
 
 /** One id more than are counted, unsorted. */
