@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageCount, pageMarks } from './pagination.ts'
+import { pageCount, pageItems } from './pagination.ts'
 
 describe('the pages of the shop', () => {
   it('shows first, last and the pages within 2 of the current one, with gaps [H10]', () => {
-    expect(pageMarks(10, 20)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20])
-    expect(pageMarks(1, 6)).toEqual([1, 2, 3, 'gap', 6])
-    expect(pageMarks(6, 6)).toEqual([1, 'gap', 4, 5, 6])
-    expect(pageMarks(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(pageMarks(1, 1)).toEqual([1])
+    expect(pageItems(10, 20)).toEqual([1, 'gap', 8, 9, 10, 11, 12, 'gap', 20])
+    expect(pageItems(1, 6)).toEqual([1, 2, 3, 'gap', 6])
+    expect(pageItems(6, 6)).toEqual([1, 'gap', 4, 5, 6])
+    expect(pageItems(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(pageItems(1, 1)).toEqual([1])
   })
 
   it('always offers the current page and its neighbours, in order and once each [H10]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (a, b) => {
         const [current, last] = [Math.min(a, b), Math.max(a, b)]
-        const pages = pageMarks(current, last).filter((mark) => mark !== 'gap')
+        const pages = pageItems(current, last).filter((mark) => mark !== 'gap')
         expect(pages).toEqual([...new Set(pages)].sort((x, y) => x - y))
         for (let page = Math.max(1, current - 2); page <= Math.min(last, current + 2); page += 1)
           expect(pages).toContain(page)

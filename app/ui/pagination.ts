@@ -2,17 +2,17 @@
 export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
 
 /** A page number, or a gap between two that are not adjacent. */
-export type PageMark = number | 'gap'
+export type PageItem = number | 'gap'
 
 /** First, last and the pages within 2 of the current one, with a gap wherever pages are omitted. */
-export function pageMarks(current: number, last: number): PageMark[] {
-  const marks: PageMark[] = []
+export function pageItems(current: number, last: number): PageItem[] {
+  const items: PageItem[] = []
   let before = 0
   for (let page = 1; page <= last; page += 1) {
     if (page !== 1 && page !== last && Math.abs(page - current) > 2) continue
-    if (page - before > 1) marks.push('gap')
-    marks.push(page)
+    if (page - before > 1) items.push('gap')
+    items.push(page)
     before = page
   }
-  return marks
+  return items
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { pageCount, pageMarks } from '#app/ui/pagination.ts'
+import { pageCount, pageItems } from '#app/ui/pagination.ts'
 import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
 const box = 'tabular grid size-11 place-items-center rounded text-[15px]'
@@ -38,13 +38,13 @@ export function Pager({ query, page, total, onPage }: PagerProps) {
       <nav aria-label="Pages">
         <ul className="flex flex-wrap items-center justify-center gap-1">
           {page > 1 && <li>{go(page - 1, 'Previous page', <ChevronLeft {...arrow} />)}</li>}
-          {pageMarks(page, last).map((mark, place, marks) =>
-            mark === 'gap' ? (
-              <li key={`gap after ${marks[place - 1]}`} className={`${box} w-6! text-soft`}>
+          {pageItems(page, last).map((item, place, items) =>
+            item === 'gap' ? (
+              <li key={`gap after ${items[place - 1]}`} className={`${box} w-6! text-soft`}>
                 …
               </li>
             ) : (
-              <li key={mark}>{go(mark, `Page ${mark}`, mark)}</li>
+              <li key={item}>{go(item, `Page ${item}`, item)}</li>
             ),
           )}
           {page < last && <li>{go(page + 1, 'Next page', <ChevronRight {...arrow} />)}</li>}

@@ -6,7 +6,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useFromList } from '../../lists/use-list-above.ts'
-import { ProductMarks, StockMark } from '../product-marks.tsx'
+import { ProductBadges, StockLevel } from '../product-badges.tsx'
 
 interface ProductTableProps {
   products: StaffProduct[]
@@ -43,11 +43,11 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
                 <ListPrice product={product} />
               </td>
               <td className="p-3">
-                <StockMark product={product} />
+                <StockLevel product={product} />
               </td>
               <td className="tabular p-3 text-soft">{product.sold}</td>
               <td className="p-3">
-                <ProductMarks product={product} />
+                <ProductBadges product={product} />
               </td>
               <td className="py-3 text-right">
                 <EditButton product={product} onEdit={onEdit} />
@@ -63,11 +63,11 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <ListPrice product={product} />
               <p className="flex items-center gap-2 text-sm text-soft">
-                Stock <StockMark product={product} />
+                Stock <StockLevel product={product} />
               </p>
             </div>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <ProductMarks product={product} />
+              <ProductBadges product={product} />
               <EditButton product={product} onEdit={onEdit} />
             </div>
           </li>

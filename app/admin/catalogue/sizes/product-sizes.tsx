@@ -10,7 +10,7 @@ import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/ca
 import { useSaving } from '../../saving/use-saving.ts'
 import { type RowControls, SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import { useOrder } from '../../sorting/use-order.ts'
-import { StockMark } from '../product-marks.tsx'
+import { StockLevel } from '../product-badges.tsx'
 import { SizeForm } from './size-form.tsx'
 
 interface ProductSizesProps {
@@ -149,7 +149,7 @@ function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps
         </p>
         <Price price={price} oldPrice={oldPrice} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft [overflow-wrap:anywhere]">
-          Stock <StockMark product={one} />
+          Stock <StockLevel product={one} />
           {[sku, barcode].filter(Boolean).map((number) => (
             <span key={number}>· {number}</span>
           ))}

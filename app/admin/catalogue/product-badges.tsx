@@ -3,7 +3,7 @@ import { fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 
 /** The labels of a product in lists. */
-export function ProductMarks({ product: { onSale, offer, badge } }: { product: StaffProduct }) {
+export function ProductBadges({ product: { onSale, offer, badge } }: { product: StaffProduct }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {!onSale && <StatusBadge colour="grey">Hidden</StatusBadge>}
@@ -14,7 +14,7 @@ export function ProductMarks({ product: { onSale, offer, badge } }: { product: S
 }
 
 /** The stock, coloured when few bottles are left. */
-export function StockMark({ product: { stock } }: { product: Pick<StaffProduct, 'stock'> }) {
+export function StockLevel({ product: { stock } }: { product: Pick<StaffProduct, 'stock'> }) {
   if (stock === 0) return <StatusBadge colour="red">Sold out</StatusBadge>
   if (stock <= fewBottles) return <StatusBadge colour="yellow">{`${stock} left`}</StatusBadge>
   return <span className="tabular font-semibold">{stock}</span>
