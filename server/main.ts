@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { CannotStart } from '#database/cannot-start.ts'
 import { readConfig } from './config.ts'
-import type { Running } from './processes/serve.ts'
+import type { RunningProcess } from './processes/serve.ts'
 import type { Print } from './processes/shared.ts'
 
 const print: Print = (message) => console.log(message)
@@ -10,7 +10,7 @@ const print: Print = (message) => console.log(message)
 const runAsWorker = async () => (await import('./processes/worker.ts')).serveAsWorker()
 
 /** Starts the shop, in this process or in the configured number of workers. @throws CannotStart */
-async function run(): Promise<Running> {
+async function run(): Promise<RunningProcess> {
   const config = readConfig(process.env, { serves: true })
   if (config.workers > 1 && process.env.NODE_ENV !== 'development') {
     return (await import('./processes/run-workers.ts')).runWorkers(config, print)

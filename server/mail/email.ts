@@ -34,7 +34,7 @@ const hair = '#e2d7c8'
 export const Paragraph = ({ children }: { children?: ReactNode }) =>
   h('p', { style: { margin: '0 0 16px', fontSize: 16, lineHeight: 1.55 } }, children)
 
-export const Quiet = ({ children }: { children?: ReactNode }) =>
+export const MutedText = ({ children }: { children?: ReactNode }) =>
   h('p', { style: { margin: '0 0 16px', fontSize: 14, lineHeight: 1.5, color: soft } }, children)
 
 /** A link styled as the shop's primary button. `href` is an absolute URL. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
-import type { Running } from './serve.ts'
+import type { RunningProcess } from './serve.ts'
 import { openShared, type Print } from './shared.ts'
 import type { Task } from './worker.ts'
 
@@ -16,7 +16,7 @@ const pauseAfter = (livedFor: number, failures: number) =>
  * Opens the resources that the machine's processes share, and starts the workers. A worker that dies is restarted. When
  * this process dies, the workers notice that their channel has closed, and exit.
  */
-export async function runWorkers(config: Config, print: Print): Promise<Running> {
+export async function runWorkers(config: Config, print: Print): Promise<RunningProcess> {
   const shared = await openShared(config, print)
   const workers = new Set<Worker>()
   let stopping = false

@@ -27,7 +27,7 @@ import type { PagesOptions } from '../pages/pages-plugin.ts'
 import { shopWorkers } from '../workers.ts'
 import type { Shared } from './shared.ts'
 
-export interface Running {
+export interface RunningProcess {
   /** Its URL, such as http://localhost:3000. */
   url: string
   port: number
@@ -47,7 +47,7 @@ interface Served extends Pick<Shared, 'databaseUrl'> {
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 
 /** Serves the shop from this process. @throws CannotStart with what the owner has to fix */
-export async function serve(config: Config, { databaseUrl, sandbox, background }: Served): Promise<Running> {
+export async function serve(config: Config, { databaseUrl, sandbox, background }: Served): Promise<RunningProcess> {
   const opened: (() => unknown)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
-import { type Running, serve } from './serve.ts'
+import { type RunningProcess, serve } from './serve.ts'
 import { openShared, type Print } from './shared.ts'
 
 /** Starts the whole shop in this process: database, payments sandbox, server, background jobs. @throws CannotStart */
-export async function startShop(config: Config, print: Print): Promise<Running> {
+export async function startShop(config: Config, print: Print): Promise<RunningProcess> {
   const shared = await openShared(config, print)
   try {
     const { url, port, stop } = await serve(config, { ...shared, background: true })

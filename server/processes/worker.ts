@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
-import { type Running, serve } from './serve.ts'
+import { type RunningProcess, serve } from './serve.ts'
 
 /** The worker's configuration from the primary process, in the variable SHOP_WORKER. */
 const Task = z.object({
@@ -13,7 +13,7 @@ const Task = z.object({
 export type Task = z.infer<typeof Task>
 
 /** Runs a worker with that configuration. */
-export async function serveAsWorker(): Promise<Running> {
+export async function serveAsWorker(): Promise<RunningProcess> {
   const task = Task.parse(JSON.parse(process.env.SHOP_WORKER ?? 'null'))
   const running = await serve(readConfig({ ...process.env, TOKEN_SECRET: task.tokenSecret }), task)
   process.send?.({ url: running.url, port: running.port })

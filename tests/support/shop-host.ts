@@ -1,6 +1,6 @@
 // A process that runs shops for the browser tests of a worker, as `npm start` would: see `openHostedShop`.
 import { readConfig } from '#server/config.ts'
-import type { Running } from '#server/processes/serve.ts'
+import type { RunningProcess } from '#server/processes/serve.ts'
 import { startShop } from '#server/processes/start.ts'
 
 /** Opens a shop with these environment variables under a new id, or stops the one with this id. */
@@ -18,7 +18,7 @@ export interface HostReply {
   error?: string
 }
 
-const running = new Map<string, Running>()
+const running = new Map<string, RunningProcess>()
 
 async function handle({ id, open }: HostRequest): Promise<HostReply> {
   if (!open) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { asked, type ListQuery } from '../catalogue/list/list-query.ts'
+import { type ListQuery, toApiQuery } from '../catalogue/list/list-query.ts'
 import { saveFile } from '../files/save-file.ts'
 import { useSaving } from '../saving/use-saving.ts'
 
@@ -10,7 +10,7 @@ import { useSaving } from '../saving/use-saving.ts'
 export function ExportSection({ list }: { list: ListQuery }) {
   const { busy, saveError, save } = useSaving()
   const [saved, setSaved] = useState('')
-  const { _page, _perPage, ...filter } = asked(list)
+  const { _page, _perPage, ...filter } = toApiQuery(list)
   const isFiltered = list.show !== 'all' || Boolean(filter._search || filter.brand || filter.category)
   const download = (query: typeof filter) =>
     save(async () => {

@@ -4,7 +4,7 @@ import { readListQuery } from '../catalogue/list/list-query.ts'
 import { Screen } from '../layout/screen.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ExportSection } from './export-section.tsx'
-import { HowItIsRead } from './how-it-is-read.tsx'
+import { FileFormatHelp } from './file-format-help.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
 /** Catalogue export and import, with a preview of each change. The URL contains the import's ID. */
@@ -38,7 +38,7 @@ export default function CatalogueImport() {
           Choose the changed file. You see what it would change before anything is changed.
         </p>
         <ChooseFile onChecked={open} />
-        <HowItIsRead />
+        <FileFormatHelp />
       </section>
     </Screen>
   )

@@ -20,13 +20,13 @@ export type CounterChange = Partial<CounterDraft>
 const form = 'counter-order'
 
 /** Default values of the counter and of phone orders. */
-export const usually = {
+export const counterDefaults = {
   counter: { channel: 'counter', pickup: true, method: 'cash', handedOver: true },
   phone: { channel: 'phone', pickup: false, method: 'cod', handedOver: false },
 } as const
 
 export const blankDraft = (): CounterDraft => ({
-  ...usually.counter,
+  ...counterDefaults.counter,
   ...{ name: '', phone: '', email: '', street: '', city: '', state: '', zipCode: '' },
   ...{ discountKind: 'amount', discountValue: '', discountReason: '', reference: '' },
   lines: [],

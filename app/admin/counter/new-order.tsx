@@ -6,7 +6,7 @@ import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { Screen } from '../layout/screen.tsx'
 import { ChosenLines, withOneMore } from './chosen-lines.tsx'
-import { usually } from './counter-draft.ts'
+import { counterDefaults } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
@@ -31,7 +31,7 @@ export default function NewOrder() {
               ['phone', 'By phone'],
             ]}
             value={draft.channel}
-            onChoose={(channel) => change(usually[channel])}
+            onChoose={(channel) => change(counterDefaults[channel])}
           />
           <Part id="products" title="Products">
             <ProductPicker onPick={(size) => change({ lines: withOneMore(lines, size) })} error={errors.lines} />

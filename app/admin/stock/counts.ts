@@ -25,7 +25,7 @@ export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, 
 }
 
 /** After a conflict: sizes whose stock has changed have to be counted again. */
-export function withPresent(counts: TypedCounts, present: readonly { _id: string; stock: number }[]): TypedCounts {
+export function withCurrentStock(counts: TypedCounts, present: readonly { _id: string; stock: number }[]): TypedCounts {
   const next = new Map(counts)
   for (const { _id, stock } of present) {
     const count = counts.get(_id)

@@ -22,7 +22,7 @@ export function stockPath({ show, search, page }: StockListQuery): string {
   return params.size > 0 ? `/admin/catalogue/stock?${params}` : '/admin/catalogue/stock'
 }
 
-export const asked = ({ show, search, page }: StockListQuery): StockQuery => ({
+export const toApiQuery = ({ show, search, page }: StockListQuery): StockQuery => ({
   show,
   search: search.trim() || undefined,
   _page: page,

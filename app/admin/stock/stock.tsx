@@ -12,8 +12,8 @@ import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { readyCounts, type TypedCounts, withPresent, withTyped } from './counts.ts'
-import { asked, readStockQuery, stockPath } from './stock-query.ts'
+import { readyCounts, type TypedCounts, withCurrentStock, withTyped } from './counts.ts'
+import { readStockQuery, stockPath, toApiQuery } from './stock-query.ts'
 import { StockRows } from './stock-rows.tsx'
 
 const views: [StockView, string][] = [
@@ -32,7 +32,7 @@ export default function Stock() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readStockQuery(params)
-  const { data, ...loaded } = useStaffData('GET /api/admin/stock', { query: asked(query) })
+  const { data, ...loaded } = useStaffData('GET /api/admin/stock', { query: toApiQuery(query) })
   const [counts, setCounts] = useState<TypedCounts>(new Map())
   return (
     <Screen
@@ -108,7 +108,7 @@ function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
         toast.success(message)
       },
       ({ response: { items } }) => {
-        if (items) onChange(withPresent(counts, items))
+        if (items) onChange(withCurrentStock(counts, items))
         onSaved()
         return false
       },

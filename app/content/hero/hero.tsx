@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ShownSlide } from '#contract/content/content-home.ts'
 import { wordsOfHeadline } from '../text/headline.tsx'
-import { sideOf, turned } from './carousel-order.ts'
+import { sideOf, wrappedIndex } from './carousel-order.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -36,7 +36,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   const [current, setCurrent] = useState(0)
   const several = slides.length > 1
   const [others, setOthers] = useState(false)
-  const changeSlide = (by: 1 | -1) => setCurrent((slide) => turned(slide, by, slides.length))
+  const changeSlide = (by: 1 | -1) => setCurrent((slide) => wrappedIndex(slide, by, slides.length))
   const { wanted, playing, toggle, watch } = useAutoplay(current, () => changeSlide(1))
   const swipe = useSwipe(element, changeSlide)
 
@@ -113,13 +113,13 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
             label="Previous slide"
             icon={ArrowLeft}
             place="left-3 md:right-18 md:left-auto"
-            onPress={() => show(turned(current, -1, slides.length))}
+            onPress={() => show(wrappedIndex(current, -1, slides.length))}
           />
           <Arrow
             label="Next slide"
             icon={ArrowRight}
             place="right-3 md:right-5"
-            onPress={() => show(turned(current, 1, slides.length))}
+            onPress={() => show(wrappedIndex(current, 1, slides.length))}
           />
         </>
       )}

@@ -9,7 +9,7 @@ import { pageCount } from '#app/ui/pagination.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from './product-card/product-card.tsx'
-import { type Arriving, useArriving } from './use-arriving.ts'
+import { type CachedAndFresh, useFreshData } from './use-fresh-data.ts'
 
 type OfferList = { products: CardProduct[] | null; total: number; page: number }
 
@@ -39,13 +39,13 @@ async function loadOffers(client: Client, address: string): Promise<OfferList> {
   }
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Arriving<OfferList>> {
-  return { known: await loadOffers(context.get(apiClientContext), request.url), coming: null }
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CachedAndFresh<OfferList>> {
+  return { cached: await loadOffers(context.get(apiClientContext), request.url), fresh: null }
 }
 
-export const clientLoader = ({ request }: LoaderFunctionArgs): Arriving<OfferList> => ({
-  known: null,
-  coming: loadOffers(api, request.url),
+export const clientLoader = ({ request }: LoaderFunctionArgs): CachedAndFresh<OfferList> => ({
+  cached: null,
+  fresh: loadOffers(api, request.url),
 })
 
 export const meta = () =>
@@ -55,8 +55,8 @@ export const meta = () =>
     path: '/offers',
   })
 
-export default function Offers({ loaderData }: { loaderData: Arriving<OfferList> }) {
-  const { shown } = useArriving(loaderData)
+export default function Offers({ loaderData }: { loaderData: CachedAndFresh<OfferList> }) {
+  const { shown } = useFreshData(loaderData)
   return (
     <div className="wrap">
       <Breadcrumb here="Offers" />

@@ -14,7 +14,7 @@ import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
 import { changed, type ShopQuery, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
-import { type Arriving, useArriving } from './use-arriving.ts'
+import { type CachedAndFresh, useFreshData } from './use-fresh-data.ts'
 
 const loadSheet = () => import('./filters/filter-sheet.tsx')
 
@@ -26,18 +26,18 @@ const aboveEntry = [
 interface ShopListProps {
   /** The query in the URL. */
   asked: ShopQuery
-  arriving: Arriving<ShownList>
+  loaded: CachedAndFresh<ShownList>
   /** On the page of a brand or category: its name. */
   title?: string
 }
 
 /** The product list with all filters; each change navigates to its URL. */
-export function ShopList({ asked, arriving, title }: ShopListProps) {
+export function ShopList({ asked, loaded, title }: ShopListProps) {
   const navigate = useNavigate()
   // Optimistic query: a selection shows before the URL changes, and a second one adds to it.
   const [query, wish] = useOptimistic(asked)
-  const { shown, waiting: coming } = useArriving(arriving)
-  const waiting = coming || query !== asked
+  const { shown, waiting: loading } = useFreshData(loaded)
+  const waiting = loading || query !== asked
   const [filtering, setFiltering] = useState(false)
   const { module, loadModule } = useLazyModule(loadSheet)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,8 +45,8 @@ export function ShopList({ asked, arriving, title }: ShopListProps) {
   const key = JSON.stringify(asked)
   // Stores the displayed list for this visit, so that Back can show it.
   useEffect(() => {
-    if (shown && !coming) rememberList(JSON.parse(key), shown)
-  }, [shown, coming, key])
+    if (shown && !loading) rememberList(JSON.parse(key), shown)
+  }, [shown, loading, key])
   // After the click, so that Back restores the scroll position before it.
   const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   const toBeginning = () => {

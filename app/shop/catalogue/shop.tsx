@@ -13,7 +13,7 @@ import { entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
 import { ShopList } from './shop-list.tsx'
 import { parseShopQuery, shopParams, shopPath } from './shop-query.ts'
-import type { Arriving } from './use-arriving.ts'
+import type { CachedAndFresh } from './use-fresh-data.ts'
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
 
@@ -28,18 +28,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = renamed(query, list.about)
   if (now) throw redirect(shopPath(now), 301)
   // A failed list is an error response, so that neither the shop nor a search engine caches the empty page.
-  return data({ known: list, coming: null }, { status: list.failed ? 503 : 200 })
+  return data<CachedAndFresh<ShownList>>({ cached: list, fresh: null }, { status: list.failed ? 503 : 200 })
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Arriving<ShownList> {
+export function clientLoader({ request }: ClientLoaderFunctionArgs): CachedAndFresh<ShownList> {
   const query = queryOf(request.url)
-  return { known: recallList(query), coming: loadList(api, query) }
+  return { cached: recallList(query), fresh: loadList(api, query) }
 }
 
 export function meta({ location, loaderData }: MetaArgs) {
   const { brands, categories, search } = parseShopQuery(new URLSearchParams(location.search))
   const what = search ? `“${search}”` : [...brands, ...categories].join(' · ')
-  const { about, facets } = (loaderData as Arriving<ShownList> | undefined)?.known ?? {}
+  const { about, facets } = (loaderData as CachedAndFresh<ShownList> | undefined)?.cached ?? {}
   const sold = facets?.categories.slice(0, 6).map(({ name }) => name)
   return pageMeta({
     title: what ? `${what} in the shop` : 'Shop',
@@ -51,7 +51,7 @@ export function meta({ location, loaderData }: MetaArgs) {
   })
 }
 
-export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }) {
+export default function Shop({ loaderData }: { loaderData: CachedAndFresh<ShownList> }) {
   const { search } = useLocation()
-  return <ShopList asked={parseShopQuery(new URLSearchParams(search))} arriving={loaderData} />
+  return <ShopList asked={parseShopQuery(new URLSearchParams(search))} loaded={loaderData} />
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { particulars } from './product-words.ts'
+import { productFacts } from './product-words.ts'
 import { Reviews } from './reviews/reviews.tsx'
 
 export type ProductTab = 'description' | 'reviews'
@@ -83,7 +83,7 @@ function Description({ product }: { product: Product }) {
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
       <p className="max-w-[60ch] text-[17px] whitespace-pre-line">{product.description}</p>
       <dl className="double-hairline grid content-start py-2">
-        {particulars(product).map(([term, value]) => (
+        {productFacts(product).map(([term, value]) => (
           <div
             key={term}
             className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-hair py-3 last:border-0"

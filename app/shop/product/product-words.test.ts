@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { dayInDhaka, firstSentence, particulars, skuOf, stockInWords, structuredData } from './product-words.ts'
+import { dayInDhaka, firstSentence, productFacts, skuOf, stockInWords, structuredData } from './product-words.ts'
 
 const product = {
   _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
@@ -33,7 +33,7 @@ describe('the facts of a product', () => {
   })
 
   it('lists comparable facts and leaves out unknown ones', () => {
-    expect(particulars(product)).toEqual([
+    expect(productFacts(product)).toEqual([
       ['Scent family', 'Woody'],
       ['Concentration', 'Parfum'],
       ['Size', '50 ml'],

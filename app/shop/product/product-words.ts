@@ -22,7 +22,7 @@ export function stockInWords({ availability, stock }: Pick<Product, 'availabilit
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The product details, as term and value; unknown ones are omitted. */
-export function particulars(product: Product): [string, string][] {
+export function productFacts(product: Product): [string, string][] {
   const { family, category, size, notes } = product
   const list = (words: string[]) => capital(words.join(', '))
   const known: [string, string][] = [

@@ -15,7 +15,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { type Arriving, useArriving } from '../catalogue/use-arriving.ts'
+import { type CachedAndFresh, useFreshData } from '../catalogue/use-fresh-data.ts'
 import { Missing } from '../layout/missing.tsx'
 import { categoryPath } from '../layout/places.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
@@ -35,17 +35,17 @@ type Arrival = ProductPage | { product: null; error: unknown }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Arriving<Arrival>> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<CachedAndFresh<Arrival>> {
   try {
-    return { known: await loadProductPage(context.get(apiClientContext), params.id ?? ''), coming: null }
+    return { cached: await loadProductPage(context.get(apiClientContext), params.id ?? ''), fresh: null }
   } catch (error) {
     throw isMissing(error) ? data(null, { status: 404 }) : error
   }
 }
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs): Arriving<Arrival> {
-  const coming = loadProductPage(api, params.id ?? '').catch((error: unknown) => ({ product: null, error }))
-  return { known: null, coming }
+export function clientLoader({ params }: ClientLoaderFunctionArgs): CachedAndFresh<Arrival> {
+  const fresh = loadProductPage(api, params.id ?? '').catch((error: unknown) => ({ product: null, error }))
+  return { cached: null, fresh }
 }
 
 /** Another size does not reload the page. */
@@ -63,7 +63,7 @@ export const handle = {
 const titleOf = ({ name, brand }: Product) => `${name} by ${brand}`
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
-  const product = loaderData?.known?.product ?? carriedProduct(location.state, params.id)
+  const product = loaderData?.cached?.product ?? carriedProduct(location.state, params.id)
   if (!product)
     return pageMeta({
       title: 'Perfume',
@@ -82,16 +82,16 @@ export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) 
   ]
 }
 
-export default function ProductRoute({ loaderData }: { loaderData: Arriving<Arrival> }) {
+export default function ProductRoute({ loaderData }: { loaderData: CachedAndFresh<Arrival> }) {
   const { id } = useParams()
   // Another product resets gallery, quantity and tab.
-  return <ProductArrives key={id} id={id} arriving={loaderData} />
+  return <LoadedProduct key={id} id={id} loaded={loaderData} />
 }
 
 /** Shows the product from the link's state at once, and the current price and stock as soon as they are loaded. */
-function ProductArrives({ id, arriving }: { id: string | undefined; arriving: Arriving<Arrival> }) {
+function LoadedProduct({ id, loaded }: { id: string | undefined; loaded: CachedAndFresh<Arrival> }) {
   const { state } = useLocation()
-  const { shown } = useArriving(arriving)
+  const { shown } = useFreshData(loaded)
   const carried = carriedProduct(state, id)
   const arrived = shown?.product ? shown : null
   const error = shown && !shown.product && 'error' in shown ? shown.error : null

@@ -2,7 +2,7 @@
 export const glideTime = 500
 
 /** The easing function (ease-out), from 0 to 1. */
-export const eased = (moment: number) => 1 - (1 - moment) ** 3
+export const easeOutCubic = (moment: number) => 1 - (1 - moment) ** 3
 
 /**
  * Scrolls sideways in `glideTime`, without scroll snapping meanwhile. Immediate with reduced motion. Returns the
@@ -25,7 +25,7 @@ export function glide(scroller: HTMLElement, to: number): () => void {
   const step = (now: number) => {
     start ??= now
     const moment = Math.min(1, (now - start) / glideTime)
-    scroller.scrollTo({ left: from + (target - from) * eased(moment), behavior: 'instant' })
+    scroller.scrollTo({ left: from + (target - from) * easeOutCubic(moment), behavior: 'instant' })
     if (moment < 1) frame = requestAnimationFrame(step)
     else stop()
   }

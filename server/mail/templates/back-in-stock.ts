@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
-import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
+import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
 
 interface BackInStock {
   name: string
@@ -18,6 +18,6 @@ export const backInStock = ({ name, size, link, shopUrl }: BackInStock) =>
     children: [
       h(Paragraph, { key: 1 }, `${nameWithSize(name, size)} is in stock again. It is not reserved for you.`),
       h(ButtonLink, { key: 2, href: link }, 'View product'),
-      h(Quiet, { key: 3 }, 'You requested this email on our website. We won’t email you about it again.'),
+      h(MutedText, { key: 3 }, 'You requested this email on our website. We won’t email you about it again.'),
     ],
   })

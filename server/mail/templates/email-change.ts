@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
+import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
 
 interface ConfirmNewEmail {
   name: string
@@ -21,7 +21,7 @@ export const confirmNewEmail = ({ name, email, link, shopUrl }: ConfirmNewEmail)
         `${name}, you asked to change the email address of your account to ${email}. Use the link below to confirm it. It works once and for 24 hours, while you are signed in.`,
       ),
       h(ButtonLink, { key: 2, href: link }, 'Confirm email'),
-      h(Quiet, { key: 3 }, 'If you didn’t request this, ignore this email. Nothing will change.'),
+      h(MutedText, { key: 3 }, 'If you didn’t request this, ignore this email. Nothing will change.'),
     ],
   })
 
@@ -38,7 +38,7 @@ export const addressHasAccount = ({ name, shopUrl }: { name: string; shopUrl: st
       ),
       h(Paragraph, { key: 2 }, 'If it was you, sign in with this address or reset its password.'),
       h(ButtonLink, { key: 3, href: `${shopUrl}/signin` }, 'Sign in'),
-      h(Quiet, { key: 4 }, 'If you didn’t request this, ignore this email. Your account has not changed.'),
+      h(MutedText, { key: 4 }, 'If you didn’t request this, ignore this email. Your account has not changed.'),
     ],
   })
 

@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { composeEmail, Paragraph, Quiet } from '../email.ts'
+import { composeEmail, MutedText, Paragraph } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order has been placed. */
@@ -12,7 +12,7 @@ export const orderPlaced = ({ order, shopUrl }: { order: Order; shopUrl: string 
     children: [
       h(Paragraph, { key: 1 }, openingOf(order)),
       h(OrderRows, { key: 2, order }),
-      h(Quiet, { key: 3 }, placeOf(order)),
+      h(MutedText, { key: 3 }, placeOf(order)),
       ...viewButton(order, shopUrl),
     ],
   })

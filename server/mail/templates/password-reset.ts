@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
+import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
 
 /** `link` is for single use and valid for one hour. */
 export const passwordReset = ({ name, link, shopUrl }: { name: string; link: string; shopUrl: string }) =>
@@ -13,6 +13,6 @@ export const passwordReset = ({ name, link, shopUrl }: { name: string; link: str
         `${name}, someone requested a new password for your account. The link below works once and for one hour.`,
       ),
       h(ButtonLink, { key: 2, href: link }, 'Choose a new password'),
-      h(Quiet, { key: 3 }, 'If you didn’t request this, ignore this email. Your password will not change.'),
+      h(MutedText, { key: 3 }, 'If you didn’t request this, ignore this email. Your password will not change.'),
     ],
   })

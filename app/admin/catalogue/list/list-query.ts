@@ -35,7 +35,7 @@ export function listPath({ show, search, brand, category, page }: ListQuery): st
 export const importPath = (query: ListQuery): string =>
   listPath({ ...query, page: 1 }).replace('/admin/catalogue', '/admin/catalogue/import')
 
-export const asked = ({ show, search, brand, category, page }: ListQuery): StaffProductsQuery => ({
+export const toApiQuery = ({ show, search, brand, category, page }: ListQuery): StaffProductsQuery => ({
   show,
   brand,
   category,

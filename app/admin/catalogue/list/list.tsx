@@ -7,7 +7,7 @@ import { List } from '../../lists/list-controls.tsx'
 import { useStaffData } from '../../use-staff-data.ts'
 import { CatalogueSections } from '../catalogue-sections.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { asked, importPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
+import { importPath, type ListQuery, listPath, readListQuery, toApiQuery } from './list-query.ts'
 import { ProductTable } from './product-table.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 
@@ -16,7 +16,7 @@ export default function CatalogueList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readListQuery(params)
-  const { data, ...loaded } = useStaffData('GET /api/admin/products', { query: asked(query) })
+  const { data, ...loaded } = useStaffData('GET /api/admin/products', { query: toApiQuery(query) })
   const [editing, setEditing] = useState<StaffProduct | null>(null)
   const results = useRef<HTMLElement>(null)
   const saved = useRef(false)

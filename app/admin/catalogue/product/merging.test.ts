@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isChanged, merged } from './merging.ts'
+import { isChanged, mergeTyped } from './merging.ts'
 import { nothingTyped, TypedNewProduct, typedNumber } from './typed-product.ts'
 
 const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' }
@@ -7,7 +7,7 @@ const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' 
 it('keeps local edits and shows what another editor has changed', () => {
   const typed = { ...before, name: 'Monsoon Rain', price: '1300' }
   const now = { ...before, price: '1400', size: '100 ml' }
-  const { typed: result, theirs } = merged(before, typed, now)
+  const { typed: result, theirs } = mergeTyped(before, typed, now)
   expect(result).toEqual({ ...before, name: 'Monsoon Rain', price: '1300', size: '100 ml' })
   expect(theirs).toEqual([
     { field: 'size', now: '100 ml', typedHere: false },

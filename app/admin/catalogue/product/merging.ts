@@ -15,7 +15,7 @@ export const fieldsOf = (typed: TypedProduct) => Object.keys(typed) as Field[]
 /**
  * Merges the form with what someone else has saved: edited fields keep their values, all others take the saved values.
  */
-export function merged(before: TypedProduct, typed: TypedProduct, now: TypedProduct) {
+export function mergeTyped(before: TypedProduct, typed: TypedProduct, now: TypedProduct) {
   const theirs: TheirChange[] = []
   const result = { ...now }
   for (const field of fieldsOf(now)) {

@@ -1,5 +1,5 @@
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
-import { merged, type TheirChange } from './merging.ts'
+import { mergeTyped, type TheirChange } from './merging.ts'
 import { nothingTyped, type TypedProduct } from './typed-product.ts'
 
 const nameOf = (id: string) => `product-${id}`
@@ -18,7 +18,7 @@ export const picturesDraft = (id: string) => `pictures-${id}`
 export function startWith(id: string, now: TypedProduct): { typed: TypedProduct; theirs: TheirChange[] } {
   const { before, typed } = readDraft(nameOf(id))
   if (!before || !typed) return { typed: now, theirs: [] }
-  return merged(parsed(before), parsed(typed), now)
+  return mergeTyped(parsed(before), parsed(typed), now)
 }
 
 function parsed(json: string): TypedProduct {

@@ -4,7 +4,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { useSaving } from '../../saving/use-saving.ts'
-import { isChanged, merged, type TheirChange } from './merging.ts'
+import { isChanged, mergeTyped, type TheirChange } from './merging.ts'
 import { deleteProductDraft, saveProductDraft, startWith } from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
 
@@ -61,7 +61,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
       async ({ status, response: { fields } }) => {
         if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
-          const together = merged(known.typed, typed, asTyped(now))
+          const together = mergeTyped(known.typed, typed, asTyped(now))
           setTheirs(together.theirs)
           begin(now, together.typed)
           saveProductDraft(id, asTyped(now), together.typed)

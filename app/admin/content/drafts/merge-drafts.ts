@@ -14,17 +14,19 @@ const isWhole = (value: Part) => value.type === 'doc' || 'kind' in value
  * Merges own changes with what someone else has saved, part by part: changed parts keep their values, all others take
  * the saved values. Pure.
  */
-export function merged<Content>(before: Content, mine: Content, theirs: Content): Content {
+export function mergeDrafts<Content>(before: Content, mine: Content, theirs: Content): Content {
   if (same(mine, before)) return theirs
   if (same(theirs, before)) return mine
   if (isNamed(before) && isNamed(mine) && isNamed(theirs)) return mergedLists(before, mine, theirs) as Content
   if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs))
     return (
-      mine.length === theirs.length ? mine.map((one, at) => merged(before[at], one, theirs[at])) : mine
+      mine.length === theirs.length ? mine.map((one, at) => mergeDrafts(before[at], one, theirs[at])) : mine
     ) as Content
   if (isPart(before) && isPart(mine) && isPart(theirs) && !isWhole(mine)) {
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
-    return Object.fromEntries([...keys].map((key) => [key, merged(before[key], mine[key], theirs[key])])) as Content
+    return Object.fromEntries(
+      [...keys].map((key) => [key, mergeDrafts(before[key], mine[key], theirs[key])]),
+    ) as Content
   }
   return mine
 }
@@ -39,7 +41,7 @@ function mergedLists(before: Named[], mine: Named[], theirs: Named[]): Named[] {
   const kept = mine.filter((one) => !goneFrom(theirs, one))
   const result = kept.map((one) => {
     const other = find(theirs, one.id)
-    return other ? merged(find(before, one.id) ?? other, one, other) : one
+    return other ? mergeDrafts(find(before, one.id) ?? other, one, other) : one
   })
   for (const [at, other] of theirs.entries()) {
     if (find(mine, other.id) || goneFrom(mine, other)) continue

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { merged } from './merge-drafts.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -78,7 +78,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
       return undefined
     },
     /** After a conflict: changed parts keep their values, all others take the other editor's. */
-    mergeWith: (theirs: Content) => fill(merged(saved, value, theirs)),
+    mergeWith: (theirs: Content) => fill(mergeDrafts(saved, value, theirs)),
   }
 }
 

@@ -33,21 +33,21 @@ export const textExtensions = [
 ]
 
 /** The document in the contract's format, without the editor's own attributes. */
-export const tidied = (document: JSONContent): RichText => tidy(document) as RichText
+export const normaliseText = (document: JSONContent): RichText => normaliseNode(document) as RichText
 
-function tidy({ type, text, attrs, marks, content }: JSONContent): object {
+function normaliseNode({ type, text, attrs, marks, content }: JSONContent): object {
   if (type === 'hardBreak') return { type }
-  const kept = (marks ?? []).flatMap(tidyMark)
+  const kept = (marks ?? []).flatMap(normaliseMark)
   return {
     type,
     ...(type === 'heading' && { attrs: { level: attrs?.level as number } }),
     ...(text !== undefined && { text }),
     ...(kept.length > 0 && { marks: kept }),
-    ...(content && { content: content.map(tidy) }),
+    ...(content && { content: content.map(normaliseNode) }),
   }
 }
 
-function tidyMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): object[] {
+function normaliseMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): object[] {
   if (type !== 'link') return [{ type }]
   const href = String(attrs?.href ?? '').trim()
   return isSafeLink(href) ? [{ type, attrs: { href } }] : []

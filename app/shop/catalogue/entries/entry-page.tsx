@@ -51,7 +51,5 @@ export function meta({ loaderData, location }: MetaArgs) {
 
 export default function EntryRoute({ loaderData: { about, list } }: { loaderData: EntryData }) {
   // Resets the filters for another brand.
-  return (
-    <ShopList key={about.slug} asked={queryFor(about)} arriving={{ known: list, coming: null }} title={about.name} />
-  )
+  return <ShopList key={about.slug} asked={queryFor(about)} loaded={{ cached: list, fresh: null }} title={about.name} />
 }

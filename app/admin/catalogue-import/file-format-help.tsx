@@ -22,7 +22,7 @@ const rules: readonly [string, string][] = [
 ]
 
 /** Explains the columns of a file. */
-export function HowItIsRead() {
+export function FileFormatHelp() {
   return (
     <details className="mt-6 border border-hair bg-card px-5 py-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">How the file is read</summary>
