@@ -54,7 +54,7 @@ const groups = [
         'app/shop/layout/{frame-data,places}.ts',
         'app/shop/layout/header/{count-badge,header,header-tools,menu,navigation-links}.tsx',
         'app/shop/layout/search/search.tsx',
-        'app/shop/catalogue/{list-failed.tsx,use-arriving.ts}',
+        'app/shop/catalogue/{list-failed.tsx,use-fresh-data.ts}',
         'app/shop/catalogue/product-card/{product-card,card-rating,cart-control,wishlist-button}.tsx',
         'app/shop/catalogue/product-card/carried-picture.ts',
         'app/ui/{breadcrumb,button,photograph,price}.tsx',
