@@ -24,8 +24,18 @@ export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, 
   return next
 }
 
+/** The current stock of a size, as a conflict reports it. */
+export interface CurrentStock {
+  _id: string
+  stock: number
+}
+
+/** The listed sizes with their current stocks. */
+export const withStocks = (items: readonly StockItem[], current: readonly CurrentStock[]): StockItem[] =>
+  items.map((item) => ({ ...item, stock: current.find(({ _id }) => _id === item.variantId)?.stock ?? item.stock }))
+
 /** After a conflict: sizes whose stock has changed have to be counted again. */
-export function withCurrentStock(counts: TypedCounts, present: readonly { _id: string; stock: number }[]): TypedCounts {
+export function withCurrentStock(counts: TypedCounts, present: readonly CurrentStock[]): TypedCounts {
   const next = new Map(counts)
   for (const { _id, stock } of present) {
     const count = counts.get(_id)

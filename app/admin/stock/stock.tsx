@@ -12,7 +12,7 @@ import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { readyCounts, type TypedCounts, withCurrentStock, withTyped } from './counts.ts'
+import { type CurrentStock, readyCounts, type TypedCounts, withCurrentStock, withStocks, withTyped } from './counts.ts'
 import { readStockQuery, stockPath, toApiQuery } from './stock-query.ts'
 import { StockRows } from './stock-rows.tsx'
 
@@ -34,6 +34,12 @@ export default function Stock() {
   const query = readStockQuery(params)
   const { data, ...loaded } = useStaffData('GET /api/admin/stock', { query: toApiQuery(query) })
   const [counts, setCounts] = useState<TypedCounts>(new Map())
+  // Shown at once, not only when the list is loaded again: the next count refers to the stock that is shown.
+  const showCurrentStock = (current: CurrentStock[]) => {
+    setCounts(withCurrentStock(counts, current))
+    if (data) loaded.replace({ ...data, items: withStocks(data.items, current) })
+    void loaded.load()
+  }
   return (
     <Screen
       title="Stock"
@@ -82,7 +88,12 @@ export default function Stock() {
           onCount={(item, typed) => setCounts((before) => withTyped(before, item, typed))}
         />
       </List>
-      <SaveCounts counts={counts} onChange={setCounts} onSaved={() => void loaded.load()} />
+      <SaveCounts
+        counts={counts}
+        onChange={setCounts}
+        onSaved={() => void loaded.load()}
+        onConflict={showCurrentStock}
+      />
       <LeaveDialog unsaved={counts.size > 0} />
     </Screen>
   )
@@ -92,10 +103,11 @@ interface SaveCountsProps {
   counts: TypedCounts
   onChange(counts: TypedCounts): void
   onSaved(): void
+  onConflict(current: CurrentStock[]): void
 }
 
 /** Stays visible while there are unsaved counts, at any scroll position. */
-function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
+function SaveCounts({ counts, onChange, onSaved, onConflict }: SaveCountsProps) {
   const { busy, saveError, save, forget } = useSaving()
   if (counts.size === 0) return null
   const lines = readyCounts(counts)
@@ -108,8 +120,7 @@ function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
         toast.success(message)
       },
       ({ response: { items } }) => {
-        if (items) onChange(withCurrentStock(counts, items))
-        onSaved()
+        onConflict(items ?? [])
         return false
       },
     )
