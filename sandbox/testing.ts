@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { readBody } from './protocol/http.ts'
 import { type SandboxOptions, startSandbox } from './server.ts'
 
@@ -12,14 +12,11 @@ export const secretKey = 'sk_test_sandboxOfTheTests'
 export const publishableKey = 'pk_test_sandboxOfTheTests'
 export const webhookSecret = 'whsec_sandboxOfTheTests'
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
 /** Registers a cleanup for the end of the test; the last one runs first. */
 export function afterThisTest(step: () => unknown): void {
-  undo.push(step)
+  onTestFinished(async () => {
+    await step()
+  })
 }
 
 export function newFolder(): string {
