@@ -4,24 +4,24 @@ import { parseQuantity } from './stores/cart-math.ts'
 interface TypedQuantity {
   value: number
   stock: number
-  /** As many as can be had of what was asked for; `remark` when that is less. */
-  onWant(quantity: number, remark: string | undefined): void
+  /** The typed quantity, or the available one with a `message` when that is less. */
+  onQuantity(quantity: number, message: string | undefined): void
 }
 
-/** What the field of a quantity needs to be typed into, and what is said below it until the next change. */
-export function useTypedQuantity({ value, stock, onWant }: TypedQuantity) {
+/** The props of a field for a quantity, and of the message below it, which is shown until the next change. */
+export function useTypedQuantity({ value, stock, onQuantity }: TypedQuantity) {
   const id = useId()
-  const [said, setSaid] = useState<{ remark: string; of: number }>()
-  if (said && said.of !== value) setSaid(undefined)
+  const [shown, setShown] = useState<{ message: string; of: number }>()
+  if (shown && shown.of !== value) setShown(undefined)
   return {
-    remark: { id, error: said?.remark },
+    message: { id, error: shown?.message },
     field: {
-      describedBy: said && id,
-      onEdit: () => setSaid(undefined),
+      describedBy: shown && id,
+      onEdit: () => setShown(undefined),
       onType(typed: string) {
-        const { quantity = value, remark } = parseQuantity(typed, stock)
-        setSaid(remark ? { remark, of: quantity } : undefined)
-        if (quantity !== value) onWant(quantity, remark)
+        const { quantity = value, message } = parseQuantity(typed, stock)
+        setShown(message ? { message, of: quantity } : undefined)
+        if (quantity !== value) onQuantity(quantity, message)
       },
     },
   }

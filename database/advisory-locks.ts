@@ -29,7 +29,7 @@ export const advisoryLockIds = {
 type LockName = keyof typeof advisoryLockIds
 
 /** Waits for these locks, one after the other, and holds them until the transaction ends. */
-export async function holdLocks(tx: Transaction, ...names: LockName[]): Promise<void> {
+export async function acquireLocks(tx: Transaction, ...names: LockName[]): Promise<void> {
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(${idOf(name)})`)
 }
 

@@ -52,9 +52,9 @@ export function decrease(line: Pick<CartLine, '_id' | 'variantId' | 'quantity'>)
 }
 
 /** Sets a typed quantity. If less is available than requested, the line shows a message. */
-export function askFor(line: CartLine, quantity: number, remark?: string) {
+export function requestQuantity(line: CartLine, quantity: number, message?: string) {
   setQuantity(keyOf(line), quantity)
-  if (!remark)
+  if (!message)
     toast.success(
       quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!',
       inPlace,

@@ -62,14 +62,14 @@ it.each([
 })
 
 it.each(['', '0', '-2', '2.7', 'abc', '1e3', '০'])('says which quantities are allowed instead of %s [E11]', (typed) => {
-  expect(parseQuantity(typed, 20)).toEqual({ remark: 'Please enter a whole number from 1 to 20.' })
+  expect(parseQuantity(typed, 20)).toEqual({ message: 'Please enter a whole number from 1 to 20.' })
 })
 
 it('reduces the quantity to the stock, and says so [E11]', () => {
-  expect(parseQuantity('99', 3)).toEqual({ quantity: 3, remark: 'Only 3 left in stock.' })
-  expect(parseQuantity('99', 1)).toEqual({ quantity: 1, remark: 'Only 1 left in stock.' })
-  expect(parseQuantity('two', 1)).toEqual({ remark: 'Only 1 left in stock.' })
-  expect(parseQuantity('5000', 4000)).toEqual({ quantity: 999, remark: 'You can order up to 999 at once.' })
+  expect(parseQuantity('99', 3)).toEqual({ quantity: 3, message: 'Only 3 left in stock.' })
+  expect(parseQuantity('99', 1)).toEqual({ quantity: 1, message: 'Only 1 left in stock.' })
+  expect(parseQuantity('two', 1)).toEqual({ message: 'Only 1 left in stock.' })
+  expect(parseQuantity('5000', 4000)).toEqual({ quantity: 999, message: 'You can order up to 999 at once.' })
 })
 
 it('removes an ordered line that has got the ID of its size meanwhile [E09]', () => {

@@ -72,16 +72,16 @@ export const quantityLimitMessage = (stock: number) =>
   stock >= quantityLimit ? `You can order up to ${quantityLimit} at once.` : onlyLeft(stock)
 
 /**
- * Parses a typed quantity, including Bangla digits, limited to the stock. `remark` is the error message; an invalid
+ * Parses a typed quantity, including Bangla digits, limited to the stock. `message` is the error message; an invalid
  * input has no quantity.
  */
-export function parseQuantity(typed: string, stock: number): { quantity?: number; remark?: string } {
-  const most = maxQuantity(stock)
+export function parseQuantity(typed: string, stock: number): { quantity?: number; message?: string } {
+  const max = maxQuantity(stock)
   const plain = toWesternDigits(typed).trim()
-  const asked = /^\d+$/.test(plain) ? Number(plain) : 0
-  if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please enter a whole number from 1 to ${most}.` }
-  if (asked <= most) return { quantity: asked }
-  return { quantity: most, remark: quantityLimitMessage(stock) }
+  const requested = /^\d+$/.test(plain) ? Number(plain) : 0
+  if (requested < 1) return { message: max === 1 ? onlyLeft(stock) : `Please enter a whole number from 1 to ${max}.` }
+  if (requested <= max) return { quantity: requested }
+  return { quantity: max, message: quantityLimitMessage(stock) }
 }
 
 type LineId = Pick<CartLine, '_id' | 'variantId'>

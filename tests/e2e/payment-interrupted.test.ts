@@ -21,9 +21,9 @@ it('an order whose tab was closed after paying is paid by a webhook', async () =
   const inAnHour = new Date(Date.now() + 60 * 60_000)
   await shop.db.update(paymentIntents).set({ checkAt: inAnHour }).where(eq(paymentIntents.orderId, id))
   await typeCard(page, '4242424242424242')
-  const said = page.waitForResponse((answer) => /\/confirm$/.test(answer.url()) && answer.ok())
+  const confirmed = page.waitForResponse((response) => /\/confirm$/.test(response.url()) && response.ok())
   await payButton(page).click()
-  await said
+  await confirmed
   await page.close({ runBeforeUnload: false })
   await expect.poll(() => paymentOf(id)).toBe('paid')
   const later = await shop.visit('/faq')

@@ -129,12 +129,12 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
 /** How a cancellation affects the payment. */
 export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
-    return `The ${formatTaka(amount)} that the customer paid are refunded to their card.`
+    return `The ${formatTaka(amount)} that the customer paid is refunded to their card.`
   }
   if (paymentStatus === 'paid') {
     return `Pay the customer ${formatTaka(amount)} back: it is recorded as refunded.`
   }
-  if (paymentMethod === 'cod') return 'Nothing to refund: it was to be paid in cash on delivery.'
+  if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
 }
 

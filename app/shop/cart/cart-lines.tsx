@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { askFor, decrease, increase, removeFromCart } from '#app/stores/cart-actions.ts'
+import { decrease, increase, removeFromCart, requestQuantity } from '#app/stores/cart-actions.ts'
 import { type CartLine, lineTotal, nameInSize } from '#app/stores/cart-math.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { IconButton } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
   const typing = useTypedQuantity({
     value: quantity,
     stock,
-    onWant: (wanted, remark) => askFor(line, wanted, remark),
+    onQuantity: (wanted, message) => requestQuantity(line, wanted, message),
   })
   // Move the focus to the neighbouring line, so that keyboard users do not start at the top of the page again.
   const remove = ({ currentTarget }: MouseEvent) => {
@@ -90,7 +90,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
             {formatTaka(lineTotal(line))}
           </p>
         </div>
-        <FieldError {...typing.remark} />
+        <FieldError {...typing.message} />
       </div>
     </li>
   )

@@ -23,7 +23,7 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
   // Another size may have less stock.
   const wanted = clampQuantity(typed, stock)
   const state = stockInWords(product)
-  const typing = useTypedQuantity({ value: wanted, stock, onWant: setWanted })
+  const typing = useTypedQuantity({ value: wanted, stock, onQuantity: setWanted })
   const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
   const add = () => {
     addToCart(product, wanted)
@@ -49,7 +49,7 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
               Add to Cart
             </Button>
             <div className="w-full empty:hidden">
-              <FieldError {...typing.remark} />
+              <FieldError {...typing.message} />
             </div>
           </div>
         ) : (

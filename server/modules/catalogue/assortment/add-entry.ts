@@ -1,5 +1,5 @@
 import type { NewEntry } from '#contract/catalogue/assortment-entries.ts'
-import { holdLocks } from '#database/advisory-locks.ts'
+import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -12,7 +12,7 @@ import { nextPosition, slugsOf } from './name-ids.ts'
 import { recordEntries } from './record-entries.ts'
 
 /** Serialises changes of brands and categories, so that names and slugs stay unique. */
-export const lockAssortment = (tx: Transaction): Promise<void> => holdLocks(tx, 'assortment')
+export const lockAssortment = (tx: Transaction): Promise<void> => acquireLocks(tx, 'assortment')
 
 /**
  * Appends a brand or category and returns its id.

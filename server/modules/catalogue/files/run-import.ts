@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { holdLocks } from '#database/advisory-locks.ts'
+import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { catalogueImports } from '#database/schema/index.ts'
@@ -51,7 +51,7 @@ async function applyAll(shop: Part, id: string): Promise<void> {
 }
 
 async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<void> {
-  await holdLocks(tx, 'catalogueImport')
+  await acquireLocks(tx, 'catalogueImport')
   // The index of the change log is brought up to date by the next vacuum instead of by this: a third of the time.
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
   // Comparing thousands of rows sends no queries for a while.
@@ -62,7 +62,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
   await lockProducts(tx, id)
   // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes meanwhile.
-  await holdLocks(tx, 'newProduct', 'sku', 'barcode')
+  await acquireLocks(tx, 'newProduct', 'sku', 'barcode')
   const given = await readStoredRows(tx, id)
   const plan = await planImport(given, await readKnown(tx, given))
   if (plan.hash !== seen || plan.rows.error > 0) throw new StaleImport()

@@ -1,6 +1,6 @@
 import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
 import { toPoisha } from '#contract/money.ts'
-import { holdLocks } from '#database/advisory-locks.ts'
+import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
 import { products, variantStock, variants } from '#database/schema/index.ts'
@@ -24,7 +24,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
   return inTransaction(context.db, async (tx) => {
     // Serialised: a double click must not add two products.
-    await holdLocks(tx, 'newProduct')
+    await acquireLocks(tx, 'newProduct')
     const brandId = await requireKnownNameId(tx, 'brand', brand)
     const categoryId = await requireKnownNameId(tx, 'category', category)
     await assertProductIsNew(tx, product, { brandId, categoryId })

@@ -1,4 +1,4 @@
-import { holdLocks } from '#database/advisory-locks.ts'
+import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
@@ -12,7 +12,7 @@ export async function requireFreeBarcode(tx: Transaction, typed: string, variant
   const barcode = typed.trim()
   if (!barcode) return null
   // Serialised: of two products with the same barcode, the second transaction has to see the first.
-  await holdLocks(tx, 'barcode')
+  await acquireLocks(tx, 'barcode')
   const [other] = await tx
     .select({ name: products.name })
     .from(variants)

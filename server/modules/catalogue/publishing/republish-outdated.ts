@@ -1,4 +1,4 @@
-import { holdLocks } from '#database/advisory-locks.ts'
+import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { listingFormat, publishProducts } from './publish-products.ts'
@@ -18,7 +18,7 @@ export async function republishOutdated(db: Database, { log = () => {} }: Option
   for (;;) {
     const ids = await db.transaction(async (tx) => {
       // Of several processes that start at once, only one publishes each product.
-      await holdLocks(tx, 'republishing')
+      await acquireLocks(tx, 'republishing')
       const { rows } = await tx.execute<{ id: string }>(sql`
         select product.id from products product
         left join product_listings listing on listing.product_id = product.id

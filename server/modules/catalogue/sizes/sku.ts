@@ -1,5 +1,5 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
-import { holdLocks } from '#database/advisory-locks.ts'
+import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
@@ -21,7 +21,7 @@ export async function requireFreeSku(
 ): Promise<string> {
   const sku = given || generateSku(productId, size)
   // Serialised: of two sizes with the same SKU, the second transaction has to see the first.
-  await holdLocks(tx, 'sku')
+  await acquireLocks(tx, 'sku')
   const [other] = await tx
     .select({ name: products.name, size: variants.size })
     .from(variants)
