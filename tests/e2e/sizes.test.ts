@@ -6,7 +6,7 @@ import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf } from '#tests/support/customer.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
-import { button, main, select } from '#tests/support/screen.ts'
+import { button, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -126,4 +126,17 @@ it('shows the picture of the selected size, also in the cart', async () => {
   await button(page, 'Add to Cart').first().click()
   await main(page).getByText('1 in your cart').waitFor()
   await expect.poll(() => cartOf(page)).toMatchObject([{ image: `/media/${own}-960.jpg` }])
+})
+
+it('adds the size and quantity to the cart that were chosen before the page was hydrated [I05]', async () => {
+  const { id } = await attar('Nag Champa')
+  const { page, loadScripts } = await visitWithoutScripts(shop, `/product/${id}`)
+  await select(page, '12 ml')
+  const quantity = main(page).getByRole('textbox', { name: 'Quantity of Nag Champa' })
+  await quantity.fill('3')
+  await quantity.press('Tab')
+  await loadScripts()
+  await expect.poll(() => new URL(page.url()).search).toBe('?size=12-ml')
+  await button(page, 'Add to Cart').click()
+  await expect.poll(() => cartOf(page)).toMatchObject([{ size: '12 ml', quantity: 3 }])
 })

@@ -59,3 +59,15 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   })
   return resolve
 }
+
+/** Opens a page whose scripts are not loaded until `loadScripts` is called, which waits until it is hydrated. */
+export async function visitWithoutScripts(shop: { visit(path: string): Promise<Page> }, path: string) {
+  const page = await shop.visit(blankPage)
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  const loadScripts = () => {
+    release()
+    return hydrated(page)
+  }
+  return { page, loadScripts }
+}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { Suspense, startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +12,7 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { rememberList, type ShownList } from './load-list.ts'
 import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
-import { changed, type ShopQuery, shopPath } from './shop-query.ts'
+import { changed, type QueryChange, type ShopQuery, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type CachedAndFresh, useFreshData } from './use-fresh-data.ts'
 
@@ -36,6 +36,11 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
   const navigate = useNavigate()
   // Optimistic query: a selection shows before the URL changes, and a second one adds to it.
   const [query, wish] = useOptimistic(asked)
+  // The newest query before it is rendered: two changes of the same event add up.
+  const newest = useRef(query)
+  useLayoutEffect(() => {
+    newest.current = query
+  })
   const { shown, waiting: loading } = useFreshData(loaded)
   const waiting = loading || query !== asked
   const [filtering, setFiltering] = useState(false)
@@ -54,10 +59,11 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
     requestAnimationFrame(() => heading.current?.scrollIntoView())
   }
 
-  const change = (change: Partial<ShopQuery>) => {
-    const wanted = changed(query, change)
+  const change = (change: QueryChange) => {
+    const wanted = changed(newest.current, change)
     const path = shopPath(wanted)
-    if (path === shopPath(query)) return
+    if (path === shopPath(newest.current)) return
+    newest.current = wanted
     startTransition(async () => {
       wish(wanted)
       await navigate(path, { preventScrollReset: true })

@@ -114,8 +114,12 @@ export function shopPath(query: Partial<ShopQuery>): string {
   return params.size > 0 ? `/shop?${String(params).replaceAll('%2C', ',')}` : '/shop'
 }
 
+/** New values of parameters; a function gets the newest query, which may not be rendered yet. */
+export type QueryChange = Partial<ShopQuery> | ((query: ShopQuery) => Partial<ShopQuery>)
+
 /** A changed filter, sort or page size resets the page number; another view does not. */
-export function changed(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery {
+export function changed(query: ShopQuery, queryChange: QueryChange): ShopQuery {
+  const change = typeof queryChange === 'function' ? queryChange(query) : queryChange
   const staysThere = 'page' in change || Object.keys(change).every((key) => key === 'view')
   return { ...query, ...change, page: staysThere ? (change.page ?? query.page) : 1 }
 }

@@ -1,6 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { type FilterProps, filterForm } from './filters/filter-form.ts'
 import type { ShownList } from './load-list.ts'
 import { changed, type NamedSort, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
@@ -35,8 +36,10 @@ interface ToolbarProps extends FilterProps {
  */
 export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
   const usual = usualSort(query)
+  const controls = useRef<HTMLDivElement>(null)
+  useEditsBeforeHydration(controls)
   return (
-    <div className="flex flex-wrap items-center gap-3 border-b border-hair pb-4 md:flex-nowrap">
+    <div ref={controls} className="flex flex-wrap items-center gap-3 border-b border-hair pb-4 md:flex-nowrap">
       <p
         role="status"
         className="tabular min-h-6 min-w-0 flex-1 text-sm leading-snug md:text-[15px] text-balance text-soft max-md:order-2"

@@ -1,7 +1,8 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
-import { Fragment, type Ref } from 'react'
+import { Fragment, type Ref, useRef } from 'react'
 import { Link } from 'react-router'
 import { useShopDetails } from '#app/shop-details.ts'
+import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/places.ts'
@@ -22,9 +23,11 @@ interface ProductFactsProps {
 export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
   const [variant] = product.variants
+  const facts = useRef<HTMLDivElement>(null)
+  useEditsBeforeHydration(facts)
   const { delivery, cardPayments } = useShopDetails()
   return (
-    <div className="md:sticky md:top-24 md:self-start">
+    <div ref={facts} className="md:sticky md:top-24 md:self-start">
       <Link to={brandPath(brand)} prefetch="intent" className="caps -my-2 inline-block py-2 text-soft hover:text-ink">
         {brand}
       </Link>

@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { lengths } from '#contract/limits.ts'
 import { includesName, ratings, shopParams, withName, withoutName } from '../shop-query.ts'
@@ -22,8 +23,10 @@ const choose = (names: readonly string[], name: string, chosen: boolean) =>
 
 /** All filters. Changes apply immediately; without JavaScript the form is submitted by its button. */
 export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
   const searchId = useId()
   const search = useFollowedText(query.search)
+  useEditsBeforeHydration(form)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = search.text.trim()
@@ -32,7 +35,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
   }
   const ratingFacets = facets?.ratings.map((facet) => ({ ...facet, label: ratingName(facet.name) }))
   return (
-    <form method="get" action="/shop" id={id} onSubmit={submit}>
+    <form ref={form} method="get" action="/shop" id={id} autoComplete="off" onSubmit={submit}>
       {shopParams(query)
         .filter(([key]) => key === 'collection' || key === 'view')
         .map(([key, value]) => (
@@ -62,7 +65,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           legend="Category"
           facets={facets?.categories}
           isChosen={(name) => includesName(query.categories, name)}
-          onChoose={(name, chosen) => onChange({ categories: choose(query.categories, name, chosen) })}
+          onChoose={(name, chosen) => onChange(({ categories }) => ({ categories: choose(categories, name, chosen) }))}
         />
       </FilterSection>
       <FilterSection title="Brand">
@@ -74,7 +77,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           rowClassName="min-h-10!"
           facets={facets?.brands}
           isChosen={(name) => includesName(query.brands, name)}
-          onChoose={(name, chosen) => onChange({ brands: choose(query.brands, name, chosen) })}
+          onChoose={(name, chosen) => onChange(({ brands }) => ({ brands: choose(brands, name, chosen) }))}
         />
       </FilterSection>
       <FilterSection title="Price">

@@ -2,6 +2,7 @@ import { Search as Glass, X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
+import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { lengths } from '#contract/limits.ts'
 import { searchPath } from '../places.ts'
@@ -20,6 +21,7 @@ const optionId = (place: number) => `search-hit-${place}`
 export function Search() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const magnifier = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -29,6 +31,7 @@ export function Search() {
   const { module, loadModule } = useLazyModule(loadHits)
   const shown = open && found !== null
   const listed = shown && found.hits.length > 0
+  useEditsBeforeHydration(form)
   // The last option links to all results.
   const options = listed ? found.hits.length + 1 : 0
 
@@ -105,6 +108,7 @@ export function Search() {
         className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:py-3 lg:relative lg:mr-2 lg:w-44 xl:w-56 ${rowShown ? '' : 'max-lg:hidden'}`}
       >
         <form
+          ref={form}
           action="/shop"
           onSubmit={submit}
           className="flex items-center gap-2.5 border-b border-ink transition-shadow duration-150 has-focus-visible:border-oud has-focus-visible:shadow-[0_2px_0_0_var(--oud)]"

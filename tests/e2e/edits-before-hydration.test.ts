@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { openSharedShop } from '#tests/support/browser.ts'
+import { blankPage, visitWithoutScripts } from '#tests/support/screen.ts'
+import { choice, says, search } from '#tests/support/shop-page.ts'
+
+const shop = openSharedShop()
+
+it('applies filters and a sort that were chosen before the page was hydrated [H03] [H04]', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/shop')
+  for (const name of ['Keva', 'Aurora', 'Perfume Oils']) await choice(page, name).check()
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await loadScripts()
+  await page.waitForURL((url) => url.searchParams.has('sort') && url.searchParams.has('category'))
+  expect(search(page)).toEqual({ category: 'Perfume Oils', brand: 'Keva,Aurora', sort: 'price-low' })
+  await says(page, /^\d+ perfumes$/)
+})
+
+it('applies a filter whose click is what hydrates the filters [H03]', async () => {
+  const page = await shop.visit(blankPage)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!('hydrated' in (document.documentElement?.dataset ?? {}))) return
+      observer.disconnect()
+      // The filters are hydrated after the rest of the page.
+      document.querySelector<HTMLInputElement>('#filters input[value="Keva"]')?.click()
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })
+  })
+  await page.goto('/shop')
+  await page.waitForURL((url) => url.searchParams.get('brand') === 'Keva')
+  await expect.poll(() => choice(page, 'Keva').isChecked()).toBe(true)
+})
+
+it('keeps a search that was typed before the page was hydrated [A14]', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/about')
+  const box = page.getByRole('combobox', { name: 'Search perfumes' })
+  await box.fill('oud')
+  await loadScripts()
+  await page.getByRole('option').first().waitFor()
+  expect(await box.inputValue()).toBe('oud')
+  await box.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('search') === 'oud')
+})
