@@ -52,15 +52,20 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await counted.fill(String(before - 3))
   await press(page, 'Save counts')
   await toastOf(page, 'Count saved. 1 differed.')
-  release()
   expect((await listed()).stock).toBe(before - 3)
+  // Another count at once refers to the one just saved.
+  await counted.fill(String(before - 2))
+  await main(page).getByText('1 more').waitFor()
+  await press(page, 'Save counts')
+  await expect.poll(async () => (await listed()).stock).toBe(before - 2)
+  release()
 
   // A delivery from the supplier.
   await rows.getByRole('link', { name: product.name, exact: true }).click()
-  await field(page, 'New quantity').fill(String(before + 21))
+  await field(page, 'New quantity').fill(String(before + 22))
   await field(page, 'Note (optional)').fill('Invoice 118 of the importer')
   await press(page, 'Change stock')
-  await toastOf(page, `${product.name}: ${before + 21} now in stock`)
+  await toastOf(page, `${product.name}: ${before + 22} now in stock`)
   await page.goBack()
   await rows.getByRole('link', { name: /^History of/ }).click()
   await heading(page, 'Stock History').waitFor()
@@ -72,8 +77,9 @@ it('staff receives new stock, counts it and reads the history', async () => {
     undefined,
     token,
   )
-  expect(movements.slice(0, 3).map(({ change, reason }) => [change, reason])).toEqual([
+  expect(movements.slice(0, 4).map(({ change, reason }) => [change, reason])).toEqual([
     [24, 'received'],
+    [1, 'count'],
     [-2, 'count'],
     [-1, 'order'],
   ])

@@ -24,7 +24,7 @@ export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, 
   return next
 }
 
-/** The current stock of a size, as a conflict reports it. */
+/** The current stock of a size: as it was saved, or as a conflict reports it. */
 export interface CurrentStock {
   _id: string
   stock: number

@@ -35,8 +35,7 @@ export default function Stock() {
   const { data, ...loaded } = useStaffData('GET /api/admin/stock', { query: toApiQuery(query) })
   const [counts, setCounts] = useState<TypedCounts>(new Map())
   // Shown at once, not only when the list is loaded again: the next count refers to the stock that is shown.
-  const showCurrentStock = (current: CurrentStock[]) => {
-    setCounts(withCurrentStock(counts, current))
+  const showStocks = (current: CurrentStock[]) => {
     if (data) loaded.replace({ ...data, items: withStocks(data.items, current) })
     void loaded.load()
   }
@@ -91,8 +90,11 @@ export default function Stock() {
       <SaveCounts
         counts={counts}
         onChange={setCounts}
-        onSaved={() => void loaded.load()}
-        onConflict={showCurrentStock}
+        onSaved={showStocks}
+        onConflict={(current) => {
+          setCounts(withCurrentStock(counts, current))
+          showStocks(current)
+        }}
       />
       <LeaveDialog unsaved={counts.size > 0} />
     </Screen>
@@ -102,7 +104,7 @@ export default function Stock() {
 interface SaveCountsProps {
   counts: TypedCounts
   onChange(counts: TypedCounts): void
-  onSaved(): void
+  onSaved(saved: CurrentStock[]): void
   onConflict(current: CurrentStock[]): void
 }
 
@@ -114,9 +116,10 @@ function SaveCounts({ counts, onChange, onSaved, onConflict }: SaveCountsProps) 
   const submit = () =>
     save(
       async () => {
-        const { message } = await api('POST /api/admin/stock/counts', { body: { lines: lines ?? [] } })
+        if (!lines) return
+        const { message } = await api('POST /api/admin/stock/counts', { body: { lines } })
         onChange(new Map())
-        onSaved()
+        onSaved(lines.map(({ variantId, counted }) => ({ _id: variantId, stock: counted })))
         toast.success(message)
       },
       ({ response: { items } }) => {
