@@ -1,12 +1,21 @@
+import { currentAccountId } from './same-session.ts'
+
+/** `account` is stored with it: the ID of the account that it belongs to. */
 type Draft = Record<string, string | undefined>
 
 const keyOf = (form: string) => `draft:${form}`
 
-/** The stored values of a form whose page was left or reloaded. Never used for passwords. */
+/**
+ * The stored values of a form whose page was left or reloaded. Never used for passwords. An account's draft is for that
+ * account only: another one may sign in in this tab. A guest's draft is kept after signing in.
+ */
 export function readDraft(form: string): Record<string, string> {
   try {
-    const draft: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}')
-    return Object.fromEntries(Object.entries(draft as object).filter(([, value]) => typeof value === 'string'))
+    const { account, ...draft } = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}') as Draft
+    if (account !== undefined && account !== currentAccountId()) return {}
+    return Object.fromEntries(
+      Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
   } catch {
     return {}
   }
@@ -14,7 +23,7 @@ export function readDraft(form: string): Record<string, string> {
 
 export function saveDraft(form: string, draft: Draft) {
   try {
-    window.sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
+    window.sessionStorage.setItem(keyOf(form), JSON.stringify({ ...draft, account: currentAccountId() }))
   } catch {
     // Storage is full or blocked: only the open form has the values.
   }

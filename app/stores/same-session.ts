@@ -7,12 +7,18 @@ export function payloadOf(token: string): unknown {
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))))
 }
 
-function sessionOf(token: string): unknown {
+function claimOf(token: string, claim: 'sid' | 'sub'): unknown {
   try {
-    return (payloadOf(token) as { sid?: unknown }).sid
+    return (payloadOf(token) as Record<string, unknown>)[claim]
   } catch {
     return undefined
   }
+}
+
+/** The ID of the account that is signed in; undefined for a guest. Unlike its email, it never changes. */
+export function currentAccountId(): string | undefined {
+  const id = claimOf(storedToken() ?? '', 'sub')
+  return typeof id === 'string' ? id : undefined
 }
 
 /** Whether the session of `token` is still the current one: its token may have been renewed meanwhile. */
@@ -20,6 +26,6 @@ export function isSameSession(token: string | null): boolean {
   const current = storedToken()
   if (current === token) return true
   if (current === null || token === null) return false
-  const session = sessionOf(token)
-  return session !== undefined && sessionOf(current) === session
+  const session = claimOf(token, 'sid')
+  return session !== undefined && claimOf(current, 'sid') === session
 }
