@@ -23,6 +23,25 @@ interface Loaded<Result> {
   loading: boolean
 }
 
+interface Pending {
+  call: AbortController
+  /** When it was made, milliseconds since 1970. */
+  since: number
+  done: Promise<void>
+  /** The refresh after it. */
+  next?: Promise<void>
+}
+
+/** Milliseconds after which a call without an answer no longer delays a refresh. */
+const longestWait = 30_000
+
+const isWaitedFor = ({ call, since }: Pending) => !call.signal.aborted && Date.now() - since < longestWait
+
+type Load = (options?: {
+  /** Nobody waits for it: what is shown stays if it fails, and a call that is in progress is answered first. */
+  quietly?: boolean
+}) => Promise<void>
+
 /** While a call is waited for: the previous data stays, the reason why the last call failed goes. */
 const asWaiting = <Result>(before: Loaded<Result>): Loaded<Result> =>
   before.loading ? before : { ...before, error: undefined, loading: true }
@@ -44,41 +63,59 @@ export function useAccountData<Name extends Repeatable>(
   const account = useShop(({ userInfo }) => userInfo?.email)
   const asked = sent === null ? null : JSON.stringify(sent ?? {})
   const [loaded, setLoaded] = useState<Loaded<CallResponse<Name>>>({ account, asked, loading: true })
-  const pending = useRef<AbortController>(null)
+  const pending = useRef<Pending>(null)
   const latest = useRef(handlers)
-  // Syncs with calls in progress: they call the handlers of the latest render.
-  useEffect(() => {
-    latest.current = handlers
-  })
+  const latestLoad = useRef<Load>(async () => undefined)
 
-  const load = useCallback(
-    /** `quietly`: nobody waits for it; if it fails, what is shown stays. */
-    async ({ quietly = false } = {}) => {
-      pending.current?.abort()
-      if (account === undefined || asked === null) return
-      const call = new AbortController()
-      pending.current = call
-      const isOver = () => call.signal.aborted || currentAccount() !== account
-      if (!quietly) setLoaded(asWaiting)
-      try {
-        const data = await api(name, JSON.parse(asked) as CallInput<Name>, { signal: call.signal })
-        if (isOver()) return
-        setLoaded({ account, asked, data, loading: false })
-        latest.current.onData?.(data)
-      } catch (error) {
-        if (isOver() || endedSession(error)) return
-        console.warn(`${name} failed`, error)
-        if (!quietly) setLoaded({ account, asked, error, loading: false })
-        latest.current.onFailure?.(error)
+  const loadAsked = useCallback<Load>(
+    ({ quietly = false } = {}) => {
+      const isOver = (call: AbortController) => call.signal.aborted || currentAccount() !== account
+
+      async function run(call: AbortController, asked: string) {
+        if (!quietly) setLoaded(asWaiting)
+        try {
+          const data = await api(name, JSON.parse(asked) as CallInput<Name>, { signal: call.signal })
+          if (isOver(call)) return
+          setLoaded({ account, asked, data, loading: false })
+          latest.current.onData?.(data)
+        } catch (error) {
+          if (isOver(call) || endedSession(error)) return
+          console.warn(`${name} failed`, error)
+          if (!quietly) setLoaded({ account, asked, error, loading: false })
+          latest.current.onFailure?.(error)
+        } finally {
+          if (pending.current?.call === call) pending.current = null
+        }
       }
+
+      const before = pending.current
+      if (quietly && before && isWaitedFor(before)) {
+        // Aborting it for every change would show nothing while changes are faster than answers.
+        before.next ??= before.done.then(() => (isOver(before.call) ? undefined : latestLoad.current({ quietly })))
+        return before.next
+      }
+      before?.call.abort()
+      if (account === undefined || asked === null) return Promise.resolve()
+      const call = new AbortController()
+      const done = run(call, asked)
+      pending.current = { call, since: Date.now(), done }
+      return done
     },
     [name, asked, account],
   )
+  // Syncs with calls in progress: they call the handlers of the latest render, and what they load afterwards is what
+  // that asks for.
+  useEffect(() => {
+    latest.current = handlers
+    latestLoad.current = loadAsked
+  })
   // Syncs with the API, where the data is.
   useEffect(() => {
-    void load()
-    return () => pending.current?.abort()
-  }, [load])
+    void loadAsked()
+    return () => pending.current?.call.abort()
+  }, [loadAsked])
+
+  const load = useCallback<Load>((options) => latestLoad.current(options), [])
 
   const { data, error } = loaded.account === account ? loaded : ({} as Partial<typeof loaded>)
   return {
@@ -89,10 +126,14 @@ export function useAccountData<Name extends Repeatable>(
     /** Whether what is shown is not yet what was asked for last. */
     waiting: loaded.asked !== asked || !(data || error),
     load,
-    /** Shows the state that a change has answered, without another call. */
+    /**
+     * Shows the state that a change has answered, without another call. Ignored when something else is asked for
+     * meanwhile.
+     */
     replace(data: CallResponse<Name>) {
+      if (latestLoad.current !== loadAsked) return
       // A call that is in progress may have been answered before the change.
-      pending.current?.abort()
+      pending.current?.call.abort()
       setLoaded({ account, asked, data, loading: false })
     },
   }

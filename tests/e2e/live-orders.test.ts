@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
@@ -35,4 +35,24 @@ it('new orders appear on Today and in open lists without a reload, and an order 
   await moveOn(orderId, staff.token, 'confirmed')
   await main(list).getByText('This order was just changed elsewhere. It is confirmed now.').waitFor()
   await expect.poll(() => field(list, 'New note').inputValue()).toBe('Wants it before Eid')
+})
+
+it('shows a list that takes longer to load than orders take to change', async () => {
+  const staff = await staffAccount()
+  const page = await visitAs(staff.token, '/admin/orders')
+  await withoutPolling(page)
+  await main(page)
+    .getByText(/^\d+ orders?$/)
+    .waitFor()
+  const { orderId } = await cashOrder()
+  const requests: Route[] = []
+  await page.route('**/api/admin/orders?*', (route) => void requests.push(route))
+  const refresh = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await refresh()
+  await expect.poll(() => requests.length).toBe(1)
+  await refresh()
+  await requests[0]?.continue()
+  await orderLink(page, orderId).waitFor()
+  // What has changed since the first one is loaded after it.
+  await expect.poll(() => requests.length).toBe(2)
 })

@@ -87,6 +87,22 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await expectAccessibleInBothSizes(page)
 })
 
+it('keeps the list that staff opened while counts were being saved', async () => {
+  const [one, other] = [await someProduct(), await someProduct()]
+  const { page } = await visitAsStaff(`/admin/catalogue/stock?show=all&search=${one._id.slice(-6)}`)
+  const list = main(page).locator('[aria-busy]', { has: page.getByRole('list', { name: 'Sizes in stock' }) })
+  const counted = main(page).getByLabel(/^Counted/)
+  await counted.fill(String(one.stock))
+  const release = await holdRequests(page, '**/api/admin/stock/counts')
+  await press(page, 'Save counts')
+  await field(page, 'Search the stock').fill(other._id.slice(-6))
+  await list.getByRole('link', { name: other.name, exact: true }).waitFor()
+  release()
+  await toastOf(page, 'Count saved')
+  await expect.poll(() => list.getAttribute('aria-busy')).toBe('false')
+  await list.getByRole('link', { name: other.name, exact: true }).waitFor()
+})
+
 it('a customer asks for an email about a sold-out perfume', async () => {
   const product = await someProduct()
   await customers.changeProduct(product, { stock: 0 })
