@@ -64,6 +64,23 @@ it('changes a size, and rejects the later of two editors', async () => {
   expect((await shown(id)).variants[1].price).toBe(now?.price)
 })
 
+it('changes no size with the fields of a product that had one size when the editor saw it', async () => {
+  const { id } = await backOffice.shop.product({ price: 100_00, size: '6 ml' })
+  const { version, variants } = await asStaff(id)
+  const { product } = (await staff(`POST /api/admin/products/${id}/variants`, large)).body
+  const variantIds = [product.variants[1]._id, product.variants[0]._id]
+  expect((await staff(`PUT ${path(product)}`, { variantIds })).status).toBe(200)
+  const sizes = (await asStaff(id)).variants
+  const { size, barcode, price, oldPrice } = variants[0] ?? {}
+  for (const field of [{ size }, { barcode }, { price }, { oldPrice }]) {
+    const refused = await backOffice.change(id, { version, description: 'For the evening.', ...field })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/has several sizes now/)])
+  }
+  const { status, body } = await backOffice.change(id, { version, description: 'For the evening.' })
+  expect([status, body.product.description]).toEqual([200, 'For the evening.'])
+  expect(body.product.variants).toEqual(sizes)
+})
+
 it('sorts, hides and shows sizes; the product’s fields are those of the first visible one', async () => {
   const { id, product, small, big } = await twoSizes()
   const order = (...variantIds: string[]) => staff(`PUT ${path(product)}`, { variantIds })

@@ -97,4 +97,16 @@ it('staff sells a perfume in several sizes', async () => {
   await toastOf(page, 'Size removed')
   await sizes.getByText('Sold in one size: 12 ml.').waitFor()
   await expect.poll(() => field(page, 'Price (৳)').inputValue()).toBe('850')
+
+  // A colleague adds a size and moves it to the top; a text saved by the form with one size changes neither of them.
+  const path = `/api/admin/products/${id}/variants`
+  const added = { size: '24 ml', sku: '', barcode: '', price: 1500, oldPrice: null, stock: 5 }
+  await customers.call('POST', path, added, token)
+  const variantIds = (await product()).variants.map(({ _id }) => _id).toReversed()
+  await customers.call('PUT', path, { variantIds }, token)
+  const { variants } = await product()
+  await field(page, 'Family').fill('Woody')
+  await press(page, 'Save changes')
+  await toastOf(page, `${name} saved`)
+  expect(await product()).toMatchObject({ family: 'Woody', variants })
 })

@@ -40,7 +40,8 @@ export const catalogueStaffCalls = {
     response: successResponse({ product: StaffProduct }),
   },
   'PATCH /api/admin/products/:id': {
-    summary: 'Change texts and prices of a product; 409 when someone else has changed them in the meantime',
+    summary:
+      'Change texts and prices of a product; 409 when someone else has changed them in the meantime, and for the price, size or barcode of a product with several sizes',
     tag: 'catalogue',
     access: 'admin',
     params,

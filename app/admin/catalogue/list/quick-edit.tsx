@@ -104,6 +104,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
         if (present) setKnown({ ...known, stock: present.stock })
         else if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params })
+          if (now.variants.length > 1) return false
           setKnown(now)
           setOthers(now)
           return true

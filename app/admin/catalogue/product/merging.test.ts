@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isChanged, mergeTyped } from './merging.ts'
+import { changedValues, isChanged, mergeTyped } from './merging.ts'
 import { nothingTyped, TypedNewProduct, typedNumber } from './typed-product.ts'
 
 const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' }
@@ -18,6 +18,14 @@ it('keeps local edits and shows what another editor has changed', () => {
 it('knows whether anything was changed', () => {
   expect(isChanged(before, { ...before })).toBe(false)
   expect(isChanged(before, { ...before, badge: !before.badge })).toBe(true)
+})
+
+it('saves changed fields only: another editor may have changed the others', () => {
+  const typed = { ...before, name: 'Monsoon Rain', heart: 'wet earth' }
+  const notes = { top: [], heart: ['wet earth'], base: [] }
+  const checked = { name: 'Monsoon Rain', size: '50 ml', price: 1250, oldPrice: null, notes }
+  expect(changedValues(before, typed, checked)).toEqual({ name: 'Monsoon Rain', notes })
+  expect(changedValues(before, { ...before, oldPrice: ' ' }, checked)).toEqual({ oldPrice: null })
 })
 
 it('reads amounts as they are typed', () => {

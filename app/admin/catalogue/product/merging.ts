@@ -29,3 +29,14 @@ export function mergeTyped(before: TypedProduct, typed: TypedProduct, now: Typed
 /** Whether the form differs from the saved product. */
 export const isChanged = (before: TypedProduct, typed: TypedProduct): boolean =>
   fieldsOf(before).some((field) => before[field] !== typed[field])
+
+/** The checked values of the fields that were changed here; the three lists of notes are sent together. */
+export function changedValues<Checked extends object>(
+  before: TypedProduct,
+  typed: TypedProduct,
+  checked: Checked,
+): Partial<Checked> {
+  const changed = new Set<string>(fieldsOf(typed).filter((field) => typed[field] !== before[field]))
+  if (['top', 'heart', 'base'].some((list) => changed.has(list))) changed.add('notes')
+  return Object.fromEntries(Object.entries(checked).filter(([name]) => changed.has(name))) as Partial<Checked>
+}

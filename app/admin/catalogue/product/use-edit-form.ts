@@ -4,7 +4,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { useSaving } from '../../saving/use-saving.ts'
-import { isChanged, mergeTyped, type TheirChange } from './merging.ts'
+import { changedValues, isChanged, mergeTyped, type TheirChange } from './merging.ts'
 import { deleteProductDraft, saveProductDraft, startWith } from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
 
@@ -50,7 +50,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
       async () => {
         const { size, barcode, price, oldPrice, ...others } = checked
         // Several sizes are edited one by one, outside this form.
-        const body = { version: known.version, ...(several ? others : checked) }
+        const body = { version: known.version, ...changedValues(known.typed, typed, several ? others : checked) }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
         deleteProductDraft(id)
         setTheirs([])
@@ -66,7 +66,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
           begin(now, together.typed)
           saveProductDraft(id, asTyped(now), together.typed)
           onSaved(now)
-          return true
+          return together.theirs.length > 0
         }
         refuse(fields)
         return fields !== undefined

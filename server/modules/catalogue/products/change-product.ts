@@ -19,8 +19,8 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 
 /**
  * Changes the content of a product; omitted fields stay unchanged.
- * @throws ShopError conflict when someone else has changed it since the editor saw it, bad_request for prices that
- * do not agree, conflict for a barcode of another product
+ * @throws ShopError conflict when someone else has changed it since the editor saw it, for fields of a size when there
+ * are several sizes, and for a barcode of another product; bad_request for prices that do not agree
  */
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
@@ -33,6 +33,14 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     }
     const { price, oldPrice, size, barcode, brand, category, ...texts } = change
     const variant = await requireFirstVariant(tx, row.id)
+    // The version does not count changes of sizes: the first size may be another one than the editor saw.
+    const isOfSize = [price, oldPrice, size, barcode].some((value) => value !== undefined)
+    if (isOfSize && (await tx.$count(variants, eq(variants.productId, row.id))) > 1) {
+      throw new ShopError(
+        'conflict',
+        `${row.name} has several sizes now, each with its own price. Nothing was saved: please change the size itself.`,
+      )
+    }
     const ofVariant = {
       ...(size !== undefined && { size }),
       ...(barcode !== undefined && { barcode: await requireFreeBarcode(tx, barcode, variant.id) }),
