@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { messageOf } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { newsletterError } from './newsletter-check.ts'
 
 type FormMessage = { kind: 'error' | 'thanks'; text: string } | null
@@ -9,10 +11,13 @@ type FormMessage = { kind: 'error' | 'thanks'; text: string } | null
 export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string; className?: string }) {
   const own = useId()
   const id = `${idPrefix ?? own}-email`
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const restored = useShop((shop) => shop.restored)
   const [email, setEmail] = useState('')
   const [said, setSaid] = useState<FormMessage>(null)
   const [sending, setSending] = useState(false)
+  useEditsBeforeHydration(form)
 
   async function subscribe(event: FormEvent) {
     event.preventDefault()
@@ -36,7 +41,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
   }
 
   return (
-    <form noValidate onSubmit={subscribe} className={className}>
+    <form ref={form} noValidate onSubmit={subscribe} className={className}>
       <label htmlFor={id} className="sr-only">
         Your email
       </label>
@@ -60,6 +65,8 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
         />
         <button
           type="submit"
+          // Before hydration, the browser itself would submit the form: to the URL of the page.
+          disabled={!restored}
           aria-disabled={sending}
           className="min-h-12 shrink-0 pl-4 text-[13px] font-semibold tracking-[0.06em] transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-55"
         >

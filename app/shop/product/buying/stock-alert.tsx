@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { messageOf, useUser } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lengths } from '#contract/limits.ts'
 import { isEmailAddress } from '../../contact/newsletter-check.ts'
@@ -17,6 +18,7 @@ type FormMessage = { kind: 'error' | 'thanks'; text: string } | null
 export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const restored = useShop((shop) => shop.restored)
   const user = useUser()
   const [typed, setTyped] = useState<string>()
   const [said, setSaid] = useState<FormMessage>(null)
@@ -67,7 +69,8 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
           aria-describedby={`${id}-said`}
           className="min-h-12 min-w-0 flex-1 basis-48 rounded border border-line bg-card px-3.5 text-base aria-invalid:border-danger"
         />
-        <Button type="submit" look="outlined" aria-disabled={sending}>
+        {/* Before hydration, the browser itself would submit the form: to the URL of the page. */}
+        <Button type="submit" look="outlined" disabled={!restored} aria-disabled={sending}>
           Email me
         </Button>
       </div>
