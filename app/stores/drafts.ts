@@ -5,13 +5,16 @@ type Draft = Record<string, string | undefined>
 
 const keyOf = (form: string) => `draft:${form}`
 
+/** Of this tab, or of all tabs of the browser. */
+type DraftStorage = 'sessionStorage' | 'localStorage'
+
 /**
  * The stored values of a form whose page was left or reloaded. Never used for passwords. An account's draft is for that
  * account only: another one may sign in in this tab. A guest's draft is kept after signing in.
  */
-export function readDraft(form: string): Record<string, string> {
+export function readDraft(form: string, storage: DraftStorage = 'sessionStorage'): Record<string, string> {
   try {
-    const { account, ...draft } = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}') as Draft
+    const { account, ...draft } = JSON.parse(window[storage].getItem(keyOf(form)) ?? '{}') as Draft
     if (account !== undefined && account !== currentAccountId()) return {}
     return Object.fromEntries(
       Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -21,17 +24,17 @@ export function readDraft(form: string): Record<string, string> {
   }
 }
 
-export function saveDraft(form: string, draft: Draft) {
+export function saveDraft(form: string, draft: Draft, storage: DraftStorage = 'sessionStorage') {
   try {
-    window.sessionStorage.setItem(keyOf(form), JSON.stringify({ ...draft, account: currentAccountId() }))
+    window[storage].setItem(keyOf(form), JSON.stringify({ ...draft, account: currentAccountId() }))
   } catch {
     // Storage is full or blocked: only the open form has the values.
   }
 }
 
-export function deleteDraft(form: string) {
+export function deleteDraft(form: string, storage: DraftStorage = 'sessionStorage') {
   try {
-    window.sessionStorage.removeItem(keyOf(form))
+    window[storage].removeItem(keyOf(form))
   } catch {
     // Storage is blocked: there are no drafts.
   }
@@ -40,8 +43,8 @@ export function deleteDraft(form: string) {
 /** Deletes all drafts at sign-out, so that the next user of this browser cannot read them. */
 export function deleteDrafts() {
   try {
-    for (const key of Object.keys(window.sessionStorage))
-      if (key.startsWith(keyOf(''))) window.sessionStorage.removeItem(key)
+    for (const storage of [window.sessionStorage, window.localStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(keyOf(''))) storage.removeItem(key)
   } catch {
     // Storage is blocked: there are no drafts.
   }

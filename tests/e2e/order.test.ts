@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { Order } from '#contract/orders/orders.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home, password, readLocalStorage, rootOf, signIn } from '#tests/support/customer.ts'
@@ -118,6 +119,35 @@ it('places one order when a response was lost and the order is retried, even aft
     .getByRole('link', { name: /Orders/ })
     .getByText('1')
     .waitFor()
+})
+
+it('places no second order to another address, or in another tab, when a response was lost [E09] [N05]', async () => {
+  shop.expectError(/ERR_FAILED|409/)
+  const [one] = await customers.twoProducts()
+  const { token } = await customerWithAddress()
+  await customers.addAddress(token, { ...home, street: 'House 3, Banani', isDefault: false })
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
+  const banani = page.getByRole('radio', { name: /House 3, Banani/ })
+  await main(page).getByText('Other addresses (1)').click()
+  await banani.check()
+  await page.route('**/api/order/create', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Place Order').click()
+  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  await page.reload()
+  await expect.poll(() => banani.isChecked()).toBe(true)
+
+  // The other tab has the default address.
+  const tab = await page.context().newPage()
+  await tab.goto('/cart')
+  await tab.getByRole('radio', { name: /House 12/, checked: true }).waitFor()
+  await button(tab, 'Place Order').click()
+  await toastOf(tab, 'This order was already placed. You can find it under Orders.')
+  await tab.waitForURL('/orders')
+  const { orders: made } = await customers.call<{ orders: Order[] }>('GET', '/api/order/my-orders', undefined, token)
+  expect(made.map(({ address }) => address.street)).toEqual(['House 3, Banani'])
 })
 
 it('places no order before its total is known, and shows Placing Order... until it is placed or rejected [E07] [E09]', async () => {

@@ -1,13 +1,26 @@
 import { useState } from 'react'
 import { useAccountData } from '#app/account/use-account-data.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 
 export type OwnAddresses = ReturnType<typeof useAddresses>
 
-/** The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. */
+const choice = 'delivery-address'
+
+/** The order was placed: the next one is delivered to the default address again. */
+export const forgetChosenAddress = () => deleteDraft(choice)
+
+/**
+ * The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. The choice stays
+ * after a reload and after signing in again.
+ */
 export function useAddresses() {
   const { data, error, load, replace } = useAccountData('GET /api/user/addresses')
-  const [chosenId, choose] = useState<string>()
+  const [chosenId, setChosenId] = useState<string | undefined>(() => readDraft(choice).id)
+  const choose = (id: string) => {
+    setChosenId(id)
+    saveDraft(choice, { id })
+  }
   const list = data?.addresses ?? []
   const show = (addresses: Address[]) => replace({ success: true, addresses })
   return {

@@ -10,15 +10,18 @@ const order = {
 const keyOf = (one: Parameters<typeof attemptOf>[0]) => attemptOf(one).key
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
-  vi.stubGlobal('window', { sessionStorage })
+  vi.stubGlobal('window', { localStorage })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('keeps its idempotency key while the same order is retried [N05]', () => {
   const key = keyOf(order)
@@ -53,10 +56,24 @@ it('uses a new key when another size is ordered', () => {
   expect(keyOf(inSize('v1'))).not.toBe(keyOf(inSize('v2')))
 })
 
-it('uses a new key when the cart or the address changes', () => {
+it('keeps its key, and sends the new order, when the cart or the address changes before it is acknowledged [N05]', () => {
   const key = keyOf(order)
-  expect(keyOf({ ...order, items: [{ _id: 'a', quantity: 3, price: 100 }] })).not.toBe(key)
-  expect(keyOf({ ...order, address: { ...order.address, street: '13' } })).not.toBe(key)
+  const changes = [
+    { items: [{ _id: 'a', quantity: 3, price: 100 }] },
+    { amount: 170 },
+    { address: { ...order.address, street: '13' } },
+  ]
+  for (const change of changes)
+    expect(attemptOf({ ...order, ...change })).toEqual({ key, again: true, request: { ...order, ...change } })
+})
+
+it('uses a new key for other products, and on the next day', () => {
+  const key = keyOf(order)
+  const other = keyOf({ ...order, items: [{ _id: 'b', quantity: 2, price: 100 }] })
+  expect(other).not.toBe(key)
+  const before = keyOf(order)
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 + 1)
+  expect(keyOf(order)).not.toBe(before)
 })
 
 it('uses a new key for the same products after the order was placed', () => {

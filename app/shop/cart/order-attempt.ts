@@ -4,19 +4,30 @@ import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 
 const attempt = 'order'
+/** Milliseconds: the same cart is another order on the next day. */
+const lifetime = 24 * 60 * 60 * 1000
 
 /**
- * The idempotency key of an order, and what to send with it. Retries of the same order, also after a reload, use the
- * same key and send the first request again, so that a lost response never causes a second order; any change of the
- * order creates a new key. `again`: it was tried before.
+ * The idempotency key of an order, and what to send with it. Until the shop has acknowledged the order, all attempts of
+ * this customer have the same key, in all tabs and after a reload, so that a lost response never causes a second order.
+ * An unchanged order sends the first request again. A changed one is placed if no earlier request was; otherwise the
+ * shop responds with `conflict`. `again`: it was tried before.
  */
 export function attemptOf(order: NewOrder): { key: string; again: boolean; request: NewOrder } {
-  const before = readDraft(attempt)
-  const first: NewOrder | undefined = before.request && JSON.parse(before.request)
-  if (before.key && first && isSame(first, order)) return { key: before.key, again: true, request: first }
-  const key = newKey()
-  saveDraft(attempt, { request: JSON.stringify(order), key })
-  return { key, again: false, request: order }
+  const before = readAttempt(order)
+  if (before && isSame(before.request, order)) return { key: before.key, again: true, request: before.request }
+  const key = before?.key ?? newKey()
+  saveDraft(attempt, { request: JSON.stringify(order), key, at: String(Date.now()) }, 'localStorage')
+  return { key, again: before !== undefined, request: order }
+}
+
+/** The customer's attempt to order some of these products, within its lifetime. */
+function readAttempt(order: NewOrder): { key: string; request: NewOrder } | undefined {
+  const { key, request: sent, at } = readDraft(attempt, 'localStorage')
+  const request: NewOrder | undefined = sent && JSON.parse(sent)
+  if (!key || !request || Date.now() - Number(at) > lifetime) return undefined
+  const sharesProduct = order.items.some((item) => request.items.some((tried) => isLineOf(tried, item)))
+  return sharesProduct ? { key, request } : undefined
 }
 
 /**
@@ -33,4 +44,4 @@ const isSame = (before: NewOrder, now: NewOrder) =>
   })
 
 /** The order was placed: the next one gets a new key, even with the same products. */
-export const endAttempt = () => deleteDraft(attempt)
+export const endAttempt = () => deleteDraft(attempt, 'localStorage')

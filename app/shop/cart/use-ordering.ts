@@ -8,6 +8,7 @@ import { changeCart, incrementOrderCount } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
+import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { justPlaced } from '../checkout/just-placed.ts'
 import { attemptOf, endAttempt } from './order-attempt.ts'
 
@@ -21,7 +22,10 @@ export function orderOf(
   return { items: cart, amount, address: { ...address, email, name } }
 }
 
-/** Places the order of the cart. `onSessionEnd` is called when the customer must sign in again. */
+/**
+ * Places the order of the cart. `onSessionEnd` is called when the customer must sign in again. When an earlier attempt,
+ * whose response was lost, turns out to have placed an order, the orders are shown instead of placing another one.
+ */
 export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')
@@ -40,6 +44,7 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       const { orderId } = await api('POST /api/order/create', { body: request, headers: { 'idempotency-key': key } })
       setState('placed')
       endAttempt()
+      forgetChosenAddress()
       // Remove only what was ordered: another tab may have added something meanwhile.
       changeCart((cart) => withoutOrdered(cart, order.items))
       dropUndo()
@@ -54,8 +59,14 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       const message = messageOf(error, 'Failed to place order')
       setFormError(message)
       toast.error(message, { id: 'order' })
-      // Without a response, the order may have been placed: retry it unchanged.
-      if (error instanceof ApiError) onRefused(error)
+      if (!(error instanceof ApiError)) return
+      if (error.response.code === 'conflict') {
+        endAttempt()
+        void reloadOrderCount()
+        return void navigate(href('/orders'))
+      }
+      // Without an answer, the order may have been placed: what it has sold must not change the cart.
+      if (error.status < 500) onRefused(error)
     } finally {
       underway.current = false
     }
