@@ -54,10 +54,27 @@ it('opens from its card before the server responds, or as the 404 screen if it w
   release()
   await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
 
-  shop.expectError(/404/)
+  shop.expectError(/ERR_FAILED|404/)
   await page.goBack()
   const other = main(page).getByRole('article').nth(1)
   await page.unroute('**/api/products/*')
+  await page.route('**/api/products/*', (route) => route.abort())
+  await other.getByRole('link').click()
+  const problem = main(page).getByRole('alert')
+  await problem.getByText('Details, reviews and related products could not be loaded.').waitFor()
+  await expect
+    .poll(() =>
+      main(page)
+        .getByText(/^Loading/)
+        .count(),
+    )
+    .toBe(0)
+  await expectAccessible(page)
+  await page.unroute('**/api/products/*')
+  await problem.getByRole('button', { name: 'Try Again' }).click()
+  await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
+
+  await page.goBack()
   await page.route('**/api/products/*', (route) =>
     route.fulfill({ status: 404, json: { success: false, message: 'Product not found' } }),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { holdRequests, main } from '#tests/support/screen.ts'
 import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
 
@@ -115,6 +115,7 @@ it('a search without results says so and offers other links [H11]', async () => 
 })
 
 it('Back restores the list and its scroll position, and a chip removes its filter [H12]', async () => {
+  shop.expectError(/ERR_FAILED/)
   const page = await shop.visit('/shop?brand=Keva&sort=name&perPage=24')
   const card = cards(page).nth(9)
   await card.scrollIntoViewIfNeeded()
@@ -122,9 +123,16 @@ it('Back restores the list and its scroll position, and a chip removes its filte
   expect(scrolled).toBeGreaterThan(300)
   await card.getByRole('link').click()
   await page.waitForURL('**/product/*')
+  await expectSettled(page)
+  // Also when the list cannot be refreshed.
+  await page.route('**/api/products?*', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The products could not be loaded'))
   await page.goBack()
+  await logged
+  await expectSettled(page)
   await card.waitFor()
   await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 5, scrolled)
+  await page.unroute('**/api/products?*')
   await page.getByRole('link', { name: 'Remove filter: Keva' }).click()
   await page.waitForURL('**/shop?sort=name&perPage=24')
   await says(page, 'of 72 perfumes')

@@ -33,7 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): CachedAndFresh<ShownList> {
   const query = queryOf(request.url)
-  return { cached: recallList(query), fresh: loadList(api, query) }
+  const cached = recallList(query)
+  // A remembered list stays when it could not be refreshed.
+  const fresh = loadList(api, query).then((list) => (list.failed && cached) || list)
+  return { cached, fresh }
 }
 
 export function meta({ location, loaderData }: MetaArgs) {

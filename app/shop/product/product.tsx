@@ -8,12 +8,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useParams,
+  useRevalidator,
 } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { LoadError } from '#app/ui/loading/load-error.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type CachedAndFresh, useFreshData } from '../catalogue/use-fresh-data.ts'
 import { Missing } from '../layout/missing.tsx'
@@ -91,17 +93,18 @@ export default function ProductRoute({ loaderData }: { loaderData: CachedAndFres
 /** Shows the product from the link's state at once, and the current price and stock as soon as they are loaded. */
 function LoadedProduct({ id, loaded }: { id: string | undefined; loaded: CachedAndFresh<Arrival> }) {
   const { state } = useLocation()
-  const { shown } = useFreshData(loaded)
+  const { shown, waiting } = useFreshData(loaded)
   const carried = carriedProduct(state, id)
   const arrived = shown?.product ? shown : null
-  const error = shown && !shown.product && 'error' in shown ? shown.error : null
+  const error = shown && !waiting && 'error' in shown ? shown.error : null
   const product = arrived?.product ?? carried
   const missing = isMissing(error)
   useTitle(missing ? 'Page Not Found' : product && titleOf(product))
   if (missing) return <Missing />
   if (error && !product) throw error
   if (!product) return <ProductPlaceholder />
-  return <ProductScreen product={product} related={arrived && 'related' in arrived ? arrived.related : null} />
+  const related = arrived && 'related' in arrived ? arrived.related : null
+  return <ProductScreen product={product} related={related} failed={error !== null} />
 }
 
 /** Updates only what a new review has changed. */
@@ -112,7 +115,15 @@ const withReviews = (product: Product, { ratings, reviewCount, reviews }: Produc
   reviews,
 })
 
-function ProductScreen({ product: came, related }: { product: Product; related: Related | null }) {
+interface ProductScreenProps {
+  product: Product
+  related: Related | null
+  /** Only the data of the card is known: the rest could not be loaded. */
+  failed: boolean
+}
+
+function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
+  const { revalidate } = useRevalidator()
   const [reviewed, setReviewed] = useState<Product>()
   const { chosen, choose } = useChosenSize(came)
   const sizes = { variants: came.variants, chosen, onChoose: choose }
@@ -139,16 +150,26 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
     <div className="wrap">
       <Breadcrumb above={above} here={name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
-        <Gallery product={product} whole={related !== null} shown={chosen?.pictureId ?? null} />
+        <Gallery product={product} whole={related !== null || failed} shown={chosen?.pictureId ?? null} />
         <ProductFacts product={product} sizes={sizes} place={buying} onReviews={toReviews} />
       </div>
-      {/* Below the fold: hydrated after the controls for buying. */}
-      <Suspense>
-        <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
-      </Suspense>
-      <Suspense>
-        <RelatedProducts products={related} />
-      </Suspense>
+      {failed ? (
+        <LoadError
+          message="Details, reviews and related products could not be loaded."
+          onRetry={() => void revalidate()}
+          className="section"
+        />
+      ) : (
+        <>
+          {/* Below the fold: hydrated after the controls for buying. */}
+          <Suspense>
+            <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
+          </Suspense>
+          <Suspense>
+            <RelatedProducts products={related} />
+          </Suspense>
+        </>
+      )}
       <BuyBar product={product} instead={buying} />
     </div>
   )
