@@ -69,9 +69,23 @@ function createClient(transport: Transport, token: () => string | null = () => n
   }
 }
 
+/** Milliseconds until a call without a response fails, as on a stalled connection. Staff upload files and run imports. */
+const timeouts = { customer: 60_000, staff: 300_000 }
+
 const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  const response = await fetch(path, { method, headers, body: body ?? null, signal: signal ?? null })
-  return { status: response.status, body: await response.json().catch(() => null) }
+  const call = new AbortController()
+  const abort = () => call.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const timeout = path.startsWith('/api/admin/') ? timeouts.staff : timeouts.customer
+  const timer = setTimeout(() => call.abort(new Error(`${method} ${path}: no response within ${timeout} ms`)), timeout)
+  try {
+    const response = await fetch(path, { method, headers, body: body ?? null, signal: call.signal })
+    return { status: response.status, body: await response.json().catch(() => null) }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
 }
 
 /** The key under which the session's token is stored. */
