@@ -2,6 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { signal } from '#tests/torture/postgres-process.ts'
 import { type Database, openDatabase } from './client.ts'
+import { sql } from './drizzle.ts'
+import { maxPreparedStatements, queryPrepared } from './query-prepared.ts'
 
 /** A pool of one connection, so that a lost connection is noticed immediately. */
 async function openOne() {
@@ -51,4 +53,18 @@ it('loses no connection when one breaks before the transaction has begun', async
   await expect(db.transaction(async () => {})).rejects.toThrow()
   process.kill(pid, 'SIGCONT')
   expect(await backend(db)).not.toBe(pid)
+})
+
+it('replaces a connection that has prepared many statements', async () => {
+  const db = await openOne()
+  const first = await backend(db)
+  const preparedNow = async () => (await db.execute('select from pg_prepared_statements')).rowCount
+  for (let number = 1; number < maxPreparedStatements; number += 1) {
+    await queryPrepared(db, sql`select ${sql.raw(String(number))}`)
+  }
+  await queryPrepared(db, sql`select 1`)
+  expect([await backend(db), await preparedNow()]).toEqual([first, maxPreparedStatements - 1])
+  expect(await queryPrepared(db, sql`select 'one more'`)).toEqual([['one more']])
+  expect(await preparedNow()).toBe(0)
+  expect(await backend(db)).not.toBe(first)
 })
