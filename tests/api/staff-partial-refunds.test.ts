@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refundFailed } from '#app/order-words.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
@@ -194,4 +194,23 @@ it('a partial refund made on the provider’s own pages counts as well', async (
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })
   await until(async () => (await seen(id)).refunded === 200)
   expect(await seen(id)).toMatchObject({ refundable: 1_050, paymentStatus: 'paid' })
+})
+
+it('looks up a partial refund without a result before sending it again', async () => {
+  const { id, intent } = await paid()
+  const { refunds } = cardShop.stripe
+  const create = refunds.create.bind(refunds)
+  // The provider executes it, answers with an error, and does not remember its idempotency key.
+  vi.spyOn(refunds, 'create').mockImplementation(async (params) => {
+    await create(params)
+    throw new Error('An error occurred')
+  })
+  await cardShop.webhooks({ paused: true })
+  await refund(id, { amount: 300, method: 'card', left: 1_250 })
+  expect((await seen(id)).refunds).toMatchObject([{ state: 'pending' }])
+  cardShop.wait(21_000)
+  await reconcilePayments(context())
+  expect((await seen(id)).refunds).toMatchObject([{ state: 'succeeded' }])
+  expect(await atProvider(intent)).toEqual(['30000 succeeded'])
+  await cardShop.webhooks({ paused: false })
 })

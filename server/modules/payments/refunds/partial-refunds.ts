@@ -32,26 +32,20 @@ export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refu
     .returning()
 }
 
-/**
- * Sends a partial refund to the card. Retries of one attempt use the same idempotency key. `record` then reads the result
- * from the provider's list of refunds.
- */
+/** Sends a partial refund to the card. `record` then reads the result from the provider's list of refunds. */
 export async function sendPartialRefund(
   context: PaymentContext,
-  { id, orderId, attempt, amount, tries }: Refund,
+  refund: Refund,
   record: (context: PaymentContext, intentId: string) => Promise<void>,
 ): Promise<void> {
+  const { id, orderId, attempt, tries } = refund
   const isPayment = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt ?? 0))
   const [payment] = await context.db
     .select({ intentId: paymentIntents.providerId })
     .from(paymentIntents)
     .where(isPayment)
   if (!payment?.intentId) return
-  const rejected = await context.cards.stripe.refunds
-    .create(
-      { payment_intent: payment.intentId, amount, metadata: { refund: id, part: tries } },
-      { idempotencyKey: `refund-${id}-${tries}` },
-    )
+  const rejected = await sendOnce(context, refund, payment.intentId)
     .then(() => false)
     .catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
@@ -63,6 +57,19 @@ export async function sendPartialRefund(
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (row?.state === 'pending' && row.tries === tries) await fail(context, tx, row)
   })
+}
+
+/**
+ * Concurrent calls of one attempt use the same idempotency key. It is not enough after a call without a result: the
+ * provider may repeat its error for this key, and forgets the key after a day. So its refunds are looked up first.
+ */
+async function sendOnce({ cards }: PaymentContext, { id, amount, tries }: Refund, intentId: string): Promise<void> {
+  const { data } = await cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+  if (data.some(({ metadata }) => metadata?.refund === id && Number(metadata.part) === tries)) return
+  await cards.stripe.refunds.create(
+    { payment_intent: intentId, amount, metadata: { refund: id, part: tries } },
+    { idempotencyKey: `refund-${id}-${tries}` },
+  )
 }
 
 /**
