@@ -146,6 +146,19 @@ it('polls parcels without webhooks', async () => {
   expect((await seen(id)).status).toBe('delivered')
 })
 
+it('polls a parcel whose response was lost, and delivers its order', async () => {
+  const id = await orderIn('confirmed')
+  await ask('/control/lose-responses', { times: 1 })
+  expect((await send(id)).status).toBe(503)
+  await move(id, 'shipped')
+  await setStatus(id, 'delivered', true)
+  shop.wait(31_000)
+  await pollCouriers({ ...shop.shop, log: shop.log })
+  expect(await seen(id)).toMatchObject({ status: 'delivered', consignment: { accepted: true } })
+  const dues = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
+  expect(dues).toMatchObject([{ courier: 'steadfast', amount: 125_000 }])
+})
+
 it('rejects webhooks without the token, and unknown ones with a clear message', async () => {
   const id = await orderIn('confirmed')
   await send(id)

@@ -113,7 +113,8 @@ async function takeLease(
     if (before && before.leasedUntil > now()) {
       throw new ShopError('conflict', 'This order is being sent to the courier. Please wait a moment.')
     }
-    const values = { orderId, courier, orderVersion: version, leasedUntil }
+    // Without a result the courier is polled: it may have the parcel.
+    const values = { orderId, courier, orderVersion: version, leasedUntil, checkAt: leasedUntil }
     await tx.insert(consignments).values(values).onConflictDoUpdate({ target: consignments.orderId, set: values })
     return before !== undefined
   })
