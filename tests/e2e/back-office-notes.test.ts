@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { field, main } from '#tests/support/screen.ts'
+import { field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -24,6 +24,14 @@ it('staff keeps notes and tags of an order, which its customer never sees', asyn
   await notes.getByText('Wants it before Eid').waitFor()
   await notes.getByText('Shirin Akter').waitFor()
   await expect.poll(() => field(page, 'New note').inputValue()).toBe('')
+  // A text that is changed while it is sent stays.
+  await field(page, 'New note').fill('Call first')
+  const release = await holdRequests(page, '**/notes')
+  await press(page, 'Add note')
+  await field(page, 'New note').fill('Call first, after ten')
+  release()
+  await notes.getByText('Call first', { exact: true }).waitFor()
+  await expect.poll(() => field(page, 'New note').inputValue()).toBe('Call first, after ten')
 
   const tag = 'gift wrap'
   await field(page, 'New tag').fill('Gift wrap')

@@ -4,7 +4,7 @@ import { products, sessions, variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, editPath } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -80,6 +80,34 @@ it('keeps the typed text after a click elsewhere and a reload', async () => {
   await expect.poll(() => field(page, 'Description').inputValue()).toBe(product.description)
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Catalogue' }).click()
   await page.waitForURL('**/admin/catalogue')
+})
+
+it('keeps what is typed while other texts are being saved', async () => {
+  const product = await someProduct()
+  const { page } = await visitAsStaff(editPath(product))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await field(page, 'Family').fill('Rainy')
+  const releaseTexts = await holdRequests(page, `**/api/admin/products/${product._id}`)
+  await button(page, 'Save changes').click()
+  await field(page, 'Description').fill('Words that came later.')
+  releaseTexts()
+  await toastOf(page, `${product.name} saved`)
+  await main(page).getByText('Not saved yet').waitFor()
+  await expect.poll(() => field(page, 'Description').inputValue()).toBe('Words that came later.')
+
+  await field(page, 'Description of picture 2').fill('Turned to one side')
+  const releasePictures = await holdRequests(page, `**/api/admin/products/${product._id}/pictures`)
+  await button(page, 'Save descriptions').click()
+  await field(page, 'Description of picture 3').fill('Seen from behind')
+  releasePictures()
+  await toastOf(page, 'Descriptions saved')
+  await expect.poll(() => field(page, 'Description of picture 3').inputValue()).toBe('Seen from behind')
+  await page.reload()
+  await expect.poll(() => field(page, 'Family').inputValue()).toBe('Rainy')
+  await expect.poll(() => field(page, 'Description').inputValue()).toBe('Words that came later.')
+  await expect.poll(() => field(page, 'Description of picture 2').inputValue()).toBe('Turned to one side')
+  await expect.poll(() => field(page, 'Description of picture 3').inputValue()).toBe('Seen from behind')
+  await button(page, 'Save descriptions').waitFor()
 })
 
 it('restores the typed text after the session has ended', async () => {

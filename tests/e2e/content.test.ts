@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
-import { field, main } from '#tests/support/screen.ts'
+import { field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -176,4 +176,32 @@ it('staff writes a text with headings, lists and links, and other formats are dr
   expect(markup).toContain('words')
   expect(markup).not.toMatch(/javascript|<img|<script/)
   await expect.poll(() => main(visitor).textContent()).not.toContain('Last updated on 20 November 2026')
+})
+
+it('keeps what staff types while a page is being saved, and asks before leaving it', async () => {
+  const { page, token } = await visitAsStaff('/admin/content/privacy')
+  onTestFinished(() => asSetUp(token, 'privacy'))
+  await field(page, 'Line above the title').fill('Your data')
+  const release = await holdRequests(page, '**/api/admin/content/privacy')
+  await press(page, 'Save page')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await press(page, 'Stay here')
+  await field(page, 'Title').fill('Private')
+  const text = main(page).getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.type('Ours only. ')
+  release()
+  await toastOf(page, 'Page saved')
+  await main(page).getByText('Not saved yet').waitFor()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Private')
+  // The cursor is where it was.
+  await page.keyboard.type('For now. ')
+  await text.getByText('Ours only. For now.').waitFor()
+  await press(page, 'Save page')
+  await main(page).getByText('Not saved yet').waitFor({ state: 'hidden' })
+  const visitor = await shop.visit('/privacy')
+  await main(visitor).getByText('Your data', { exact: true }).waitFor()
+  await main(visitor).getByRole('heading', { level: 1, name: 'Private', exact: true }).waitFor()
+  await main(visitor).getByText('Ours only. For now.').waitFor()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { field, main } from '#tests/support/screen.ts'
+import { field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -68,11 +68,21 @@ it('staff changes the settings, and restores the previous version', async () => 
   await main(visitor).getByText('Closed on Friday').waitFor()
 })
 
-it('asks before leaving unsaved settings', async () => {
+it('asks before leaving unsaved settings, and keeps what is typed while they are being saved', async () => {
   const { page } = await visitAsStaff('/admin/settings')
   await field(page, 'Promise').fill('Free delivery in Dhaka')
+  const release = await holdRequests(page, '**/api/admin/settings')
+  await press(page, 'Save settings')
+  await field(page, 'Standard delivery time').fill('2 days')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   await press(page, 'Stay here')
+  release()
+  await toastOf(page, 'Settings saved')
+  await main(page).getByText('Not saved yet').waitFor()
+  await expect.poll(() => field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
+  await expect.poll(() => field(page, 'Standard delivery time').inputValue()).toBe('2 days')
+  await press(page, 'Discard changes')
+  await expect.poll(() => field(page, 'Standard delivery time').inputValue()).toBe('3-5 business days')
   await expect.poll(() => field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
 })

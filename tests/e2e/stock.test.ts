@@ -87,7 +87,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await expectAccessibleInBothSizes(page)
 })
 
-it('keeps the list that staff opened while counts were being saved', async () => {
+it('keeps the list that staff opened and what they typed while counts were being saved', async () => {
   const [one, other] = [await someProduct(), await someProduct()]
   const { page } = await visitAsStaff(`/admin/catalogue/stock?show=all&search=${one._id.slice(-6)}`)
   const list = main(page).locator('[aria-busy]', { has: page.getByRole('list', { name: 'Sizes in stock' }) })
@@ -97,10 +97,13 @@ it('keeps the list that staff opened while counts were being saved', async () =>
   await press(page, 'Save counts')
   await field(page, 'Search the stock').fill(other._id.slice(-6))
   await list.getByRole('link', { name: other.name, exact: true }).waitFor()
+  await counted.fill(String(other.stock))
   release()
   await toastOf(page, 'Count saved')
   await expect.poll(() => list.getAttribute('aria-busy')).toBe('false')
   await list.getByRole('link', { name: other.name, exact: true }).waitFor()
+  await main(page).getByText('1 count not saved').waitFor()
+  await expect.poll(() => counted.inputValue()).toBe(String(other.stock))
 })
 
 it('a customer asks for an email about a sold-out perfume', async () => {

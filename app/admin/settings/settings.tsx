@@ -58,7 +58,7 @@ interface EditorProps {
 }
 
 function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
-  const { field, send, typed, unsaved, fill, mergeWith } = useSettingsForm(current.settings)
+  const { field, send, typed, unsaved, fill, mergeSaved, mergeWith } = useSettingsForm(current.settings)
   const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
   const top = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
       async () => {
         const saved = await api('PUT /api/admin/settings', { body: { settings, version: current.version } })
         onLoaded({ success: true, current: saved.current, earlier: [current, ...earlier] })
-        fill(saved.current.settings)
+        mergeSaved(typed, saved.current.settings)
         setNote('')
         toast.success(saved.message)
       },
@@ -130,7 +130,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
           top.current?.scrollIntoView()
         }}
       />
-      <LeaveDialog unsaved={unsaved && !busy} />
+      <LeaveDialog unsaved={unsaved} />
     </>
   )
 }

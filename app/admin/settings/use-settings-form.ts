@@ -5,6 +5,12 @@ import { TypedSettings, typedSettings } from './typed-settings.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Fields that were edited after `before` keep their values, all others take the saved ones. */
+function merged(before: TypedSettings, typed: TypedSettings, now: TypedSettings): TypedSettings {
+  const edited = Object.entries(typed).filter(([name, value]) => !same(value, before[name as keyof TypedSettings]))
+  return { ...now, ...Object.fromEntries(edited) }
+}
+
 /** The form of the settings and its current values. */
 export function useSettingsForm(saved: ShopSettings) {
   const known = typedSettings(saved)
@@ -23,11 +29,9 @@ export function useSettingsForm(saved: ShopSettings) {
     unsaved: !same(typed, known),
     /** Fills in a version without saving it. */
     fill: (settings: ShopSettings) => show(typedSettings(settings)),
+    /** After saving what was `sent`: fields that were edited since then keep their values. */
+    mergeSaved: (sent: TypedSettings, now: ShopSettings) => show(merged(sent, form.values(), typedSettings(now))),
     /** After a conflict: edited fields keep their values, all others take the other editor's. */
-    mergeWith(newest: ShopSettings) {
-      const theirs = typedSettings(newest)
-      const kept = Object.entries(typed).filter(([name, value]) => !same(value, known[name as keyof TypedSettings]))
-      show({ ...theirs, ...Object.fromEntries(kept) })
-    },
+    mergeWith: (newest: ShopSettings) => show(merged(known, form.values(), typedSettings(newest))),
   }
 }

@@ -34,6 +34,19 @@ export interface CurrentStock {
 export const withStocks = (items: readonly StockItem[], current: readonly CurrentStock[]): StockItem[] =>
   items.map((item) => ({ ...item, stock: current.find(({ _id }) => _id === item.variantId)?.stock ?? item.stock }))
 
+/** After saving the `sent` counts: what was typed since then stays, and refers to the saved stock. */
+export function withoutSaved(counts: TypedCounts, sent: TypedCounts): TypedCounts {
+  const next = new Map(counts)
+  for (const [variantId, count] of counts) {
+    const before = sent.get(variantId)
+    const saved = before && countedOf(before)
+    if (!saved || 'error' in saved) continue
+    if (count.typed === before.typed) next.delete(variantId)
+    else next.set(variantId, { ...count, seen: saved.counted })
+  }
+  return next
+}
+
 /** After a conflict: sizes whose stock has changed have to be counted again. */
 export function withCurrentStock(counts: TypedCounts, present: readonly CurrentStock[]): TypedCounts {
   const next = new Map(counts)

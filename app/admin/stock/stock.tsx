@@ -12,7 +12,15 @@ import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { type CurrentStock, readyCounts, type TypedCounts, withCurrentStock, withStocks, withTyped } from './counts.ts'
+import {
+  type CurrentStock,
+  readyCounts,
+  type TypedCounts,
+  withCurrentStock,
+  withoutSaved,
+  withStocks,
+  withTyped,
+} from './counts.ts'
 import { readStockQuery, stockPath, toApiQuery } from './stock-query.ts'
 import { StockRows } from './stock-rows.tsx'
 
@@ -89,10 +97,13 @@ export default function Stock() {
       </List>
       <SaveCounts
         counts={counts}
-        onChange={setCounts}
-        onSaved={showStocks}
+        onDiscard={() => setCounts(new Map())}
+        onSaved={(saved) => {
+          setCounts((latest) => withoutSaved(latest, counts))
+          showStocks(saved)
+        }}
         onConflict={(current) => {
-          setCounts(withCurrentStock(counts, current))
+          setCounts((latest) => withCurrentStock(latest, current))
           showStocks(current)
         }}
       />
@@ -103,13 +114,13 @@ export default function Stock() {
 
 interface SaveCountsProps {
   counts: TypedCounts
-  onChange(counts: TypedCounts): void
+  onDiscard(): void
   onSaved(saved: CurrentStock[]): void
   onConflict(current: CurrentStock[]): void
 }
 
 /** Stays visible while there are unsaved counts, at any scroll position. */
-function SaveCounts({ counts, onChange, onSaved, onConflict }: SaveCountsProps) {
+function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCountsProps) {
   const { busy, saveError, save, forget } = useSaving()
   if (counts.size === 0) return null
   const lines = readyCounts(counts)
@@ -118,7 +129,6 @@ function SaveCounts({ counts, onChange, onSaved, onConflict }: SaveCountsProps) 
       async () => {
         if (!lines) return
         const { message } = await api('POST /api/admin/stock/counts', { body: { lines } })
-        onChange(new Map())
         onSaved(lines.map(({ variantId, counted }) => ({ _id: variantId, stock: counted })))
         toast.success(message)
       },
@@ -144,7 +154,7 @@ function SaveCounts({ counts, onChange, onSaved, onConflict }: SaveCountsProps) 
             disabled={busy}
             onClick={() => {
               forget()
-              onChange(new Map())
+              onDiscard()
             }}
           >
             Discard

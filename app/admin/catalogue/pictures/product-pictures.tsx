@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -50,8 +50,11 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   async function saveWords() {
     if (changed.some(({ id }) => !words[id]?.trim())) return
     if (!(await arrange(pictures.map((one) => ({ ...one, alt: (words[one.id] ?? one.alt).trim() }))))) return
-    setWords({})
-    deleteDraft(draft)
+    // What was typed since they were sent stays.
+    const typedSince = (latest: typeof words) =>
+      Object.fromEntries(Object.entries(latest).filter(([id, text]) => text !== words[id]))
+    setWords(typedSince)
+    saveDraft(draft, typedSince(readDraft(draft)))
     toast.success('Descriptions saved')
   }
 

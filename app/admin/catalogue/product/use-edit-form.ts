@@ -20,7 +20,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   const [typed, setTyped] = useState(start.typed)
   const [theirs, setTheirs] = useState<TheirChange[]>(start.theirs)
   const { busy, saveError, save, forget } = useSaving()
-  const { field, send, refuse, restart } = useCheckedForm(TypedProduct, {
+  const { field, send, refuse, restart, values } = useCheckedForm(TypedProduct, {
     start: start.typed,
     onEdit(values) {
       forget()
@@ -33,6 +33,13 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     setKnown({ version: now.version, typed: asTyped(now) })
     setTyped(shown)
     restart(shown)
+  }
+
+  /** Begins with what was saved; the merged changes that are not are stored. */
+  function beginWith(now: StaffProduct, merged: TypedProduct) {
+    begin(now, merged)
+    if (isChanged(asTyped(now), merged)) saveProductDraft(id, asTyped(now), merged)
+    else deleteProductDraft(id)
   }
 
   // Syncs with the form library, which stores the values: a product with one size has other fields than one with
@@ -52,19 +59,18 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
         // Several sizes are edited one by one, outside this form.
         const body = { version: known.version, ...changedValues(known.typed, typed, several ? others : checked) }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
-        deleteProductDraft(id)
         setTheirs([])
-        begin(saved)
+        // What was typed since it was sent stays.
+        beginWith(saved, mergeTyped(typed, values(), asTyped(saved)).typed)
         onSaved(saved)
         toast.success(message)
       },
       async ({ status, response: { fields } }) => {
         if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
-          const together = mergeTyped(known.typed, typed, asTyped(now))
+          const together = mergeTyped(known.typed, values(), asTyped(now))
           setTheirs(together.theirs)
-          begin(now, together.typed)
-          saveProductDraft(id, asTyped(now), together.typed)
+          beginWith(now, together.typed)
           onSaved(now)
           return together.theirs.length > 0
         }

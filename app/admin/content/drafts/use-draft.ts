@@ -40,6 +40,10 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
   /** Replaces the content; fields with internal state are remounted. */
   function fill(content: Content) {
     setValue(content)
+    remount()
+  }
+
+  function remount() {
     setErrors({})
     setGeneration((before) => before + 1)
   }
@@ -77,8 +81,13 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
       refuse(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()))
       return undefined
     },
+    /** After saving what was `sent`: what was changed since then stays. Fields are not remounted while staff type. */
+    mergeSaved: (sent: Content, now: Content) => setValue((latest) => mergeDrafts(sent, latest, now)),
     /** After a conflict: changed parts keep their values, all others take the other editor's. */
-    mergeWith: (theirs: Content) => fill(mergeDrafts(saved, value, theirs)),
+    mergeWith(theirs: Content) {
+      setValue((latest) => mergeDrafts(saved, latest, theirs))
+      remount()
+    },
   }
 }
 

@@ -63,7 +63,7 @@ export function VersionedEditor<Content extends object>({
       async () => {
         const saved = await calls.save({ content, version: current.version })
         onLoaded({ current: saved.current, earlier: [current, ...earlier] })
-        fill(saved.current.content)
+        draft.mergeSaved(value, saved.current.content)
         setNote('')
         toast.success(saved.message)
       },
@@ -127,7 +127,7 @@ export function VersionedEditor<Content extends object>({
           form.current?.scrollIntoView()
         }}
       />
-      <LeaveDialog unsaved={unsaved && !busy} />
+      <LeaveDialog unsaved={unsaved} />
     </>
   )
 }

@@ -18,10 +18,14 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   const [start] = useState(() => ({ text: readDraft(draft).text ?? '' }))
   const form = useCheckedForm(NewOrderNote, { start, onEdit: (typed) => saveDraft(draft, typed) })
   const submit = form.send(async (body) => {
+    const sent = form.values().text
     await send(async () => {
       const kept = await api('POST /api/admin/orders/:orderId/notes', { params: { orderId: order._id }, body })
-      deleteDraft(draft)
-      form.restart({ text: '' })
+      // A text that was changed since it was sent stays.
+      if (form.values().text === sent) {
+        deleteDraft(draft)
+        form.restart({ text: '' })
+      }
       return kept
     })
   })
