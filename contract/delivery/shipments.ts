@@ -55,7 +55,9 @@ export const Consignment = z.object({
   status: z.string().describe('the courier’s own status, such as in_review; empty before the first one'),
   message: z.string().describe('the courier’s own message'),
   at: z.iso.datetime().nullable().describe('when that status was received'),
-  outdated: z.boolean().describe('the order was changed later: the courier has an older address or amount'),
+  outdated: z
+    .boolean()
+    .describe('the order was changed or paid later: the courier has an older address or amount to collect'),
   isReturning: z.boolean().describe('it was not delivered and is on its way back; staff record its arrival'),
 })
 export type Consignment = z.infer<typeof Consignment>

@@ -1,6 +1,6 @@
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { sql } from '../drizzle.ts'
-import { index, integer, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
 /** Parcels handed to a courier through its API: one per order, whose id is the courier's invoice number. */
@@ -13,6 +13,8 @@ export const consignments = pgTable(
     courier: text().$type<Courier>().notNull(),
     /** The order's version that was sent; later changes must be reported to the courier by hand. */
     orderVersion: integer().notNull(),
+    /** What the courier was told to collect, poisha; null for older parcels. */
+    collect: bigint({ mode: 'number' }),
     /** When the courier confirmed the request; null while unknown. */
     acceptedAt: timestamp({ withTimezone: true }),
     /** Lease: until then one request is handing it over. */

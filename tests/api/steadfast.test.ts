@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { consignments, courierDues } from '#database/schema/index.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { consignments, courierDues, orders } from '#database/schema/index.ts'
 import { webhooksOf } from '#server/cards.ts'
+import type { CourierApi } from '#server/couriers/courier-api.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
 import { pollCouriers } from '#server/modules/couriers/poll-consignments.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
+import { intentOf } from './card-shop.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -21,11 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const customers = new Map<string, Account>()
 async function orderIn(status: 'pending' | 'confirmed' | 'shipped', address: object = {}): Promise<string> {
   const customer = await shop.account()
   const order = orderOf(await shop.product())
   const { body } = await shop.order(customer, { ...order, address: { ...order.address, ...address } })
   await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
+  customers.set(body.orderId, customer)
   if (status !== 'pending') await move(body.orderId, 'confirmed')
   return body.orderId
 }
@@ -55,6 +59,14 @@ const webhookOf = (invoice: string, change: object) => ({
   updated_at: '2026-11-22 12:00:00',
   ...change,
 })
+/** The customer of a cash order pays it online. */
+async function pay(orderId: string) {
+  const as = customers.get(orderId) ?? admin
+  const { body } = await shop.call('POST /api/payment/stripe/create-payment-intent', { as, body: { orderId } })
+  const paymentIntentId = intentOf(body.clientSecret)
+  await shop.cards.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: 'pm_card_visa' })
+  await shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } })
+}
 const passTime = (orderId: string) =>
   shop.db
     .update(consignments)
@@ -157,6 +169,40 @@ it('polls a parcel whose response was lost, and delivers its order', async () =>
   expect(await seen(id)).toMatchObject({ status: 'delivered', consignment: { accepted: true } })
   const dues = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(dues).toMatchObject([{ courier: 'steadfast', amount: 125_000 }])
+})
+
+it('shows that the courier has an older amount to collect once the customer has paid online', async () => {
+  const id = await orderIn('confirmed')
+  await send(id)
+  await move(id, 'shipped')
+  expect((await seen(id)).consignment.outdated).toBe(false)
+  await pay(id)
+  expect(await seen(id)).toMatchObject({ paymentStatus: 'paid', consignment: { outdated: true } })
+  await setStatus(id, 'delivered')
+  expect(await seen(id)).toMatchObject({ status: 'delivered', consignment: { outdated: false } })
+})
+
+it('remembers the amount to collect of a request whose response was lost', async () => {
+  const id = await orderIn('confirmed')
+  await ask('/control/lose-responses', { times: 1 })
+  expect((await send(id)).status).toBe(503)
+  await pay(id)
+  await passTime(id)
+  expect((await send(id)).body.order.consignment).toMatchObject({ accepted: true, outdated: true })
+})
+
+it('lets the courier collect nothing for an order that is paid while it is being sent', async () => {
+  const id = await orderIn('confirmed')
+  const create = vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'create')
+  const sent = await shop.db.transaction(async (tx) => {
+    await tx.update(orders).set({ paymentStatus: 'paid', paymentMethod: 'card' }).where(eq(orders.id, id))
+    const sent = send(id)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBeGreaterThan(0)
+    return { answer: sent }
+  })
+  expect((await sent.answer).body.order.consignment).toMatchObject({ accepted: true, outdated: false })
+  expect(create.mock.calls).toMatchObject([[{ invoice: id, collect: 0 }]])
 })
 
 it('rejects webhooks without the token, and unknown ones with a clear message', async () => {

@@ -1,4 +1,5 @@
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { type Poisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { StaffOrder } from '#contract/staff.ts'
@@ -18,7 +19,7 @@ import { inTransaction } from '../../transactions/transaction.ts'
 import { amountToCollect, itemsOf, requireStaffOrder, shipmentBy, streetOf, writeShipment } from '../orders/index.ts'
 
 /** Longer than the timeout of a courier request, milliseconds. */
-const lease = 30_000
+const leaseTime = 30_000
 /** Milliseconds after the handover until the courier is first polled. */
 const firstCheckAfter = 10 * 60_000
 
@@ -38,9 +39,14 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
     throw new ShopError('conflict', 'This order is neither paid nor cash on delivery.')
   }
   const parcel = parcelOf(order)
-  const isRepeated = await takeLease(context, order, courier)
+  const { isRepeated, ...sent } = await takeLease(context, order, courier)
   try {
-    const accepted = (isRepeated && (await lookUp(api, order._id))) || (await create(api, parcel))
+    const known = isRepeated ? await lookUp(api, order._id) : undefined
+    // The courier does not have it: it gets the order as it is now.
+    if (isRepeated && !known) {
+      await context.db.update(consignments).set(sent).where(eq(consignments.orderId, order._id))
+    }
+    const accepted = known ?? (await create(api, { ...parcel, collect: toTaka(sent.collect) }))
     await recordAccepted(context, order._id, courier, accepted)
   } catch (error) {
     if (error instanceof CourierRefused) {
@@ -73,7 +79,7 @@ async function create(api: CourierApi, parcel: Parcel): Promise<Accepted> {
   }
 }
 
-function parcelOf(order: StaffOrder): Parcel {
+function parcelOf(order: StaffOrder): Omit<Parcel, 'collect'> {
   const { _id, address } = order
   const phone = localPhone(address.phone)
   if (!/^01\d{9}$/.test(phone)) {
@@ -84,18 +90,25 @@ function parcelOf(order: StaffOrder): Parcel {
     name: fullName(address),
     phone,
     address: streetOf(order),
-    collect: amountToCollect(order),
     items: itemsOf(order),
     note: 'Fragile: glass bottles',
   }
 }
 
-/** Only one of two concurrent calls sends the parcel. True: it was tried before, with an unknown result. */
+interface Lease {
+  orderVersion: number
+  /** It was tried before, with an unknown result: the consignment still contains what was sent then. */
+  isRepeated: boolean
+  /** Of the locked order: it may have been paid since it was read. */
+  collect: Poisha
+}
+
+/** Only one of two concurrent calls sends the parcel. */
 async function takeLease(
   { db, now }: SignedInContext,
   { _id: orderId, version }: StaffOrder,
   courier: Courier,
-): Promise<boolean> {
+): Promise<Lease> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status !== 'confirmed') {
@@ -107,16 +120,20 @@ async function takeLease(
     if (order.version !== version)
       throw new ShopError('conflict', 'This order has changed in the meantime. Please check it again.')
     if (order.shipment) throw new ShopError('conflict', 'This order already has a shipment.')
-    const leasedUntil = new Date(now().getTime() + lease)
+    const leasedUntil = new Date(now().getTime() + leaseTime)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (before?.acceptedAt) throw new ShopError('conflict', 'The courier already has this parcel.')
     if (before && before.leasedUntil > now()) {
       throw new ShopError('conflict', 'This order is being sent to the courier. Please wait a moment.')
     }
     // Without a result the courier is polled: it may have the parcel.
-    const values = { orderId, courier, orderVersion: version, leasedUntil, checkAt: leasedUntil }
-    await tx.insert(consignments).values(values).onConflictDoUpdate({ target: consignments.orderId, set: values })
-    return before !== undefined
+    const lease = { courier, leasedUntil, checkAt: leasedUntil }
+    const sent = { orderVersion: version, collect: amountToCollect(order) }
+    await tx
+      .insert(consignments)
+      .values({ orderId, ...lease, ...sent })
+      .onConflictDoUpdate({ target: consignments.orderId, set: lease })
+    return { ...sent, isRepeated: before !== undefined }
   })
 }
 

@@ -9,6 +9,7 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readCalls } from './cash-on-delivery/read-calls.ts'
 import { readCustomerHistories } from './customers/customer-history.ts'
+import { amountToCollect } from './documents/amount-to-collect.ts'
 import { readInvoices } from './documents/print-orders.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
@@ -71,15 +72,15 @@ async function notesOf(db: Shop['db'], orderId: string): Promise<OrderNote[]> {
   return rows.map(({ text, at, by }) => ({ text, at: at.toISOString(), by }))
 }
 
-async function consignmentOf(
-  db: Shop['db'],
-  { id, version }: { id: string; version: number },
-): Promise<StaffOrder['consignment']> {
-  const [row] = await db.select().from(consignments).where(eq(consignments.orderId, id))
+async function consignmentOf(db: Shop['db'], order: typeof orders.$inferSelect): Promise<StaffOrder['consignment']> {
+  const [row] = await db.select().from(consignments).where(eq(consignments.orderId, order.id))
   if (!row) return null
-  const { courier, acceptedAt, orderVersion, status, message, statusAt } = row
+  const { courier, acceptedAt, orderVersion, collect, status, message, statusAt } = row
   const at = statusAt?.toISOString() ?? null
-  const outdated = orderVersion !== version
+  // A payment changes only the amount to collect; once the order has arrived, there is none.
+  const isUnderway = order.status === 'confirmed' || order.status === 'shipped'
+  const hasOldAmount = isUnderway && collect !== null && collect !== amountToCollect(order)
+  const outdated = orderVersion !== order.version || hasOldAmount
   return { courier, accepted: acceptedAt !== null, outdated, status, message, at, isReturning: isReturning(status) }
 }
 

@@ -59,9 +59,10 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
       ) : (
         <p className="mt-2">{isReturning ? 'Returned to sender' : words}</p>
       )}
-      {outdated && order.status === 'confirmed' && (
+      {outdated && (order.status === 'confirmed' || order.status === 'shipped') && (
         <p className="mt-1 font-semibold text-danger">
-          This order was changed after it was handed over: tell the courier the new address and amount.
+          This order was changed or paid after it was handed over: tell the courier the new address and amount to
+          collect.
         </p>
       )}
       {order.status === 'cancelled' && !isReturning && (

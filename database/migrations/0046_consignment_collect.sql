@@ -1,0 +1,1 @@
+ALTER TABLE "consignments" ADD COLUMN "collect" bigint;
