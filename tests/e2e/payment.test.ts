@@ -11,6 +11,7 @@ import {
   typeCard,
 } from '#tests/support/card-customers.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
+import { holdRequests } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const { setSandbox, customers, paymentOf, shop } = openCardPaymentShop()
@@ -115,7 +116,15 @@ it('Pay is disabled before the provider’s script is ready, and while processin
   const working = panel(page).getByRole('button', { name: 'Processing…' })
   await working.waitFor()
   await expect.poll(() => working.isDisabled()).toBe(true)
+  const success = '**/assets/payment-success-*.js'
+  const release = await holdRequests(page, success)
+  const loading = page.waitForRequest(success)
   setUp.resolve()
+  await loading
+  // Paid: the form must not offer to pay again while the next page loads.
+  await expectSettled(page)
+  expect(await working.isDisabled()).toBe(true)
+  release()
   await expectSuccess(page)
   expect(await paymentOf(id)).toBe('paid')
 })

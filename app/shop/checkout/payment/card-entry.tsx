@@ -48,12 +48,13 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
     setOpen(false)
     toast.dismiss(toastId)
     const result = await payByCard(card.provider.stripe, card.element, order)
-    setProcessing(false)
-    if (result.outcome === 'signed_out') return sessionExpired()
     if (result.outcome === 'paid') {
+      // Stays processing until the next page is loaded: the order must not be paid again.
       await navigate(`/payment-success?${new URLSearchParams({ order_id: order._id, payment_intent: result.intent })}`)
       return
     }
+    setProcessing(false)
+    if (result.outcome === 'signed_out') return sessionExpired()
     setFormError(result.message)
     setOpen(result.outcome === 'declined' || result.outcome === 'thrown')
     if (result.outcome === 'declined' || result.outcome === 'waiting') toast.error(result.message, { id: toastId })
