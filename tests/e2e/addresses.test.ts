@@ -146,15 +146,23 @@ it('a customer keeps the delivery addresses on the profile [E03] [K01]', async (
 })
 
 it('opens the address form and shows the error there when there is no address to order to [E07] [E08]', async () => {
+  shop.expectError(/ERR_FAILED/)
   const products = await customers.someProducts(6)
   const { page } = await customers.visitSignedIn(
     '/cart',
     products.map((product) => cartLine(product)),
     { device: 'phone' },
   )
+  const script = '**/assets/address-form-*.js'
+  await page.route(script, (route) => route.abort())
   await button(page, 'Select Address to Continue').click()
   await toastOf(page, 'Please select a delivery address')
   const form = dialog(page, 'Add New Address')
+  const problem = form.getByRole('alert')
+  await problem.getByText('The address form could not be loaded.').waitFor()
+  await expectAccessible(page)
+  await page.unroute(script)
+  await problem.getByRole('button', { name: 'Try Again' }).click()
   await form.getByLabel('Street').waitFor()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await card(page).getByText('Please select a delivery address').waitFor()

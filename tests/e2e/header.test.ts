@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, setLocalStorage } from '#tests/support/customer.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const header = (page: Page) => page.getByRole('banner')
@@ -95,6 +96,12 @@ it('has a menu on small screens with all links, the cart, the account and social
       .getByRole('navigation')
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.textContent))
+  shop.expectError(/ERR_FAILED/)
+  const script = '**/assets/menu-sheet-*.js'
+  await page.route(script, (route) => route.abort())
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await toastOf(page, 'The menu could not be loaded. Please try again.')
+  await page.unroute(script)
   await page.getByRole('button', { name: 'Menu' }).click()
   await menu.waitFor()
   await expect.poll(places).toEqual(['Home', 'Shop', 'About', 'Contact', 'Orders', 'Wishlist', 'Cart', 'Sign In'])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { goToPageEnd } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const places = [
@@ -94,6 +95,12 @@ it('opens each of the four service highlights: description, key features, Close 
   const section = page.getByRole('region', { name: 'Craft Your Own Signature Fragrance' })
   await expect.poll(() => section.getByRole('button').count()).toBe(4)
   await goToPageEnd(page)
+  shop.expectError(/ERR_FAILED/)
+  const script = '**/assets/highlight-promise-*.js'
+  await page.route(script, (route) => route.abort())
+  await section.getByRole('button', { name: 'Free Delivery' }).click()
+  await toastOf(page, 'The details could not be loaded. Please try again.')
+  await page.unroute(script)
   for (const [title, claims] of Object.entries(promises)) {
     const card = section.getByRole('button', { name: title })
     await card.click()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { holdRequests, main } from '#tests/support/screen.ts'
 import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 
@@ -37,6 +38,12 @@ it('the shop shows filters, twelve products and pages; sorting, number and view 
 it('on a phone the filters open over the list, and show the number of results once it is known [H01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await expect.poll(() => filters(page).isVisible()).toBe(false)
+  shop.expectError(/ERR_FAILED/)
+  const script = '**/assets/filter-sheet-*.js'
+  await page.route(script, (route) => route.abort())
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await toastOf(page, 'The filters could not be loaded. Please try again.')
+  await page.unroute(script)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   const shown = sheet.getByRole('button', { name: /^Show/ })

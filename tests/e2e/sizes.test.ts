@@ -35,6 +35,12 @@ it('a customer selects a size, adds it to the cart and orders it', async () => {
   const card = main(page).getByRole('article').filter({ hasText: name })
   await card.getByText('3 sizes').waitFor()
   await expect.poll(() => card.textContent()).toContain(`From ${formatTaka(450)}`)
+  shop.expectError(/ERR_FAILED/)
+  const script = '**/assets/sizes-dialog-*.js'
+  await page.route(script, (route) => route.abort())
+  await card.getByRole('button', { name: 'Choose Size' }).click()
+  await toastOf(page, 'The sizes could not be loaded. Please try again.')
+  await page.unroute(script)
   await card.getByRole('button', { name: 'Choose Size' }).click()
   const choice = page.getByRole('dialog', { name })
   await choice.getByText('Sold out').waitFor()

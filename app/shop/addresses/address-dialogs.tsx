@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AddressLines } from '#app/address-lines.tsx'
 import { ApiError, api } from '#app/api.ts'
@@ -6,13 +6,14 @@ import { deleteDraft } from '#app/stores/drafts.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { ConfirmDialog, Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
 // Loaded lazily with its validation; most orders use an existing address.
-const AddressForm = lazy(() => import('./address-form.tsx'))
+const loadAddressForm = () => import('./address-form.tsx')
 
 /** The open dialog: add, edit or remove an address. */
 export type AddressTask = { what: 'add' } | { what: 'edit' | 'remove'; address: Address }
@@ -41,9 +42,13 @@ export function AddressDialogs({ task, onClose, addresses, place }: AddressDialo
         onClose={onClose}
         title={edited ? 'Edit Address' : 'Add New Address'}
       >
-        <Suspense fallback={<Skeleton className="h-128" />}>
-          <AddressForm {...{ addresses, onClose }} address={edited} onSaved={settle} />
-        </Suspense>
+        <LazyContent
+          load={loadAddressForm}
+          placeholder={<Skeleton className="h-128" />}
+          errorMessage="The address form could not be loaded."
+        >
+          {({ default: AddressForm }) => <AddressForm {...{ addresses, onClose }} address={edited} onSaved={settle} />}
+        </LazyContent>
       </Dialog>
       <RemoveAddress {...{ addresses, onClose }} address={removed} onRemoved={settle} />
     </>

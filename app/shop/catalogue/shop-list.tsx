@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { EntryBanner } from './entries/entry-banner.tsx'
 import { filtersOf } from './filters/chosen-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -45,6 +46,10 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
   const waiting = loading || query !== asked
   const [filtering, setFiltering] = useState(false)
   const { module, loadModule } = useLazyModule(loadSheet)
+  const openSheet = async () => {
+    if (await loadModule()) setFiltering(true)
+    else toast.error('The filters could not be loaded. Please try again.')
+  }
   const heading = useRef<HTMLHeadingElement>(null)
 
   const key = JSON.stringify(asked)
@@ -99,7 +104,7 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
               className="min-h-11! px-4! py-2! lg:hidden"
               aria-haspopup="dialog"
               onPointerDown={() => void loadModule()}
-              onClick={() => void loadModule().then(setFiltering)}
+              onClick={() => void openSheet()}
             >
               <SlidersHorizontal aria-hidden className="size-4" />
               Filters{chosen > 0 && ` (${chosen})`}

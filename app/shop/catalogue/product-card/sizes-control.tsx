@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useInCart } from '#app/stores/cart-actions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { SoldOut } from './one-size-control.tsx'
 
@@ -12,6 +13,10 @@ export function SizesControl({ product }: { product: ProductCard }) {
   const [open, setOpen] = useState(false)
   const inCart = useInCart(product._id)
   const { module, loadModule } = useLazyModule(loadDialog)
+  const choose = async () => {
+    if (await loadModule()) setOpen(true)
+    else toast.error('The sizes could not be loaded. Please try again.')
+  }
   if (product.availability === 'sold_out') {
     return (
       <div className="h-12">
@@ -25,7 +30,7 @@ export function SizesControl({ product }: { product: ProductCard }) {
         look="outlined"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadModule()}
-        onClick={() => void loadModule().then((there) => there && setOpen(true))}
+        onClick={() => void choose()}
         className="h-12 w-full px-3!"
       >
         Choose Size

@@ -2,6 +2,7 @@ import { Menu as Lines } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 
@@ -9,6 +10,10 @@ const loadSheet = () => import('./menu-sheet.tsx')
 export function Menu() {
   const [open, setOpen] = useState(false)
   const { module, loadModule } = useLazyModule(loadSheet)
+  const openMenu = async () => {
+    if (await loadModule()) setOpen(true)
+    else toast.error('The menu could not be loaded. Please try again.')
+  }
   return (
     <>
       <IconButton
@@ -16,7 +21,7 @@ export function Menu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerDown={() => void loadModule()}
-        onClick={() => void loadModule().then(setOpen)}
+        onClick={() => void openMenu()}
         className="-ml-3 lg:hidden"
       >
         <Lines aria-hidden className="size-6" strokeWidth={1.4} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { type Highlight, type HighlightTitle, highlights } from './highlights.ts'
 
 const loadPromise = () => import('./highlight-promise.tsx')
@@ -10,6 +11,10 @@ export function ServiceHighlights() {
   const details = useKnownDetails()
   const [shown, setShown] = useState<HighlightTitle | null>(null)
   const { module, loadModule } = useLazyModule(loadPromise)
+  const open = async (title: HighlightTitle) => {
+    if (await loadModule()) setShown(title)
+    else toast.error('The details could not be loaded. Please try again.')
+  }
   return (
     <section aria-labelledby="service-highlights" className="wrap section">
       <h2 id="service-highlights" className="max-w-[16ch] text-[36px] sm:max-w-none md:text-[46px]">
@@ -22,7 +27,7 @@ export function ServiceHighlights() {
               highlight={highlight}
               line={lineOf(highlight, details)}
               onTouch={() => void loadModule()}
-              onOpen={() => void loadModule().then((there) => there && setShown(highlight.title))}
+              onOpen={() => void open(highlight.title)}
             />
           </li>
         ))}
