@@ -8,6 +8,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/places.ts'
 import { Buying } from './buying/buying.tsx'
 import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
+import type { Purchase } from './buying/use-purchase.ts'
 import { firstSentence, skuOf } from './product-words.ts'
 import { Rating } from './reviews/rating.tsx'
 
@@ -15,12 +16,13 @@ interface ProductFactsProps {
   /** In the selected size. */
   product: Product
   sizes: SizeChoiceProps
+  purchase: Purchase
   place: Ref<HTMLDivElement>
   onReviews(): void
 }
 
 /** Beside the pictures: name, price, and everything needed to buy it. */
-export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsProps) {
+export function ProductFacts({ product, sizes, purchase, place, onReviews }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
   const [variant] = product.variants
   const facts = useRef<HTMLDivElement>(null)
@@ -51,7 +53,7 @@ export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsP
       <SizeChoice {...sizes} />
       <p className="mt-5 max-w-[46ch] font-serif text-[22px] leading-snug italic">{firstSentence(description)}</p>
       <div className="mt-7">
-        <Buying product={product} place={place} />
+        <Buying product={product} purchase={purchase} place={place} />
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[15px]">
         <Promised Icon={Truck} text={`${delivery.promise}, delivered in ${delivery.time}`} />

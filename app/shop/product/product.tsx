@@ -22,6 +22,7 @@ import { Missing } from '../layout/missing.tsx'
 import { categoryPath } from '../layout/places.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { sizeParameter, useChosenSize } from './buying/use-chosen-size.ts'
+import { usePurchase } from './buying/use-purchase.ts'
 import { carriedProduct } from './carried-product.ts'
 import { Gallery } from './gallery.tsx'
 import { loadProductPage, type ProductPage, type Related } from './load-product.ts'
@@ -129,6 +130,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
   const sizes = { variants: came.variants, chosen, onChoose: choose }
   const ofSize = chosen ? inSize(came, chosen) : came
   const product = reviewed ? withReviews(ofSize, reviewed) : ofSize
+  const purchase = usePurchase(product)
   const [tab, setTab] = useState<ProductTab>('description')
   const { hash } = useLocation()
   // Syncs with the address bar: a link to the reviews opens their tab. The server never receives the fragment.
@@ -151,7 +153,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
       <Breadcrumb above={above} here={name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Gallery product={product} whole={related !== null || failed} shown={chosen?.pictureId ?? null} />
-        <ProductFacts product={product} sizes={sizes} place={buying} onReviews={toReviews} />
+        <ProductFacts product={product} sizes={sizes} purchase={purchase} place={buying} onReviews={toReviews} />
       </div>
       {failed ? (
         <LoadError
@@ -170,7 +172,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
           </Suspense>
         </>
       )}
-      <BuyBar product={product} instead={buying} />
+      <BuyBar product={product} purchase={purchase} instead={buying} />
     </div>
   )
 }

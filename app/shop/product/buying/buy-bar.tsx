@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { addToCart } from '#app/stores/cart-actions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Purchase } from './use-purchase.ts'
+
+interface BuyBarProps {
+  product: Product & { several?: boolean }
+  purchase: Purchase
+  instead: RefObject<HTMLElement | null>
+}
 
 /** On a phone: keeps the button available while the one in the page (`instead`) is not visible. */
-export function BuyBar({
-  product,
-  instead,
-}: {
-  product: Product & { several?: boolean }
-  instead: RefObject<HTMLElement | null>
-}) {
+export function BuyBar({ product, purchase: { wanted, add }, instead }: BuyBarProps) {
   const [shown, setShown] = useState(false)
   // Syncs with the scroll position: the bar is shown only while the button in the page is not visible.
   useEffect(() => {
@@ -32,10 +32,11 @@ export function BuyBar({
         <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
         <div className="flex items-baseline gap-2">
           <Price price={product.price} />
+          {wanted > 1 && <span className="tabular text-sm text-soft">× {wanted}</span>}
           {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
         </div>
       </div>
-      <Button className="shrink-0 px-6!" onClick={() => addToCart(product)}>
+      <Button className="shrink-0 px-6!" onClick={add}>
         Add to Cart
       </Button>
     </section>

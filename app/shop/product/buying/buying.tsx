@@ -1,8 +1,7 @@
 import { Heart, Share2 } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { addToCart, useLine } from '#app/stores/cart-actions.ts'
-import { clampQuantity } from '#app/stores/cart-math.ts'
+import { useLine } from '#app/stores/cart-actions.ts'
 import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -13,23 +12,21 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { stockInWords } from '../product-words.ts'
 import { StockAlertForm } from './stock-alert.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+interface BuyingProps {
+  product: Product
+  purchase: Purchase
+  place: Ref<HTMLDivElement>
+}
 
 /** Quantity, Add to Cart, wishlist and Share. `place` is the element that the bar on a phone replaces. */
-export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
-  const [typed, setWanted] = useState(1)
+export function Buying({ product, purchase: { wanted, want, add }, place }: BuyingProps) {
   const line = useLine(product)
   const { name } = product
   const stock = product.stock ?? quantityLimit
-  // Another size may have less stock.
-  const wanted = clampQuantity(typed, stock)
   const state = stockInWords(product)
-  const typing = useTypedQuantity({ value: wanted, stock, onQuantity: setWanted })
-  const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
-  const add = () => {
-    addToCart(product, wanted)
-    // A second press would add the same quantity again, which is hardly ever intended.
-    setWanted(1)
-  }
+  const typing = useTypedQuantity({ value: wanted, stock, onQuantity: want })
   return (
     <div>
       {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
