@@ -5,11 +5,14 @@ import type { Failure } from '#contract/errors.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly response: Partial<Failure>
-  constructor(status: number, response: Partial<Failure>) {
+  /** The token that was sent. */
+  readonly token: string | null
+  constructor(status: number, response: Partial<Failure>, token: string | null = null) {
     super(response.message ?? '')
     this.name = 'ApiError'
     this.status = status
     this.response = response
+    this.token = token
   }
 }
 
@@ -64,7 +67,8 @@ function createClient(transport: Transport, token: () => string | null = () => n
     })
     const { success } = Object(response.body) as { success?: unknown }
     if (typeof success !== 'boolean') throw new InvalidResponse(method, path, response.status)
-    if (response.status >= 400 || !success) throw new ApiError(response.status, response.body as Partial<Failure>)
+    if (response.status >= 400 || !success)
+      throw new ApiError(response.status, response.body as Partial<Failure>, bearer)
     return response.body as never
   }
 }
@@ -91,7 +95,22 @@ const fetchTransport: Transport = async ({ method, path, headers, body, signal }
 /** The key under which the session's token is stored. */
 export const tokenKey = 'token'
 
+/** The token while storage is full or blocked: only this page has it. */
+let unstoredToken: string | null = null
+
+/** Stores the token of a session, or removes it with `null`. */
+export function storeToken(token: string | null) {
+  unstoredToken = null
+  try {
+    if (token === null) window.localStorage.removeItem(tokenKey)
+    else window.localStorage.setItem(tokenKey, token)
+  } catch {
+    unstoredToken = token
+  }
+}
+
 export function storedToken(): string | null {
+  if (unstoredToken !== null) return unstoredToken
   try {
     return window.localStorage.getItem(tokenKey)
   } catch {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { api, storedToken } from '#app/api.ts'
 import { openBrowserOfStores, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
-import { claimsOf, closeSession, openSession, restoreSession } from './session.ts'
+import { claimsOf, closeSession, endedSession, openSession, restoreSession } from './session.ts'
 import { addLine, incrementOrderCount, setOrderCount, setUserInfo, useShop } from './shop.ts'
 
 const browser = openBrowserOfStores()
@@ -126,6 +127,33 @@ it('keeps a new session when a response to the old one arrives', async () => {
   browser.storage.setItem('token', fresh)
   await restoring
   expect(browser.storage.getItem('token')).toBe(fresh)
+})
+
+it('keeps a new session when any other call of the old one is refused late, and says that it failed', async () => {
+  browser.answers['/api/user/profile'] = { status: 401, body: { success: false, message: '' } }
+  const call = () => api('GET /api/user/profile').catch((error: unknown) => error)
+  browser.storage.setItem('token', tokenOf({ ...user, sid: 'a session' }))
+  const late = call()
+  const fresh = tokenOf({ ...user, sid: 'another session' })
+  browser.storage.setItem('token', fresh)
+  expect(endedSession(await late)).toBe(false)
+  expect(browser.storage.getItem('token')).toBe(fresh)
+  expect(endedSession(await call())).toBe(true)
+  expect(browser.storage.getItem('token')).toBeNull()
+})
+
+it('signs in until the page is left when storage is full', async () => {
+  browser.storage.setItem('token', tokenOf({ ...user, sid: 'an old session' }))
+  vi.spyOn(browser.storage, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError')
+  })
+  const token = tokenOf({ ...user, sid: 'a session' })
+  openSession(token)
+  expect(useShop.getState().userInfo).toEqual(user)
+  expect(storedToken()).toBe(token)
+  await closeSession()
+  expect(useShop.getState().userInfo).toBeNull()
+  expect(storedToken()).toBeNull()
 })
 
 it('stores the token of a sign-in and loads the order count [C05]', async () => {

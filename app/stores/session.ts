@@ -1,5 +1,5 @@
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
-import { ApiError, api, storedToken, tokenKey } from '../api.ts'
+import { ApiError, api, storedToken, storeToken } from '../api.ts'
 import { deleteDrafts } from './drafts.ts'
 import { isSameSession, payloadOf } from './same-session.ts'
 import { changeWishlist, clearCart, leaveAccountWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
@@ -40,11 +40,7 @@ function storeSessionEnd(ended: boolean) {
 }
 
 function clearSession() {
-  try {
-    window.localStorage.removeItem(tokenKey)
-  } catch {
-    // Storage is blocked: there is no token.
-  }
+  storeToken(null)
   setUserInfo(null)
   setOrderCount(0)
   leaveAccountWishlist()
@@ -87,7 +83,7 @@ export function openSession(token: string) {
 
 /** Stores a token that the server renewed because its claims have changed. */
 export function replaceToken(token: string) {
-  window.localStorage.setItem(tokenKey, token)
+  storeToken(token)
   setUserInfo(claimsOf(token))
 }
 
@@ -109,11 +105,15 @@ export function sessionExpired() {
   clearSession()
 }
 
-/** Whether a call failed because the session has expired; clears the session in that case. */
+/**
+ * Whether a call failed because the session has expired; clears the session in that case. A session that was opened
+ * meanwhile stays: the call can be made again.
+ */
 export function endedSession(error: unknown): boolean {
-  const refused = error instanceof ApiError && error.status === 401
-  if (refused) sessionExpired()
-  return refused
+  if (!(error instanceof ApiError) || error.status !== 401) return false
+  if (storedToken() !== null && !isSameSession(error.token)) return false
+  sessionExpired()
+  return true
 }
 
 /** The server's error message, else `fallback`. */

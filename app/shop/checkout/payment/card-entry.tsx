@@ -2,7 +2,6 @@ import { ArrowLeft, LockKeyhole } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
-import { sessionExpired } from '#app/stores/session.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -54,7 +53,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       return
     }
     setProcessing(false)
-    if (result.outcome === 'signed_out') return sessionExpired()
+    if (result.outcome === 'signed_out') return
     setFormError(result.message)
     setOpen(result.outcome === 'declined' || result.outcome === 'thrown')
     if (result.outcome === 'declined' || result.outcome === 'waiting') toast.error(result.message, { id: toastId })

@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { ApiError, api } from '#app/api.ts'
+import { endedSession } from '#app/stores/session.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { removePendingPayment, storePendingPayment } from './pending-payment.ts'
 
@@ -35,7 +36,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     if (!isLost) removePendingPayment(order._id)
     return { outcome: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { outcome: 'signed_out' }
+    if (endedSession(error)) return { outcome: 'signed_out' }
     if (error instanceof ApiError) return { outcome: 'refused', message: error.message || 'Payment setup failed' }
     console.warn('The payment could not be made', error)
     return { outcome: 'thrown', message: 'Payment processing failed. Please try again.' }
