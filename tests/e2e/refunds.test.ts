@@ -1,21 +1,28 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { main, refreshStaffScreen } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff refunds one of two bottles, its customer sees it, and the ledger is consistent', async () => {
-  const { token: staff } = await staffAccount()
+/** A delivered order of two bottles, paid in cash. */
+async function paidOrder(staff: string) {
   const customer = await customers.openAccount('Ayesha Rahman')
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
   const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 2 }])
   await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
   await moveOn(orderId, staff, 'confirmed', 'shipped', 'delivered')
+  return { customer, product, orderId }
+}
+
+it('staff refunds one of two bottles, its customer sees it, and the ledger is consistent', async () => {
+  const { token: staff } = await staffAccount()
+  const { customer, product, orderId } = await paidOrder(staff)
   const page = await visitAs(staff, `/admin/orders/${orderId}`, { device: 'phone' })
   await press(page, 'Refund')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
@@ -40,4 +47,33 @@ it('staff refunds one of two bottles, its customer sees it, and the ledger is co
   await expectAccessibleInBothSizes(customerPage)
   await page.goto('/admin/reconciliation')
   await main(page).getByText('৳0.00: everything adds up').waitFor()
+})
+
+it('after the response to a refund was lost, the dialog says that the refunds have changed and offers no other', async () => {
+  const { token: staff } = await staffAccount()
+  const { product, orderId } = await paidOrder(staff)
+  const page = await visitAs(staff, `/admin/orders/${orderId}`)
+  const lost = Promise.withResolvers<void>()
+  await page.route('**/refunds', async (route) => {
+    await route.fetch()
+    await route.abort()
+    lost.resolve()
+  })
+  await press(page, 'Refund')
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByLabel(`Bottles of ${product.name} to refund`).selectOption('1')
+  shop.expectError(/ERR_FAILED/)
+  await dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` }).click()
+  await lost.promise
+  await refreshStaffScreen(page)
+  await dialog.getByText('The refunds of this order have changed in the meantime.').waitFor()
+  expect(await dialog.getByRole('button', { name: /^Refund/ }).count()).toBe(0)
+  await expectAccessibleInBothSizes(page)
+  await dialog.getByRole('button', { name: 'Check the refunds' }).click()
+  await main(page)
+    .getByRole('region', { name: 'Refunds' })
+    .getByText(`${formatTaka(product.price)} in cash`)
+    .waitFor()
+  const { order } = await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, staff)
+  expect(order.refunds).toHaveLength(1)
 })

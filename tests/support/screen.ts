@@ -60,6 +60,10 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return resolve
 }
 
+/** Refreshes a back-office screen, as when its window becomes visible again: a screen also does this every few seconds. */
+export const refreshStaffScreen = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
 /** Opens a page whose scripts are not loaded until `loadScripts` is called, which waits until it is hydrated. */
 export async function visitWithoutScripts(shop: { visit(path: string): Promise<Page> }, path: string) {
   const page = await shop.visit(blankPage)

@@ -5,6 +5,7 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { OrderRefund, RefundMethod } from '#contract/payments/refunds.ts'
+import type { StaffOrder } from '#contract/staff.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -13,10 +14,14 @@ const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: '
 
 /** The refunds of a paid order, and a form for another one. */
 export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
-  const [open, setOpen] = useState(false)
+  /** The order when the dialog was opened. */
+  const [opened, setOpened] = useState<StaffOrder>()
   const { send, busy, formError, forgive } = useOrderChange({ onChanged, onReload })
   // A returned parcel has its own button for a full refund.
   const canRefund = order.refundable > 0 && order.refund !== 'owed'
+  // A refund by someone else, or one of this dialog whose response was lost.
+  const changed = opened && !busy && opened.refundable !== order.refundable
+  const close = () => setOpened(undefined)
   if (!canRefund && order.refunds.length === 0) return null
   return (
     <section aria-labelledby="refunds" className="border border-hair bg-card p-5">
@@ -38,28 +43,44 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
             className="mt-4"
             onClick={() => {
               forgive()
-              setOpen(true)
+              setOpened(order)
             }}
           >
             Refund
           </Button>
         </>
       )}
-      <Dialog open={open && canRefund} onClose={() => setOpen(false)} title="Refund">
-        <RefundForm
-          // A refund by someone else changes the refundable amount.
-          key={`${order.refundable} ${order.orderReturn?.step}`}
-          order={order}
-          busy={busy}
-          formError={formError}
-          onClose={() => setOpen(false)}
-          onRefund={async (body) => {
-            const params = { orderId: order._id }
-            if (await send(() => api('POST /api/admin/orders/:orderId/refunds', { params, body }))) setOpen(false)
-          }}
-        />
+      <Dialog open={opened !== undefined && order.refund !== 'owed'} onClose={close} title="Refund">
+        {changed && <ChangedRefunds refundable={order.refundable} onClose={close} />}
+        {opened && !changed && (
+          <RefundForm
+            order={opened}
+            busy={busy}
+            formError={formError}
+            onClose={close}
+            onRefund={async (body) => {
+              const params = { orderId: order._id }
+              if (await send(() => api('POST /api/admin/orders/:orderId/refunds', { params, body }))) close()
+            }}
+          />
+        )}
       </Dialog>
     </section>
+  )
+}
+
+/** Instead of the form: the next refund needs another look, so that nothing is refunded twice. */
+function ChangedRefunds({ refundable, onClose }: { refundable: number; onClose(): void }) {
+  return (
+    <>
+      <p role="alert">
+        The refunds of this order have changed in the meantime.{' '}
+        {refundable > 0 ? `Up to ${formatTaka(refundable)} can still be refunded.` : 'Nothing is left to refund.'}
+      </p>
+      <Button className="mt-5 w-full" onClick={onClose}>
+        Check the refunds
+      </Button>
+    </>
   )
 }
 
