@@ -3,7 +3,7 @@ import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, field, holdRequests, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff, cashOrder } = backOfficeOf(shop)
@@ -71,4 +71,28 @@ it('staff completes a sale over the counter and takes an order by phone', async 
     await main(page).getByText('Walk-in customer').locator('visible=true').first().waitFor()
     await expect.poll(() => main(page).getByText(known.name).locator('visible=true').count()).toBe(0)
   }
+})
+
+it('scanned products are added after a slow search, and keep what was entered meanwhile', async () => {
+  const [one, other] = [await someProduct(), await someProduct()]
+  const { page } = await visitAsStaff('/admin/orders/new')
+  await page.clock.install()
+  const box = field(page, 'Find a product')
+  const release = await holdRequests(page, '**/api/admin/counter/products?*')
+  for (const { _id } of [one, other]) {
+    await box.pressSequentially(_id.slice(-6))
+    await box.press('Enter')
+    // The search while typing starts after a moment.
+    await page.clock.fastForward(1_000)
+  }
+  await field(page, 'Phone (optional)').fill('01712345678')
+  await main(page).getByText('bKash', { exact: true }).click()
+  release()
+  const chosen = main(page).getByRole('list', { name: 'Products of the order' })
+  for (const { name } of [one, other]) await chosen.getByText(name, { exact: true }).waitFor()
+  await page.reload()
+  for (const { name } of [one, other]) await chosen.getByText(name, { exact: true }).waitFor()
+  expect(await box.inputValue()).toBe('')
+  expect(await field(page, 'Phone (optional)').inputValue()).toBe('01712345678')
+  expect(await main(page).getByRole('radio', { name: 'bKash' }).isChecked()).toBe(true)
 })

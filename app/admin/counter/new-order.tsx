@@ -5,7 +5,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { Screen } from '../layout/screen.tsx'
-import { ChosenLines, withOneMore } from './chosen-lines.tsx'
+import { ChosenLines } from './chosen-lines.tsx'
 import { counterDefaults } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -34,7 +34,7 @@ export default function NewOrder() {
             onChoose={(channel) => change(counterDefaults[channel])}
           />
           <Part id="products" title="Products">
-            <ProductPicker onPick={(size) => change({ lines: withOneMore(lines, size) })} error={errors.lines} />
+            <ProductPicker onPick={order.add} error={errors.lines} />
             <ChosenLines lines={lines} onChange={(lines) => change({ lines })} />
           </Part>
           <Part id="customer" title="Customer">

@@ -9,13 +9,14 @@ import type { SellableSize } from '#contract/orders/counter.ts'
 import { useStaff } from '../staff.ts'
 
 interface PickerProps {
+  /** After a slow search it is called as of an older render: it must change the latest lines. */
   onPick(size: SellableSize): void
   error: string | undefined
 }
 
 /** Finds products by name, brand or SKU. Enter chooses the only result or the exact SKU, as a barcode scanner does. */
 export function ProductPicker({ onPick, error }: PickerProps) {
-  const { typed, setTyped, sizes, searchError, find } = useSizes()
+  const { typed, setTyped, sizes, searchError, lookUp } = useSizes()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   function pick(size: SellableSize) {
@@ -25,10 +26,20 @@ export function ProductPicker({ onPick, error }: PickerProps) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = typed.trim() ? await find(typed.trim()) : []
-    const [first, second] = found
-    const isSku = [first?.sku, first?.barcode].some((number) => number?.toLowerCase() === typed.trim().toLowerCase())
-    if (first && first.stock > 0 && (isSku || !second)) pick(first)
+    const search = typed.trim()
+    if (!search) return
+    if (sizes) {
+      const hit = hitOf(sizes, search)
+      if (hit) pick(hit)
+      return
+    }
+    // A scanner may send the next number before the answer: it starts in an empty box.
+    setTyped('')
+    const hit = hitOf((await lookUp(search)) ?? [], search)
+    // The screen was left meanwhile.
+    if (!box.current) return
+    if (hit) onPick(hit)
+    else setTyped((now) => now || search)
   }
   return (
     <div>
@@ -92,39 +103,44 @@ export function ProductPicker({ onPick, error }: PickerProps) {
   )
 }
 
+/** What Enter chooses: the exact SKU or barcode, or the only result. */
+function hitOf([first, second]: SellableSize[], search: string): SellableSize | undefined {
+  const isSku = [first?.sku, first?.barcode].some((number) => number?.toLowerCase() === search.toLowerCase())
+  return first && first.stock > 0 && (isSku || !second) ? first : undefined
+}
+
 function useSizes() {
   const { refuse } = useStaff()
   const [typed, setTyped] = useState('')
   const [sizes, setSizes] = useState<SellableSize[]>()
   const [searchError, setSearchError] = useState<string>()
-  const asked = useRef<AbortController>(null)
 
-  async function find(search: string): Promise<SellableSize[]> {
-    asked.current?.abort()
-    const own = new AbortController()
-    asked.current = own
+  async function lookUp(search: string, signal?: AbortSignal): Promise<SellableSize[] | undefined> {
     setSearchError(undefined)
     try {
-      const query = { _search: search }
-      const response = await api('GET /api/admin/counter/products', { query }, { signal: own.signal })
-      if (own.signal.aborted) return []
-      setSizes(response.sizes)
-      return response.sizes
+      return (await api('GET /api/admin/counter/products', { query: { _search: search } }, { signal })).sizes
     } catch (error) {
-      if (own.signal.aborted || endedSession(error)) return []
+      if (signal?.aborted || endedSession(error)) return undefined
       if (error instanceof ApiError && error.status === 403) refuse()
       else setSearchError('The shop could not be reached. Please try again.')
-      return []
+      return undefined
     }
   }
-  const findNow = useEffectEvent(find)
+  const show = useEffectEvent(async (search: string, signal: AbortSignal) => {
+    const found = await lookUp(search, signal)
+    if (found && !signal.aborted) setSizes(found)
+  })
   // Syncs with the clock: debounces the search.
   useEffect(() => {
     setSizes(undefined)
     const search = typed.trim()
-    if (!search) return asked.current?.abort()
-    const timer = setTimeout(() => void findNow(search), 250)
-    return () => clearTimeout(timer)
+    if (!search) return
+    const asked = new AbortController()
+    const timer = setTimeout(() => void show(search, asked.signal), 250)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
   }, [typed])
-  return { typed, setTyped, sizes, searchError, find }
+  return { typed, setTyped, sizes, searchError, lookUp }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
-import { NewStaffOrder } from '#contract/orders/counter.ts'
+import { NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { withOneMore } from './chosen-lines.tsx'
 import {
   blankDraft,
   type CounterChange,
@@ -21,6 +22,7 @@ type Errors = Record<string, string | undefined>
 export function useCounterOrder() {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(readCounterDraft)
+  const latest = useRef(draft)
   const [errors, setErrors] = useState<Errors>({})
   const [again, setAgain] = useState(0)
   const { busy, saveError, save, forget } = useSaving()
@@ -28,13 +30,19 @@ export function useCounterOrder() {
   const cart = cartOf(draft)
   const counted = useTotals(cart, again)
 
-  function change(part: CounterChange) {
-    const next: CounterDraft = { ...draft, ...part }
+  function show(next: CounterDraft) {
+    latest.current = next
     setDraft(next)
+  }
+  function change(part: CounterChange) {
+    const next: CounterDraft = { ...latest.current, ...part }
+    show(next)
     keepCounterDraft(next)
     setErrors((before) => without(before, Object.keys(part)))
     forget()
   }
+  /** Adds a bottle to the latest lines: a slow search calls this as of an older render. */
+  const add = (size: SellableSize) => change({ lines: withOneMore(latest.current.lines, size) })
   function refuse(fields: Errors) {
     setErrors(fields)
     setInvalid((count) => count + 1)
@@ -71,12 +79,12 @@ export function useCounterOrder() {
   }
   function startAnew() {
     dropCounterDraft()
-    setDraft(blankDraft())
+    show(blankDraft())
     setErrors({})
     forget()
   }
   const shownErrors = { ...counted.formError?.fields, ...errors }
-  return { draft, change, errors: shownErrors, counted, send, busy, saveError, startAnew, form }
+  return { draft, change, add, errors: shownErrors, counted, send, busy, saveError, startAnew, form }
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {

@@ -29,7 +29,7 @@ type Errors = Record<string, string | undefined>
 
 /** The form of the edited order. */
 export function EditForm({ order, onStale }: EditFormProps) {
-  const { typed, change, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
+  const { typed, change, add, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
   const edit = editOf(typed, order)
   const field = (name: Field, label: string) => (
     <TextField
@@ -43,8 +43,6 @@ export function EditForm({ order, onStale }: EditFormProps) {
     />
   )
   const paid = order.paymentStatus === 'paid'
-  /** Products that are already in the order keep their price. */
-  const ownOr = (size: SellableSize) => typed.lines.find(({ variantId }) => variantId === size.variantId) ?? size
   return (
     <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -57,10 +55,7 @@ export function EditForm({ order, onStale }: EditFormProps) {
           <h2 id="edit-products" className="mb-3 text-[26px]">
             Products
           </h2>
-          <ProductPicker
-            onPick={(size) => change({ lines: withOneMore(typed.lines, ownOr(size)) })}
-            error={errors.lines}
-          />
+          <ProductPicker onPick={add} error={errors.lines} />
           <ChosenLines lines={typed.lines} onChange={(lines) => change({ lines })} />
         </section>
         <section aria-labelledby="edit-address">
@@ -162,11 +157,18 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
 
-  function change(part: Partial<TypedOrder>) {
-    setTyped((before) => ({ ...before, ...part }))
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }))
+  function edit(names: string[], partOf: (before: TypedOrder) => Partial<TypedOrder>) {
+    setTyped((before) => ({ ...before, ...partOf(before) }))
+    setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }))
     forget()
   }
+  const change = (part: Partial<TypedOrder>) => edit(Object.keys(part), () => part)
+  /** Adds a bottle. Products that are already in the order keep their price. */
+  const add = (size: SellableSize) =>
+    edit(['lines'], ({ lines }) => {
+      const own = lines.find(({ variantId }) => variantId === size.variantId)
+      return { lines: withOneMore(lines, own ?? size) }
+    })
   function refuse(fields: Errors) {
     setErrors(fields)
     setRefused((count) => count + 1)
@@ -197,5 +199,5 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
       },
     )
   }
-  return { typed, change, errors, busy, saveError, send, form }
+  return { typed, change, add, errors, busy, saveError, send, form }
 }
