@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { main } from '#tests/support/screen.ts'
+import { holdRequests, main, refreshStaffScreen } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const { cashOrder, moveOn, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
@@ -101,11 +101,24 @@ it('prints many orders, each on its own pages in the selected size', async () =>
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.querySelector('main')?.textContent ?? '')
   })
-  await customers.call('POST', `/api/order/user/${one}/cancel`, undefined, token)
+  const printed = () => page.locator('body').getAttribute('data-printed')
+  await page.route('**/printed-orders?*', (route) => route.abort())
+  shop.expectError(/ERR_FAILED/)
   await press(page, 'Print all 2')
-  await expect
-    .poll(() => page.locator('body').getAttribute('data-printed'))
-    .toContain('CANCELLED: do not pack or hand over')
+  await main(page).getByText('The shop could not be reached. Please try again in a moment.').waitFor()
+  expect(await printed()).toBeNull()
+  expect(await sheets(page).count()).toBe(2)
+  await page.unroute('**/printed-orders?*')
+
+  await customers.call('POST', `/api/order/user/${one}/cancel`, undefined, token)
+  const release = await holdRequests(page, '**/printed-orders?*')
+  await press(page, 'Print all 2')
+  const refreshed = page.waitForRequest('**/printed-orders?*')
+  await refreshStaffScreen(page)
+  await refreshed
+  expect(await printed()).toBeNull()
+  release()
+  await expect.poll(printed).toContain('CANCELLED: do not pack or hand over')
   await moveOn(other, staff.token, 'confirmed')
   await choose(page, 'Document', 'Invoice')
   await press(page, 'Issue 2 invoices')

@@ -58,7 +58,8 @@ interface DocumentsProps {
 
 function Documents({ ids, document, paper, above }: DocumentsProps) {
   const sent = { query: { ids: ids.join(',') } }
-  const { data, loadError, load } = useStaffData('GET /api/admin/printed-orders', sent, { keepFresh: true })
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/printed-orders', sent, { keepFresh: true })
+  const { busy, saveError, save } = useSaving()
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)
@@ -71,14 +72,26 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
   const orders = data?.orders ?? []
   const shown = document === 'slip' ? orders : orders.filter(({ invoice }) => invoice)
   /** Orders cancelled a moment ago must not be packed. */
-  const print = () => void load().then(() => flushSync(() => setPrinting(true)))
+  const print = () =>
+    save(async () => {
+      const latest = await api('GET /api/admin/printed-orders', sent)
+      flushSync(() => {
+        replace(latest)
+        setPrinting(true)
+      })
+    })
   return (
     <Screen
       title="Print"
       above={above}
       printTitle={false}
       actions={
-        <Button onClick={print} disabled={shown.length === 0} className="max-sm:w-full">
+        <Button
+          onClick={() => void print()}
+          disabled={busy || shown.length === 0}
+          aria-busy={busy}
+          className="max-sm:w-full"
+        >
           <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print{shown.length > 1 && ` all ${shown.length}`}
         </Button>
       }
@@ -97,6 +110,9 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
           }))}
           shown={paperNames[paper]}
         />
+      </div>
+      <div className="mt-3 empty:hidden print:hidden">
+        <FieldError error={saveError} />
       </div>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
       {!data && !loadError && (
