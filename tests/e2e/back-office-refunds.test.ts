@@ -89,3 +89,32 @@ it('tells the second of two staff members that the refund is already done', asyn
   await alert(page, 'There is no refund to send for this order.').waitFor()
   await button(page, 'Send refund again').waitFor({ state: 'detached' })
 })
+
+it('a failed reload while a refund is on its way keeps the order and its open dialog', async () => {
+  await controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'status', status: 500, times: 1_000 }])
+  const { orderId, product } = await cardOrder('pm_card_visa')
+  const { page, token } = await visitAsStaff(blankPage)
+  await customers.call(
+    'POST',
+    `/api/admin/orders/${orderId}/refunds`,
+    { amount: 1, method: 'card', left: product.price },
+    token,
+  )
+  await page.clock.install()
+  await page.goto(`/admin/orders/${orderId}`)
+  await main(page).getByText('is on its way back to the card').waitFor()
+  await press(page, 'Add courier and tracking')
+  const dialog = page.getByRole('dialog', { name: 'Add Shipment' })
+  await dialog.getByLabel('Courier').selectOption('Pathao')
+  await dialog.getByLabel('Tracking number').fill('PATHAO-77')
+  const path = `**/api/admin/orders/${orderId}`
+  await page.route(path, (route) => route.abort())
+  shop.expectError(/ERR_FAILED/)
+  const failed = page.waitForEvent('console', { predicate: (message) => message.text().includes('failed') })
+  await page.clock.fastForward(5_000)
+  await failed
+  await page.unroute(path)
+  await dialog.getByRole('button', { name: 'Save shipment' }).click()
+  await main(page).getByText('PATHAO-77').first().waitFor()
+  await controlBank('PUT', 'faults', [])
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
@@ -71,3 +71,28 @@ for (const [device, courier, name] of [
     await shop.db.execute(sql`update orders set amount = amount - 700 where id = ${exact.orderId}`)
   })
 }
+
+it('keeps the typed figures when the orders cannot be loaded again after a conflict', async () => {
+  const { token } = await staffAccount()
+  const { orderId, number, price } = await delivered(token, 'sundarban')
+  const page = await visitAs(token, '/admin/settlements?courier=sundarban')
+  await press(page, 'Select all 1')
+  const usualCharge = main(page).getByLabel('Usual charge for each order (৳)')
+  await usualCharge.fill('60')
+  await main(page).getByLabel('Courier’s payment number').fill('PAY-1')
+  const elsewhere = {
+    ...{ courier: 'sundarban', reference: 'PAY-2', paidOn: '2026-01-01', into: 'bank', received: price },
+    orders: [{ orderId, collected: price, charge: 0 }],
+  }
+  await customers.call('POST', '/api/admin/settlements', elsewhere, token)
+  await page.route('**/dues/*', (route) => route.abort())
+  shop.expectError(/409|ERR_FAILED/)
+  const failed = page.waitForEvent('console', (message) => message.text().includes('dues'))
+  await press(page, 'Settle 1 order')
+  await failed
+  await main(page).getByText(`${number} is already settled.`).waitFor()
+  expect(await usualCharge.inputValue()).toBe('60')
+  await page.unroute('**/dues/*')
+  await press(page, 'Settle 1 order')
+  await main(page).getByText('Sundarban owes nothing.').waitFor()
+})

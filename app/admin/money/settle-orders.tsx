@@ -21,7 +21,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const own = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier } })
   const unknown = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
   const loadError = own.loadError ?? unknown.loadError
-  const load = () => Promise.all([own.load(), unknown.load()])
+  const load = (how?: { quietly: boolean }) => Promise.all([own.load(how), unknown.load(how)])
   const [rounds, setRounds] = useState(0)
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
   if (!own.data || !unknown.data) {
@@ -42,7 +42,8 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
         setRounds(rounds + 1)
         onSettled()
       }}
-      onConflict={load}
+      // If it fails, the typed figures stay.
+      onConflict={() => load({ quietly: true })}
     />
   )
 }

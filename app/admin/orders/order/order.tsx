@@ -1,5 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { colourOfStatus } from '#app/order-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,6 +37,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
   ])
   const sent = { params: { orderId } }
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
+  const reload = useCallback(() => load({ quietly: true }), [load])
   if (loadError?.missing) {
     return (
       <Screen title="Order Not Found" above={above}>
@@ -58,7 +59,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
         </>
       )}
       {order && (
-        <Order key={orderId} order={order} onChanged={(order) => replace({ success: true, order })} onReload={load} />
+        <Order key={orderId} order={order} onChanged={(order) => replace({ success: true, order })} onReload={reload} />
       )}
     </Screen>
   )
@@ -73,7 +74,7 @@ const isDone = (order: StaffOrder) =>
 export interface OrderPanelProps {
   order: StaffOrder
   onChanged(order: StaffOrder): void
-  /** The order is outdated: reloads it. */
+  /** The order is outdated: reloads it. If that fails, the order stays with its open dialogs. */
   onReload(): Promise<void>
 }
 
