@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { backOfficeOf, orderLink } from '#tests/support/back-office.ts'
+import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { field, main } from '#tests/support/screen.ts'
 
@@ -35,6 +35,17 @@ it('new orders appear on Today and in open lists without a reload, and an order 
   await moveOn(orderId, staff.token, 'confirmed')
   await main(list).getByText('This order was just changed elsewhere. It is confirmed now.').waitFor()
   await expect.poll(() => field(list, 'New note').inputValue()).toBe('Wants it before Eid')
+
+  await press(list, 'Add courier and tracking')
+  const shipment = list.getByRole('dialog', { name: 'Add Shipment' })
+  await shipment.getByLabel('Courier').selectOption('Pathao')
+  await shipment.getByRole('button', { name: 'Save shipment' }).click()
+  await shipment.waitFor({ state: 'hidden' })
+  await field(list, 'New note').focus()
+  await moveOn(orderId, staff.token, 'shipped')
+  await main(list).getByText('This order was just changed elsewhere. It is shipped now.').waitFor()
+  await list.keyboard.type(', please')
+  await expect.poll(() => field(list, 'New note').inputValue()).toBe('Wants it before Eid, please')
 })
 
 it('shows a list that takes longer to load than orders take to change', async () => {

@@ -90,11 +90,15 @@ function Order(props: OrderPanelProps) {
   // elsewhere moves no focus and is announced.
   useEffect(() => {
     const changed = facts.some((fact) => order[fact] !== seen.current[fact])
+    const here = changedHere.current
     seen.current = order
-    if (!changed) return
-    if (changedHere.current) steps.current?.focus()
-    setChangedElsewhere(!changedHere.current)
+    // Also when no fact has changed: the next change may be made elsewhere.
     changedHere.current = false
+    if (changed || here) setChangedElsewhere(!here)
+    // Staff may already type in another field.
+    const focused = document.activeElement
+    const isFree = focused === document.body || steps.current?.contains(focused)
+    if (changed && here && isFree) steps.current?.focus()
   }, [order])
   const panel: OrderPanelProps = {
     ...props,
