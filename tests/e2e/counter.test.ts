@@ -96,3 +96,17 @@ it('scanned products are added after a slow search, and keep what was entered me
   expect(await field(page, 'Phone (optional)').inputValue()).toBe('01712345678')
   expect(await main(page).getByRole('radio', { name: 'bKash' }).isChecked()).toBe(true)
 })
+
+it('the button requests totals again that could not be loaded', async () => {
+  const product = await someProduct()
+  const { page } = await visitAsStaff('/admin/orders/new')
+  await page.route('**/api/admin/counter/totals', (route) => route.abort())
+  shop.expectError(/ERR_FAILED/)
+  await field(page, 'Find a product').fill(product._id.slice(-6))
+  await field(page, 'Find a product').press('Enter')
+  const total = main(page).getByRole('region', { name: 'Total' })
+  await total.getByText('The shop could not be reached.').waitFor()
+  await page.unroute('**/api/admin/counter/totals')
+  await press(page, 'Complete sale')
+  await total.getByText(formatTaka(product.price)).first().waitFor()
+})

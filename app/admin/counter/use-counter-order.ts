@@ -57,7 +57,10 @@ export function useCounterOrder() {
     const amount = counted.totals?.amount ?? 0
     const checked = NewStaffOrder.safeParse({ ...orderOf(draft, cart), amount })
     if (!checked.success) return refuse(errorsOf(checked.error.issues))
-    if (counted.waiting || !counted.totals) return
+    if (counted.waiting) return
+    // They could not be loaded: the next try is now, and the order is placed once staff have seen them.
+    const isMissing = !counted.totals || (counted.formError && !counted.formError.fields)
+    if (isMissing) return setAgain((count) => count + 1)
     await save(
       async () => {
         const headers = { 'idempotency-key': draft.key }
