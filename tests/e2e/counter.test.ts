@@ -97,7 +97,7 @@ it('scanned products are added after a slow search, and keep what was entered me
   expect(await main(page).getByRole('radio', { name: 'bKash' }).isChecked()).toBe(true)
 })
 
-it('the button requests totals again that could not be loaded', async () => {
+it('the button requests totals again that could not be loaded, and a quantity is typed in Bangla digits', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff('/admin/orders/new')
   await page.route('**/api/admin/counter/totals', (route) => route.abort())
@@ -109,4 +109,11 @@ it('the button requests totals again that could not be loaded', async () => {
   await page.unroute('**/api/admin/counter/totals')
   await press(page, 'Complete sale')
   await total.getByText(formatTaka(product.price)).first().waitFor()
+  const quantity = field(page, `Quantity of ${product.name}`)
+  await quantity.fill('৫')
+  await quantity.press('Enter')
+  await total
+    .getByText(formatTaka(product.price * 5))
+    .first()
+    .waitFor()
 })

@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
 import { quantityLimit } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import type { ChosenLine } from './counter-draft.ts'
 
 interface LinesProps {
@@ -51,8 +52,8 @@ export function ChosenLines({ lines, onChange }: LinesProps) {
               onDecrease={() => set(variantId, quantity - 1)}
               onIncrease={() => set(variantId, quantity + 1)}
               onType={(typed) => {
-                const wanted = Number.parseInt(typed, 10)
-                if (wanted > 0) set(variantId, Math.min(wanted, Math.max(1, most)))
+                const wanted = typedNumber(typed)
+                if (Number.isInteger(wanted) && wanted > 0) set(variantId, Math.min(wanted, Math.max(1, most)))
               }}
               className="max-w-38"
             />
