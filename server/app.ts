@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(route, shop)
   ledgerRoutes(route)
   await webhookRoute(app, shop)
-  mediaRoutes(app, media)
+  mediaRoutes(app, media, shop)
   forSearchEngines(app, shop)
   await app.register(apiReference)
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {

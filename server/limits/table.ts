@@ -47,7 +47,7 @@ export const limits = {
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
-  /** Public responses (lists, searches, products) and pages that have to be rendered. Cached ones are never counted. */
+  /** Public responses (lists, searches, products, pictures, sitemaps, cart checks) and rendered pages, unless cached. */
   makeAnswer: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
   makePage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>
@@ -75,6 +75,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'DELETE /api/user/addresses/:addressId': ['changeAccount'],
   'POST /api/user/wishlist': ['changeWishlist'],
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
+  'POST /api/cart/check': ['makeAnswer'],
   'POST /api/order/create': ['orderByAccount', 'orderByNetwork'],
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],
   'POST /api/order/user/:orderId/cancel': ['changeOrder'],

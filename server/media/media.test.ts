@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { eq } from '#database/drizzle.ts'
 import { addPicture, preparePicture } from '#database/pictures.ts'
 import { pictures } from '#database/schema/index.ts'
@@ -71,6 +71,19 @@ it('makes a size once for simultaneous requests', async () => {
   expect(await readdir(folder)).toEqual([`${id}-240.webp`])
   expect(await media.get(size)).toEqual(all[0])
   await rm(folder, { recursive: true })
+})
+
+it('rejects a picture that would have to wait too long for others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const never = new Promise(() => {})
+  const db = { select: () => ({ from: () => ({ where: () => never }) }) } as unknown as TestShop['db']
+  const media = openMedia({ db }, '/nowhere', failed)
+  const all = ([240, 320, 480] as const).map((width) => media.get({ id, width, format: 'webp' }))
+  const rejected = expect(Promise.race(all)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await rejected
 })
 
 it('serves a size that cannot be stored, and logs that once', async () => {

@@ -13,11 +13,16 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { encodePicture, type Size } from './picture-encoder.ts'
 
 export interface Media {
+  /** Whether the picture has been generated in this size. */
+  has(size: Size): boolean
   /** The picture in this size, generated on the first request; undefined when there is no such picture. */
   get(size: Size): Promise<Buffer | undefined>
   /** Pre-generates the sizes of list pages, one at a time and after requested ones. */
   warm(stopped: AbortSignal): Promise<void>
 }
+
+/** Milliseconds that a picture waits for others to be generated. */
+const maxWait = 30_000
 
 const types: Record<Size['format'], string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -31,7 +36,7 @@ export function openMedia(
   warn: (error: unknown, message: string) => void,
 ): Media {
   let hasWarned = false
-  const limit = limitConcurrency(2)
+  const limit = limitConcurrency(2, maxWait)
   const pending = new Map<string, Promise<Buffer | undefined>>()
 
   const fileOf = ({ id, width, format }: Size) => join(folder, `${id}-${width}.${format}`)
@@ -62,6 +67,7 @@ export function openMedia(
   }
 
   return {
+    has: (size) => existsSync(fileOf(size)),
     async get(size) {
       const cached = await readFile(fileOf(size)).catch(() => undefined)
       return cached ?? makeOnce(size, 'now')
@@ -96,9 +102,10 @@ const ahead: Omit<Size, 'id'>[] = [
 ]
 
 /** `/media/{id}-{width}.{format}`, in the listed widths and formats only. */
-export function mediaRoutes(app: FastifyInstance, media: Media): void {
+export function mediaRoutes(app: FastifyInstance, media: Media, { limits }: Pick<Shop, 'limits'>): void {
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const size = parseFileName(request.params.file)
+    if (size && !media.has(size)) await limits.takeForNetwork('makeAnswer', request.ip)
     const bytes = size && (await media.get(size))
     if (!size || !bytes) throw new ShopError('not_found', 'Picture not found')
     return reply.type(types[size.format]).header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes)

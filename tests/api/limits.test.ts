@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
+import { addPicture } from '#database/pictures.ts'
 import { callLimits } from '#server/limits/table.ts'
 import { type Account, counts, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -16,8 +18,7 @@ it('limits every changing call that is not for staff', () => {
   const elsewhere = ['POST /api/user/login', 'POST /api/user/logout']
   const unlimited = (Object.keys(api) as CallName[]).filter((name) => {
     const changes = !name.startsWith('GET ') && api[name].access !== 'admin'
-    // The cart check only reads.
-    return changes && name !== ('POST /api/cart/check' as string) && !elsewhere.includes(name) && !callLimits[name]
+    return changes && !elsewhere.includes(name) && !callLimits[name]
   })
   expect(unlimited).toEqual([])
 })
@@ -109,5 +110,35 @@ it('limits responses per network and minute, and counts no cached one', async ()
   expect((await search('amber', '203.0.113.31')).status).toBe(200)
   // By now this response is cached: another network requested it.
   expect((await search('amber')).status).toBe(200)
+  await small.close()
+})
+
+it.each([
+  ['POST /api/cart/check', 200],
+  ['GET /sitemap.xml', 200],
+  ['GET /sitemap-1.xml', 200],
+  ['GET /media/0123456789abcdef-320.webp', 404],
+])('limits %s per network and minute', async (route, expected) => {
+  const small = await openShop({ limitsFactor: 0.001 })
+  const body = { items: [{ _id: randomUUID(), quantity: 1 }] }
+  const send = async (ip: string) => (await small.call(route, { ip, ...(route.startsWith('POST') && { body }) })).status
+  const answered = []
+  for (let round = 0; round < 4; round += 1) answered.push(await send('203.0.113.30'))
+  expect(answered).toEqual([expected, expected, expected, 429])
+  expect(await send('203.0.113.31')).toBe(expected)
+  await small.close()
+})
+
+it('does not limit pictures that have been generated', async () => {
+  const small = await openShop({ limitsFactor: 0.001 })
+  const id = await addPicture(
+    small.db,
+    await sharp({ create: { width: 240, height: 320, channels: 3, background: '#b98a4a' } })
+      .webp()
+      .toBuffer(),
+  )
+  const statuses = []
+  for (let round = 0; round < 5; round += 1) statuses.push((await small.call(`GET /media/${id}-240.jpg`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
   await small.close()
 })
