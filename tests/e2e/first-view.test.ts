@@ -89,7 +89,8 @@ it('gives customers a stylesheet that fits into ten packets, and the back office
 
 it('gives customers no script of the back office', async () => {
   const scriptsOf = async (path: string) => scriptsIn(await (await fetch(shop.url + path)).text())
-  const ofStaff = async (script: string) => (await (await fetch(shop.url + script)).text()).includes('/api/admin/')
+  // A call of the back office: the API client of all scripts has the bare prefix, for its timeouts.
+  const ofStaff = async (script: string) => /\/api\/admin\/[\w$]/.test(await (await fetch(shop.url + script)).text())
   const shown = [
     '/',
     '/shop',
