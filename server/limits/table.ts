@@ -37,6 +37,8 @@ export const limits = {
 
   orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
   orderByNetwork: { points: 200, seconds: 10 * minutes, by: 'network' },
+  /** The list contains all orders ever, with their lines and timelines. */
+  listOrders: { points: 300, seconds: 10 * minutes, by: 'account' },
   changeOrder: { points: 60, seconds: 10 * minutes, by: 'account' },
   pay: { points: 60, seconds: 10 * minutes, by: 'account' },
 
@@ -77,6 +79,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
   'POST /api/cart/check': ['makeAnswer'],
   'POST /api/order/create': ['orderByAccount', 'orderByNetwork'],
+  'GET /api/order/my-orders': ['listOrders'],
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],
   'POST /api/order/user/:orderId/cancel': ['changeOrder'],
   'POST /api/order/user/:orderId/return': ['changeOrder'],
