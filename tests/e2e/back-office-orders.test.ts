@@ -88,6 +88,13 @@ it('cancelling asks first, says what happens to the money, and the customer sees
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await dialog.getByText('Choose why the order is cancelled').waitFor()
   await dialog.getByLabel('Reason').selectOption('Ordered twice')
+  await dialog.getByLabel('Details (optional)').fill('The same day')
+  // What was typed stays after an error.
+  shop.expectError(/ERR_FAILED|status of/)
+  await page.route('**/status', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor()
+  await expect.poll(() => dialog.getByLabel('Details (optional)').inputValue()).toBe('The same day')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await toastOf(page, 'The order is now cancelled')
   await main(page).getByRole('region', { name: 'History' }).getByText('Ordered twice').waitFor()

@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import { sessions } from '#database/schema/index.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
+import { signIn } from '#tests/support/customer.ts'
 import { field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { customers, visitAsStaff } = backOfficeOf(shop)
+const { customers, staffAccount, visitAsStaff } = backOfficeOf(shop)
 const { asSetUp, saveElsewhere } = contentOf(customers)
 
 /** The browser reports a selection to the editor within two frames; nobody types that fast. */
@@ -179,8 +181,8 @@ it('staff writes a text with headings, lists and links, and other formats are dr
 })
 
 it('keeps what staff types while a page is being saved, and asks before leaving it', async () => {
-  const { page, token } = await visitAsStaff('/admin/content/privacy')
-  onTestFinished(() => asSetUp(token, 'privacy'))
+  const { page, email } = await visitAsStaff('/admin/content/privacy')
+  onTestFinished(async () => asSetUp((await staffAccount()).token, 'privacy'))
   await field(page, 'Line above the title').fill('Your data')
   const release = await holdRequests(page, '**/api/admin/content/privacy')
   await press(page, 'Save page')
@@ -198,6 +200,14 @@ it('keeps what staff types while a page is being saved, and asks before leaving 
   // The cursor is where it was.
   await page.keyboard.type('For now. ')
   await text.getByText('Ours only. For now.').waitFor()
+  // It survives the end of the session.
+  await shop.db.delete(sessions)
+  shop.expectError(/401|Unauthorized/)
+  await press(page, 'Save page')
+  await page.waitForURL('**/signin?next=*')
+  await signIn(page, email)
+  await text.getByText('Ours only. For now.').waitFor()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Private')
   await press(page, 'Save page')
   await main(page).getByText('Not saved yet').waitFor({ state: 'hidden' })
   const visitor = await shop.visit('/privacy')

@@ -39,6 +39,10 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   expectError(/400/)
   await press(page, 'Save changes')
   await main(page).getByText('Enter the street address').waitFor()
+  await main(page).getByRole('link', { name: 'Keep order as it is' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await press(page, 'Stay here')
+  await expect.poll(() => field(page, 'Charge in taka').inputValue()).toBe('60')
 
   // Another staff member edits first.
   const { order } = await customers.call<{

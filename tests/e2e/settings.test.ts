@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
+import { sessions } from '#database/schema/index.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/customer.ts'
 import { field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -69,7 +71,7 @@ it('staff changes the settings, and restores the previous version', async () => 
 })
 
 it('asks before leaving unsaved settings, and keeps what is typed while they are being saved', async () => {
-  const { page } = await visitAsStaff('/admin/settings')
+  const { page, email } = await visitAsStaff('/admin/settings')
   await field(page, 'Promise').fill('Free delivery in Dhaka')
   const release = await holdRequests(page, '**/api/admin/settings')
   await press(page, 'Save settings')
@@ -81,6 +83,12 @@ it('asks before leaving unsaved settings, and keeps what is typed while they are
   await toastOf(page, 'Settings saved')
   await main(page).getByText('Not saved yet').waitFor()
   await expect.poll(() => field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
+  // What is not saved survives the end of the session.
+  await shop.db.delete(sessions)
+  shop.expectError(/401|Unauthorized/)
+  await press(page, 'Save settings')
+  await page.waitForURL('**/signin?next=*')
+  await signIn(page, email)
   await expect.poll(() => field(page, 'Standard delivery time').inputValue()).toBe('2 days')
   await press(page, 'Discard changes')
   await expect.poll(() => field(page, 'Standard delivery time').inputValue()).toBe('3-5 business days')

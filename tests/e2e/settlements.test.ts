@@ -27,6 +27,7 @@ for (const [device, courier, name] of [
     const { token } = await staffAccount()
     const exact = await delivered(token, courier)
     const short = await delivered(token, courier)
+    await delivered(token, 'steadfast')
     const page = await visitAs(token, '/admin', { device })
     await main(page)
       .getByRole('link', { name: /to settle with couriers/ })
@@ -45,6 +46,11 @@ for (const [device, courier, name] of [
     await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
     await expectAccessible(page)
     await main(page).getByLabel('Courier’s payment number').fill(`PAY-${device}`)
+    for (const link of [`Open order ${exact.number}`, /Steadfast/]) {
+      await main(page).getByRole('link', { name: link }).click()
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+      await press(page, 'Stay here')
+    }
     shop.expectError(/400/)
     await press(page, 'Settle 2 orders')
     await main(page)

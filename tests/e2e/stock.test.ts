@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { StockList, StockMovement } from '#contract/catalogue/stock.ts'
-import { stockAlerts } from '#database/schema/index.ts'
+import { sessions, stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/customer.ts'
 import { field, holdRequests, main, visitWithoutScripts } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -89,7 +90,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
 
 it('keeps the list that staff opened and what they typed while counts were being saved', async () => {
   const [one, other] = [await someProduct(), await someProduct()]
-  const { page } = await visitAsStaff(`/admin/catalogue/stock?show=all&search=${one._id.slice(-6)}`)
+  const { page, email } = await visitAsStaff(`/admin/catalogue/stock?show=all&search=${one._id.slice(-6)}`)
   const list = main(page).locator('[aria-busy]', { has: page.getByRole('list', { name: 'Sizes in stock' }) })
   const counted = main(page).getByLabel(/^Counted/)
   await counted.fill(String(one.stock))
@@ -102,6 +103,13 @@ it('keeps the list that staff opened and what they typed while counts were being
   await toastOf(page, 'Count saved')
   await expect.poll(() => list.getAttribute('aria-busy')).toBe('false')
   await list.getByRole('link', { name: other.name, exact: true }).waitFor()
+  await main(page).getByText('1 count not saved').waitFor()
+  // It survives the end of the session.
+  await shop.db.delete(sessions)
+  shop.expectError(/401|Unauthorized/)
+  await press(page, 'Save counts')
+  await page.waitForURL('**/signin?next=*')
+  await signIn(page, email)
   await main(page).getByText('1 count not saved').waitFor()
   await expect.poll(() => counted.inputValue()).toBe(String(other.stock))
 })

@@ -54,6 +54,7 @@ export default function EditArticle({ params: { id } }: Route.ComponentProps) {
       {data && (
         <VersionedEditor<Article>
           title="Article"
+          draftName={`article-${id}`}
           what="article"
           schema={Article}
           names={names}

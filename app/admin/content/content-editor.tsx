@@ -37,6 +37,7 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
         <VersionedEditor<ContentOf<Page>>
           {...editor}
           title={pageTitles[page]}
+          draftName={`content-${page}`}
           what="page"
           calls={callsOf(page)}
           loaded={data as unknown as Versions<ContentOf<Page>>}

@@ -10,6 +10,7 @@ import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 import { toDhakaInput } from '../dhaka-time.ts'
+import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useChange } from '../saving/use-change.ts'
 import { intoNames } from './money-words.ts'
 import { missingOf, totalsOf } from './settlement-draft.ts'
@@ -61,76 +62,84 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      className="mt-8 flex flex-col gap-5 border border-hair bg-card p-5 md:p-6"
-    >
-      <p role="status" className="tabular">
-        {orders.length === 0 ? (
-          'Select the orders that the courier has paid.'
-        ) : (
-          <>
-            {orders.length} {orders.length === 1 ? 'order' : 'orders'}: {formatTaka(collected)} collected less{' '}
-            {formatTaka(charges)} charges is <strong>{formatTaka(expected)}</strong>.
-          </>
-        )}
-      </p>
-      <div className="grid gap-5 md:grid-cols-2">
-        <TextField
-          label="Courier’s payment number"
-          hint="From the statement or the transfer. Each is recorded once."
-          maxLength={lengths.reference}
-          value={typed.reference}
-          error={errors.reference}
-          onChange={({ target }) => change({ reference: target.value })}
-        />
-        <TextField
-          label="Paid on"
-          type="date"
-          value={typed.paidOn}
-          error={errors.paidOn}
-          onChange={({ target }) => change({ paidOn: target.value })}
-        />
-        <SelectField
-          label="Received"
-          value={typed.into}
-          onChange={({ target }) => change({ into: isInto(target.value) })}
-        >
-          {settledInto.map((into) => (
-            <option key={into} value={into}>
-              {intoNames[into]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Amount received (৳)"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={String(expected)}
-          hint="Leave empty if it is exactly the amount above."
-          value={typed.received}
-          error={errors.received}
-          onChange={({ target }) => change({ received: target.value })}
-        />
-        {missing !== 0 && (
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="mt-8 flex flex-col gap-5 border border-hair bg-card p-5 md:p-6"
+      >
+        <p role="status" className="tabular">
+          {orders.length === 0 ? (
+            'Select the orders that the courier has paid.'
+          ) : (
+            <>
+              {orders.length} {orders.length === 1 ? 'order' : 'orders'}: {formatTaka(collected)} collected less{' '}
+              {formatTaka(charges)} charges is <strong>{formatTaka(expected)}</strong>.
+            </>
+          )}
+        </p>
+        <div className="grid gap-5 md:grid-cols-2">
           <TextField
-            label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} received: reason`}
-            maxLength={lengths.reason}
-            value={typed.reason}
-            error={errors.reason}
-            onChange={({ target }) => change({ reason: target.value })}
+            label="Courier’s payment number"
+            hint="From the statement or the transfer. Each is recorded once."
+            maxLength={lengths.reference}
+            value={typed.reference}
+            error={errors.reference}
+            onChange={({ target }) => change({ reference: target.value })}
           />
-        )}
-      </div>
-      <FieldError error={formError ?? errors.orders} />
-      <Button type="submit" disabled={busy || orders.length === 0} aria-busy={busy} className="self-end max-md:w-full">
-        {orders.length === 1 ? 'Settle 1 order' : `Settle ${orders.length} orders`}
-      </Button>
-    </form>
+          <TextField
+            label="Paid on"
+            type="date"
+            value={typed.paidOn}
+            error={errors.paidOn}
+            onChange={({ target }) => change({ paidOn: target.value })}
+          />
+          <SelectField
+            label="Received"
+            value={typed.into}
+            onChange={({ target }) => change({ into: isInto(target.value) })}
+          >
+            {settledInto.map((into) => (
+              <option key={into} value={into}>
+                {intoNames[into]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Amount received (৳)"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={String(expected)}
+            hint="Leave empty if it is exactly the amount above."
+            value={typed.received}
+            error={errors.received}
+            onChange={({ target }) => change({ received: target.value })}
+          />
+          {missing !== 0 && (
+            <TextField
+              label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} received: reason`}
+              maxLength={lengths.reason}
+              value={typed.reason}
+              error={errors.reason}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          )}
+        </div>
+        <FieldError error={formError ?? errors.orders} />
+        <Button
+          type="submit"
+          disabled={busy || orders.length === 0}
+          aria-busy={busy}
+          className="self-end max-md:w-full"
+        >
+          {orders.length === 1 ? 'Settle 1 order' : `Settle ${orders.length} orders`}
+        </Button>
+      </form>
+      <LeaveDialog withQuery unsaved={orders.length > 0 || [typed.reference, typed.received].join('').trim() !== ''} />
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { ChosenLines, withOneMore } from '../counter/chosen-lines.tsx'
 import { ProductPicker } from '../counter/product-picker.tsx'
+import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { chargeForPlace } from './charge-for-place.ts'
 import { editOf, goodsOf, type TypedOrder, typedFrom } from './typed-order.ts'
@@ -29,7 +30,7 @@ type Errors = Record<string, string | undefined>
 
 /** The form of the edited order. */
 export function EditForm({ order, onStale }: EditFormProps) {
-  const { typed, change, add, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
+  const { typed, change, add, unsaved, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
   const edit = editOf(typed, order)
   const field = (name: Field, label: string) => (
     <TextField
@@ -118,6 +119,7 @@ export function EditForm({ order, onStale }: EditFormProps) {
           </p>
         </div>
       </section>
+      <LeaveDialog unsaved={unsaved} />
     </div>
   )
 }
@@ -147,7 +149,9 @@ function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
 
 function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => typedFrom(order))
+  const [start] = useState(() => typedFrom(order))
+  const [typed, setTyped] = useState(start)
+  const [saved, setSaved] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [refused, setRefused] = useState(0)
   const { busy, saveError, save, forget } = useSaving()
@@ -156,6 +160,12 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
+
+  const unsaved = !saved && JSON.stringify(typed) !== JSON.stringify(start)
+  // Syncs with the router: its blocker is only released after the render without unsaved changes.
+  useEffect(() => {
+    if (saved) void navigate(href('/admin/orders/:orderId', { orderId: order._id }))
+  }, [saved, navigate, order._id])
 
   function edit(names: string[], partOf: (before: TypedOrder) => Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...partOf(before) }))
@@ -183,7 +193,7 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
       async () => {
         const { message } = await api('PUT /api/admin/orders/:orderId', { params, body: checked.data })
         toast.success(message)
-        await navigate(href('/admin/orders/:orderId', params))
+        setSaved(true)
       },
       async ({ status, message, response: { fields } }) => {
         // Shown at the fields.
@@ -199,5 +209,5 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
       },
     )
   }
-  return { typed, change, add, errors, busy, saveError, send, form }
+  return { typed, change, add, unsaved, errors, busy: busy || saved, saveError, send, form }
 }

@@ -1,9 +1,16 @@
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
+interface LeaveDialogProps {
+  unsaved: boolean
+  /** Whether another query in the URL is another page. */
+  withQuery?: boolean
+  onLeave?(): void
+}
+
 /** Confirms leaving a page with unsaved changes. */
-export function LeaveDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?(): void }) {
-  const { asking, stay, leave } = useUnsaved(unsaved)
+export function LeaveDialog({ unsaved, withQuery, onLeave }: LeaveDialogProps) {
+  const { asking, stay, leave } = useUnsaved(unsaved, withQuery)
   return (
     <ConfirmDialog
       open={asking}

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 
 /**
- * Confirms leaving a page with unsaved changes; the redirect to sign-in is never blocked, because drafts are stored.
+ * Confirms leaving a page with unsaved changes; the redirect to sign-in is never blocked: drafts of most forms are stored.
+ * `withQuery`: another query in the URL is another page.
  */
-export function useUnsaved(unsaved: boolean) {
+export function useUnsaved(unsaved: boolean, withQuery = false) {
+  const pageOf = ({ pathname, search }: Location) => (withQuery ? pathname + search : pathname)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/signin',
+      unsaved && pageOf(currentLocation) !== pageOf(nextLocation) && nextLocation.pathname !== '/signin',
   )
   // Syncs with the browser: closing the window or leaving the site also asks.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
+import { deleteDraft } from '#app/stores/drafts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -17,7 +18,7 @@ import { EarlierVersions } from '../versions/earlier-versions.tsx'
 import { SaveBar } from '../versions/save-bar.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
 
 type Loaded = CallResponse<'GET /api/admin/settings'>
 
@@ -130,7 +131,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
           top.current?.scrollIntoView()
         }}
       />
-      <LeaveDialog unsaved={unsaved} />
+      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(settingsDraft)} />
     </>
   )
 }

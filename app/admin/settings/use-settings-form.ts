@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
+import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { TypedSettings, typedSettings } from './typed-settings.ts'
+
+/** The name under which unsaved settings are stored. */
+export const settingsDraft = 'settings'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -11,11 +15,17 @@ function merged(before: TypedSettings, typed: TypedSettings, now: TypedSettings)
   return { ...now, ...Object.fromEntries(edited) }
 }
 
-/** The form of the settings and its current values. */
+/** The form of the settings and its current values. They are stored until they are saved. */
 export function useSettingsForm(saved: ShopSettings) {
   const known = typedSettings(saved)
-  const [typed, setTyped] = useState(known)
-  const form = useCheckedForm(TypedSettings, { start: known, onEdit: (values) => setTyped({ ...values }) })
+  const [start] = useState(() => {
+    const stored = readStoredDraft<{ before: TypedSettings; typed: TypedSettings }>(settingsDraft)
+    return stored ? merged(stored.before, stored.typed, known) : known
+  })
+  const [typed, setTyped] = useState(start)
+  const unsaved = !same(typed, known)
+  useStoredDraft(settingsDraft, unsaved ? { before: known, typed } : undefined)
+  const form = useCheckedForm(TypedSettings, { start, onEdit: (values) => setTyped({ ...values }) })
 
   function show(values: TypedSettings) {
     setTyped(values)
@@ -26,7 +36,7 @@ export function useSettingsForm(saved: ShopSettings) {
     field: form.field,
     send: form.send,
     typed,
-    unsaved: !same(typed, known),
+    unsaved,
     /** Fills in a version without saving it. */
     fill: (settings: ShopSettings) => show(typedSettings(settings)),
     /** After saving what was `sent`: fields that were edited since then keep their values. */

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
+import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -10,11 +11,13 @@ import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
+import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import {
   type CurrentStock,
   readyCounts,
+  type TypedCount,
   type TypedCounts,
   withCurrentStock,
   withoutSaved,
@@ -35,13 +38,17 @@ const nothing = {
   all: 'There are no products yet.',
 }
 
+/** The name under which counts are stored until they are saved. */
+const countsDraft = 'stock-counts'
+
 /** The stock: low stock with forecasts, sold-out sizes, and stock counts. */
 export default function Stock() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readStockQuery(params)
   const { data, ...loaded } = useStaffData('GET /api/admin/stock', { query: toApiQuery(query) })
-  const [counts, setCounts] = useState<TypedCounts>(new Map())
+  const [counts, setCounts] = useState<TypedCounts>(() => new Map(readStoredDraft<[string, TypedCount][]>(countsDraft)))
+  useStoredDraft(countsDraft, counts.size > 0 ? [...counts] : undefined)
   // Shown at once, not only when the list is loaded again: the next count refers to the stock that is shown.
   const showStocks = (current: CurrentStock[]) => {
     if (data) loaded.replace({ ...data, items: withStocks(data.items, current) })
@@ -107,7 +114,7 @@ export default function Stock() {
           showStocks(current)
         }}
       />
-      <LeaveDialog unsaved={counts.size > 0} />
+      <LeaveDialog unsaved={counts.size > 0} onLeave={() => deleteDraft(countsDraft)} />
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { readStoredDraft, useStoredDraft } from '../../saving/stored-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -23,12 +24,23 @@ export type Draft = ReturnType<typeof useDraft<object>>
 /** The props of a form field. */
 export type DraftFields = Pick<Draft, 'field' | 'at' | 'set' | 'errorAt' | 'generation'>
 
-/** The form state of some content: its fields by their paths, checked by the contract on saving. */
-export function useDraft<Content extends object>(saved: Content, schema: z.ZodType<Content>) {
-  const [value, setValue] = useState(saved)
+/** The stored draft, over what is saved now. */
+function startWith<Content>(name: string, saved: Content): Content {
+  const stored = readStoredDraft<{ before: Content; typed: Content }>(name)
+  return stored ? mergeDrafts(stored.before, stored.typed, saved) : saved
+}
+
+/**
+ * The form state of some content: its fields by their paths, checked by the contract on saving. It is stored under
+ * `name` until it is saved.
+ */
+export function useDraft<Content extends object>(name: string, saved: Content, schema: z.ZodType<Content>) {
+  const [value, setValue] = useState(() => startWith(name, saved))
   const [errors, setErrors] = useState<Record<Path, string>>({})
   const [generation, setGeneration] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const unsaved = !same(value, saved)
+  useStoredDraft(name, unsaved ? { before: saved, typed: value } : undefined)
 
   function set(path: Path, change: unknown) {
     setValue((before) => withValue(before, path.split('.'), change))
@@ -61,7 +73,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
     fill,
     refuse,
     generation,
-    unsaved: !same(value, saved),
+    unsaved,
     /** The caller knows the type of the value at its path. */
     at: <Part>(path: Path) => valueAt(value, path) as Part,
     /** The error message of the value at this path, or within it. */

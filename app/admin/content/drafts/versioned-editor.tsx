@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import { deleteDraft } from '#app/stores/drafts.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { ContentVersion } from '#contract/content/content.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
@@ -28,6 +29,8 @@ export interface Edited<Content> {
 
 interface VersionedEditorProps<Content> extends Edited<Content> {
   title: string
+  /** The name under which unsaved changes are stored. */
+  draftName: string
   /** The kind of content: `page`. */
   what: string
   calls: {
@@ -41,6 +44,7 @@ interface VersionedEditorProps<Content> extends Edited<Content> {
 /** A form for versioned content, with its preview and a list of earlier versions to restore. */
 export function VersionedEditor<Content extends object>({
   title,
+  draftName,
   what,
   schema,
   names,
@@ -50,7 +54,7 @@ export function VersionedEditor<Content extends object>({
   loaded: { current, earlier },
   onLoaded,
 }: VersionedEditorProps<Content>) {
-  const draft = useDraft<Content>(current.content, schema)
+  const draft = useDraft<Content>(draftName, current.content, schema)
   const { form, value, unsaved, fill } = draft
   const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
@@ -127,7 +131,7 @@ export function VersionedEditor<Content extends object>({
           form.current?.scrollIntoView()
         }}
       />
-      <LeaveDialog unsaved={unsaved} />
+      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName)} />
     </>
   )
 }

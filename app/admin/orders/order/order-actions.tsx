@@ -17,14 +17,15 @@ import { RecordCash } from './record-cash.tsx'
 /** The next statuses of the order, or what it waits for. The customer is emailed about each change. */
 export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState<OrderMove['status']>()
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError, forgive } = useOrderChange({ onChanged, onReload })
   const hint = hintOf(order)
 
   async function move(status: OrderMove['status'], because?: CancelledBecause) {
     const params = { orderId: order._id }
     const body = { from: order.status, status, because }
-    await send(() => api('POST /api/admin/orders/:orderId/status', { params, body }))
-    setAsking(undefined)
+    const done = await send(() => api('POST /api/admin/orders/:orderId/status', { params, body }))
+    // After an error, the details that were typed in the dialog stay.
+    if (done || status !== 'cancelled') setAsking(undefined)
   }
 
   const waits = waitsForPayment(order)
@@ -41,7 +42,15 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         {waits && <RecordCash {...{ order, onChanged, onReload }} locked={off} />}
         {order.moves.map((status) =>
           status === 'cancelled' ? (
-            <Button key={status} look="outlined" disabled={off} onClick={() => setAsking(status)}>
+            <Button
+              key={status}
+              look="outlined"
+              disabled={off}
+              onClick={() => {
+                forgive()
+                setAsking(status)
+              }}
+            >
               {moveNames[status]}
             </Button>
           ) : (
@@ -62,7 +71,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
       </div>
       <CancelDialog
         order={order}
-        open={asking === 'cancelled'}
+        open={asking === 'cancelled' && order.moves.includes('cancelled')}
         onClose={() => setAsking(undefined)}
         onCancel={(because) => move('cancelled', because)}
         busy={busy}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+
+/** Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session. */
+export function useStoredDraft(name: string, unsaved: unknown) {
+  const json = unsaved === undefined ? undefined : JSON.stringify(unsaved)
+  const isStored = useRef(false)
+  // Syncs with the browser's storage.
+  useEffect(() => {
+    if (json !== undefined) saveDraft(name, { json })
+    else if (isStored.current) deleteDraft(name)
+    isStored.current = json !== undefined
+  }, [name, json])
+}
+
+/** What `useStoredDraft` has stored under this name; the caller knows its type. */
+export function readStoredDraft<Unsaved>(name: string): Unsaved | undefined {
+  try {
+    return JSON.parse(readDraft(name).json ?? '') as Unsaved
+  } catch {
+    return undefined
+  }
+}
