@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -105,6 +106,34 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   await expect.poll(async () => (await fetch(shop.url)).text()).not.toContain('Festival')
   await expect.poll(names).toHaveLength(3)
   await asSetUp(token, 'home')
+})
+
+it('saves an uploaded picture in its slide, although slides were removed or moved meanwhile', async () => {
+  const { page } = await visitAsStaff('/admin/content/home')
+  const slides = main(page).locator('ol > li')
+  const path = '**/api/admin/content/pictures'
+  const buffer = await photograph({ width: 900, height: 600 })
+  /** Chooses a picture for a slide; its upload waits until the returned function is called. */
+  async function upload(slide: Locator) {
+    const release = await holdRequests(page, path)
+    const sent = page.waitForRequest(path)
+    const file = { name: 'counter.jpg', mimeType: 'image/jpeg', buffer }
+    await slide.getByLabel('Upload: Picture', { exact: true }).setInputFiles(file)
+    await sent
+    return release
+  }
+  const releaseRemoved = await upload(slides.nth(2))
+  await press(page, 'Remove: Fragrance Excellence')
+  releaseRemoved()
+  await expectSettled(page)
+  await expect.poll(() => slides.count()).toBe(2)
+
+  const releaseMoved = await upload(slides.first())
+  await press(page, 'Move “Premium Collection” down')
+  await expect.poll(() => slides.nth(1).locator('summary').textContent()).toBe('Premium Collection')
+  releaseMoved()
+  await slides.nth(1).getByLabel('What it shows').waitFor({ state: 'attached' })
+  await expect.poll(() => slides.first().getByLabel('What it shows').count()).toBe(0)
 })
 
 it('shows a plain hero while no slide is scheduled', async () => {

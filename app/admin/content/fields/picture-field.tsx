@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { WidePicture } from '#app/content/pictures/picture.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
@@ -32,7 +32,17 @@ interface PictureFieldProps {
 /** A wide picture: one of the built-in ones, or an upload with its description. */
 export function PictureField({ label, draft, path }: PictureFieldProps) {
   const picture: ContentPicture = draft.at(path)
-  const { busy, formError, send } = useUpload((added) => draft.set(path, added))
+  // Syncs with an upload in progress: meanwhile the part with this field may be moved or removed.
+  const currentPath = useRef<string>(undefined)
+  useEffect(() => {
+    currentPath.current = path
+    return () => {
+      currentPath.current = undefined
+    }
+  }, [path])
+  const { busy, formError, send } = useUpload((added) => {
+    if (currentPath.current !== undefined) draft.set(currentPath.current, added)
+  })
   const id = useId()
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
