@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -109,4 +109,11 @@ it('staff sells a perfume in several sizes', async () => {
   await press(page, 'Save changes')
   await toastOf(page, `${name} saved`)
   expect(await product()).toMatchObject({ family: 'Woody', variants })
+
+  await customers.call('POST', path, { ...added, size: '50 ml' }, token)
+  await press(page, 'Move 12 ml up')
+  await alert(page, `The sizes of ${name} have changed in the meantime.`).waitFor()
+  await rows.nth(2).getByText('50 ml').waitFor()
+  await press(page, 'Move 12 ml up')
+  await toastOf(page, 'Sort order saved')
 })

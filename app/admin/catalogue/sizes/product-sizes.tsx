@@ -33,11 +33,18 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const size = variants.find(({ _id }) => _id === edited)
 
   const change = (call: () => Promise<{ product: StaffProduct; message: string }>) =>
-    save(async () => {
-      const { product: now, message } = await call()
-      onChanged(now)
-      toast.success(message)
-    })
+    save(
+      async () => {
+        const { product: now, message } = await call()
+        onChanged(now)
+        toast.success(message)
+      },
+      async ({ status }) => {
+        if (status === 409 || status === 404)
+          onChanged((await api('GET /api/admin/products/:id', { params: { id } })).product)
+        return false
+      },
+    )
   const saveOrder = (wanted: StaffVariant[]) => {
     const variantIds = wanted.map(idOf)
     return change(() => api('PUT /api/admin/products/:id/variants', { params: { id }, body: { variantIds } }))
