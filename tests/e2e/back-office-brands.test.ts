@@ -4,7 +4,7 @@ import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
 import { alert, backOfficeOf, editPath, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -164,4 +164,26 @@ it('warns of a category that a colleague has just changed, and keeps the typed t
   await expect.poll(() => new URL(visitor.url()).pathname).toBe('/categories/extrait')
   await main(visitor).getByText('The strongest.').waitFor()
   await expect.poll(() => alert(page, /./).count()).toBe(0)
+})
+
+it('keeps what a colleague has changed while a picture of a category is uploaded', async () => {
+  const { page, token } = await visitAsStaff('/admin/catalogue/categories')
+  const added = { name: 'Bakhoor', description: '' }
+  await customers.call('POST', '/api/admin/assortment/category', added, token)
+  await page.reload()
+  await button(page, 'Edit Bakhoor').click()
+  await editElsewhere(token, 'Bakhoor', { name: 'Bukhoor' })
+  const dialog = page.getByRole('dialog')
+  const release = await holdRequests(page, '**/picture')
+  await dialog
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 240, height: 160 }) })
+  await field(page, 'Description (optional)').fill('To burn.')
+  release()
+  await toastOf(page, 'Picture saved')
+  await dialog.getByText('Someone else has just changed it.').waitFor()
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Bukhoor')
+  await expect.poll(() => field(page, 'Description (optional)').inputValue()).toBe('To burn.')
+  await press(page, 'Save')
+  await toastOf(page, 'Bukhoor saved')
 })

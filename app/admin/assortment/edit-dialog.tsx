@@ -19,6 +19,8 @@ import { EntryPicture } from './entry-picture.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 import { addressOf, entriesIn, slugFrom } from './words.ts'
 
+const changedElsewhere = 'Someone else has just changed it. Your changes are still here: check them and save again.'
+
 interface EditDialogProps {
   kind: AssortmentKind
   entry: StaffEntry | null
@@ -60,7 +62,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         if (!now) return false
         mergeWith(now)
         setKnown(now)
-        setNote('Someone else has just changed it. Your changes are still here: check them and save again.')
+        setNote(changedElsewhere)
         return true
       },
     )
@@ -80,6 +82,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         kind={kind}
         entry={known}
         onChanged={(now) => {
+          if (mergeWith(now)) setNote(changedElsewhere)
           setKnown(now)
           onChanged()
         }}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/catalogue/assortment-entries.ts'
@@ -25,10 +25,10 @@ function startWith(draft: string, now: EntryFields): EntryFields {
 /** The form of a brand or category and its current values. They survive a reload and an expired session. */
 export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: () => void) {
   const draft = `entry-${kind}-${entry.id}`
-  const [known, setKnown] = useState(asTyped(entry))
-  const [start] = useState(() => startWith(draft, known))
+  const known = useRef(asTyped(entry))
+  const [start] = useState(() => startWith(draft, asTyped(entry)))
   const [typed, setTyped] = useState(start)
-  const { field, send, refuse, restart } = useCheckedForm(EntryFields, {
+  const { field, send, refuse, restart, values } = useCheckedForm(EntryFields, {
     start,
     onEdit(values) {
       onEdit()
@@ -36,9 +36,9 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
     },
   })
 
-  function keep(values: EntryFields, before = known) {
+  function keep(values: EntryFields) {
     setTyped({ ...values })
-    saveDraft(draft, { before: JSON.stringify(before), typed: JSON.stringify(values) })
+    saveDraft(draft, { before: JSON.stringify(known.current), typed: JSON.stringify(values) })
   }
 
   return {
@@ -54,13 +54,19 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
       keep(all)
       restart(all)
     },
-    /** After a conflict: edited fields keep their values, all others take the other editor's. */
-    mergeWith(entry: StaffEntry) {
+    /**
+     * Edited fields keep their values, all others take those that another editor has saved. Returns whether another
+     * editor has changed any.
+     */
+    mergeWith(entry: StaffEntry): boolean {
       const now = asTyped(entry)
-      const all = merged(known, typed, now)
-      setKnown(now)
-      keep(all, now)
+      const before = known.current
+      if (JSON.stringify(now) === JSON.stringify(before)) return false
+      const all = merged(before, values(), now)
+      known.current = now
+      keep(all)
       restart(all)
+      return true
     },
     drop: () => deleteDraft(draft),
   }
