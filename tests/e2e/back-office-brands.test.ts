@@ -166,7 +166,7 @@ it('warns of a category that a colleague has just changed, and keeps the typed t
   await expect.poll(() => alert(page, /./).count()).toBe(0)
 })
 
-it('keeps what a colleague has changed while a picture of a category is uploaded', async () => {
+it('keeps what a colleague has changed while the dialog of a category is open, and saves after a conflict', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue/categories')
   const added = { name: 'Bakhoor', description: '' }
   await customers.call('POST', '/api/admin/assortment/category', added, token)
@@ -186,4 +186,19 @@ it('keeps what a colleague has changed while a picture of a category is uploaded
   await expect.poll(() => field(page, 'Description (optional)').inputValue()).toBe('To burn.')
   await press(page, 'Save')
   await toastOf(page, 'Bukhoor saved')
+
+  shop.expectError(/409/)
+  await button(page, 'Edit Bukhoor').click()
+  await editElsewhere(token, 'Bukhoor', { slug: 'incense' })
+  await press(page, 'Remove picture')
+  await alert(page, 'Someone else has just changed Bukhoor').waitFor()
+  await expect.poll(() => field(page, 'Address').inputValue()).toBe('incense')
+  await press(page, 'Remove picture')
+  await toastOf(page, 'Picture removed')
+  await press(page, 'Remove this category')
+  await editElsewhere(token, 'Bukhoor', { slug: 'bukhoor' })
+  await press(page, 'Remove')
+  await alert(page, 'Someone else has just changed Bukhoor').waitFor()
+  await press(page, 'Remove')
+  await toastOf(page, 'Bukhoor removed')
 })

@@ -15,9 +15,10 @@ import {
 } from '#contract/catalogue/assortment-entries.ts'
 import { lengths } from '#contract/limits.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { currentEntry } from './current-entry.ts'
 import { EntryPicture } from './entry-picture.tsx'
 import { useEntryForm } from './use-entry-form.ts'
-import { addressOf, entriesIn, slugFrom } from './words.ts'
+import { addressOf, slugFrom } from './words.ts'
 
 const changedElsewhere = 'Someone else has just changed it. Your changes are still here: check them and save again.'
 
@@ -58,11 +59,12 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         refuse(wrong)
         if (wrong) return true
         if (status !== 409) return false
-        const now = entriesIn(await api('GET /api/admin/assortment'), kind).find(({ id }) => id === known.id)
+        const now = await currentEntry(kind, known.id)
         if (!now) return false
         mergeWith(now)
         setKnown(now)
         setNote(changedElsewhere)
+        onChanged()
         return true
       },
     )

@@ -10,6 +10,7 @@ import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-
 import { acceptedPictures, findPictureProblem, prepared } from '../files/shrink-picture.ts'
 import { upload } from '../files/upload.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { currentEntry } from './current-entry.ts'
 
 interface EntryPictureProps {
   kind: AssortmentKind
@@ -41,12 +42,19 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
   }
 
   const remove = () =>
-    save(async () => {
-      const params = { kind, id }
-      const body = { version, picture: null }
-      onChanged((await api('PATCH /api/admin/assortment/:kind/:id', { params, body })).entry)
-      toast.success('Picture removed')
-    })
+    save(
+      async () => {
+        const params = { kind, id }
+        const body = { version, picture: null }
+        onChanged((await api('PATCH /api/admin/assortment/:kind/:id', { params, body })).entry)
+        toast.success('Picture removed')
+      },
+      async ({ status }) => {
+        const now = status === 409 ? await currentEntry(kind, id) : undefined
+        if (now) onChanged(now)
+        return false
+      },
+    )
 
   return (
     <section aria-label="Picture" className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-4">

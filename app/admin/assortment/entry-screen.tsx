@@ -40,7 +40,7 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
           kind={kind}
           entries={entriesIn(data, kind)}
           onListed={(now) => replace({ ...now, success: true })}
-          onChanged={() => void load()}
+          onChanged={load}
         />
       )}
       <AddDialog kind={kind} open={adding} onClose={() => setAdding(false)} onAdded={() => void load()} />
@@ -56,13 +56,13 @@ interface EntryListProps {
   entries: StaffEntry[]
   /** Called with the complete list from the response. */
   onListed(now: StaffAssortment): void
-  /** Called when the data is outdated. */
-  onChanged(): void
+  /** Called when the data is outdated; loads it. */
+  onChanged(): Promise<void>
 }
 
 function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
   const [editing, setEditing] = useState<StaffEntry | null>(null)
-  const [removing, setRemoving] = useState<StaffEntry | null>(null)
+  const [removing, setRemoving] = useState<StaffEntry['id']>()
   const { busy, saveError, save } = useSaving()
   const list = useRef<HTMLOListElement>(null)
   const { shown, reorder } = useOrder(entries)
@@ -73,7 +73,7 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
         onListed(await api('PUT /api/admin/assortment/:kind/order', { params: { kind }, body }))
       },
       ({ status }) => {
-        if (status === 409) onChanged()
+        if (status === 409) void onChanged()
         return false
       },
     )
@@ -100,17 +100,17 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
         kind={kind}
         entry={editing}
         onClose={() => setEditing(null)}
-        onChanged={onChanged}
-        onRemove={(entry) => {
+        onChanged={() => void onChanged()}
+        onRemove={({ id }) => {
           setEditing(null)
-          setRemoving(entry)
+          setRemoving(id)
         }}
       />
       <RemoveDialog
         kind={kind}
-        entry={removing}
-        others={entries.filter(({ id }) => id !== removing?.id)}
-        onClose={() => setRemoving(null)}
+        entry={entries.find(({ id }) => id === removing) ?? null}
+        others={entries.filter(({ id }) => id !== removing)}
+        onClose={() => setRemoving(undefined)}
         onRemoved={(now) => {
           onListed(now)
           // Accessibility: the row that opened the dialog no longer exists.

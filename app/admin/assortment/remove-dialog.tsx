@@ -16,8 +16,8 @@ interface RemoveDialogProps {
   others: StaffEntry[]
   onClose(): void
   onRemoved(now: StaffAssortment): void
-  /** Not removed, because the data is outdated. */
-  onChanged(): void
+  /** Not removed, because the data is outdated. Resolves when `entry` is the current one. */
+  onChanged(): Promise<void>
 }
 
 /** Confirms the removal of a brand or category and asks where its products move. */
@@ -49,8 +49,8 @@ function RemoveForm({
         toast.success(message)
         onClose()
       },
-      () => {
-        onChanged()
+      async () => {
+        await onChanged()
         return false
       },
     )
