@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Runs a job now, and again `every` milliseconds after each run, until it is stopped. Errors are passed to
- * `onError` and do not stop the repetition.
+ * `onError` and do not stop the repetition. A job that does several things checks the signal in between.
  */
 export function repeat(
   every: number,
-  job: () => Promise<void>,
+  job: (stopped: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped
   async function run() {
     while (!signal.aborted) {
-      await job().catch(onError)
+      await job(signal).catch(onError)
       await sleep(every, undefined, { signal, ref: false }).catch(() => {})
     }
   }

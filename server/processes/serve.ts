@@ -127,11 +127,14 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     })
     opened.push(() => mailer.close())
     await jobs.work(shopWorkers(shop, mailer, url))
-    const round = startPaymentJobs({ ...shop, log: logger })
-    opened.push(round.stop)
-    opened.push(startConsignmentPolling({ ...shop, log: logger }).stop)
-    opened.push(startBestSellerUpdates({ db, log: logger }).stop)
-    opened.push(startStockAlerts({ db, jobs, log: logger }).stop)
+    const timers = [
+      startPaymentJobs({ ...shop, log: logger }),
+      startConsignmentPolling({ ...shop, log: logger }),
+      startBestSellerUpdates({ db, log: logger }),
+      startStockAlerts({ db, jobs, log: logger }),
+    ]
+    // Together: each waits for at most one response of the provider or a courier.
+    opened.push(() => Promise.all(timers.map(({ stop }) => stop())))
     return { url, port, stop }
   } catch (error) {
     await stop()

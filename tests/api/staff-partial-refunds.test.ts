@@ -214,3 +214,16 @@ it('looks up a partial refund without a result before sending it again', async (
   expect(await atProvider(intent)).toEqual(['30000 succeeded'])
   await cardShop.webhooks({ paused: false })
 })
+
+it('starts no more calls of the provider once the shop stops', async () => {
+  await Promise.all([cardShop.orderWithOpenPayment(), cardShop.orderWithOpenPayment(), cardShop.orderWithOpenPayment()])
+  cardShop.wait(31 * 60_000)
+  const jobs = cardShop.startJobs()
+  const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve').mockImplementation(() => {
+    void jobs.stop()
+    return Promise.reject(new Error('No response')) as never
+  })
+  await expect.poll(() => retrieve.mock.calls.length).toBeGreaterThan(0)
+  await jobs.stop()
+  expect(retrieve).toHaveBeenCalledTimes(1)
+})

@@ -12,7 +12,7 @@ const pause = 30 * 60_000
 const pollEvery = 60_000
 
 /** Polls the couriers about parcels without recent updates. Failures are retried. */
-export async function pollCouriers(shop: Watching): Promise<void> {
+export async function pollCouriers(shop: Watching, stopped?: AbortSignal): Promise<void> {
   const { db, now, couriers, log } = shop
   const due = db
     .select({ orderId: consignments.orderId })
@@ -27,6 +27,7 @@ export async function pollCouriers(shop: Watching): Promise<void> {
     .where(inArray(consignments.orderId, due))
     .returning()
   for (const { orderId, courier } of taken) {
+    if (stopped?.aborted) return
     const api = couriers[courier]
     if (!api) continue
     try {
@@ -42,7 +43,7 @@ export async function pollCouriers(shop: Watching): Promise<void> {
 export function startConsignmentPolling(shop: Watching): { stop(): Promise<void> } {
   return repeat(
     pollEvery,
-    () => pollCouriers(shop),
+    (stopped) => pollCouriers(shop, stopped),
     (error) => shop.log.warn(error, 'the couriers could not be polled; it will be retried'),
   )
 }

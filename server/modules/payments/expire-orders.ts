@@ -16,7 +16,10 @@ const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
  * delivery and not confirmed. Payments are closed at the provider first: an order that was just paid is kept. An order
  * that cannot be cancelled yet does not delay the others.
  */
-export async function expireOrders(context: PaymentContext & Pick<Shop, 'payments'>): Promise<void> {
+export async function expireOrders(
+  context: PaymentContext & Pick<Shop, 'payments'>,
+  stopped?: AbortSignal,
+): Promise<void> {
   const now = context.now().getTime()
   const before = (milliseconds: number) => lt(orders.placedAt, new Date(now - milliseconds))
   const isDue = and(isOpen, before(payWithin), sql`case when ${isCash} then ${before(confirmWithin)} else true end`)
@@ -28,7 +31,10 @@ export async function expireOrders(context: PaymentContext & Pick<Shop, 'payment
       .where(and(isDue, last && sql`(${orders.placedAt}, ${orders.id}) > (${last.placedAt.toISOString()}, ${last.id})`))
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(batch)
-    for (const { id } of due) await expire(context, id, isDue)
+    for (const { id } of due) {
+      if (stopped?.aborted) return
+      await expire(context, id, isDue)
+    }
     last = due.length === batch ? due.at(-1) : undefined
   } while (last)
 }

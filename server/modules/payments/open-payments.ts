@@ -25,21 +25,21 @@ const pruneEvery = 60 * 60_000
 /** Reconciles payments regularly until it is stopped. Any number of processes may do so with one database. */
 export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
-  let stopping = false
+  const stopped = new AbortController()
   let expired = 0
   let pruned = 0
   let round = Promise.resolve()
   async function go() {
-    await reconcilePayments(context)
+    await reconcilePayments(context, stopped.signal)
     if (Date.now() - expired < expireEvery) return
     expired = Date.now()
-    await expireOrders(context)
+    await expireOrders(context, stopped.signal)
     if (Date.now() - pruned < pruneEvery) return
     pruned = Date.now()
     await pruneEvents(context)
   }
   function next(after: number) {
-    if (stopping) return
+    if (stopped.signal.aborted) return
     timer = setTimeout(() => {
       round = go()
         .catch((error: unknown) => context.log.warn(error, 'payments could not be reconciled'))
@@ -49,7 +49,7 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
   next(1_000)
   return {
     async stop() {
-      stopping = true
+      stopped.abort()
       clearTimeout(timer)
       await round
     },

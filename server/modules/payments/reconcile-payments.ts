@@ -15,9 +15,9 @@ type Row = typeof paymentIntents.$inferSelect
 
 /**
  * Reconciles everything open with the provider once: payments without webhooks, pending refunds and pending events.
- * Failures are logged and retried; none of them stops the others.
+ * Failures are logged and retried; none of them stops the others. What is left when it is stopped is retried later.
  */
-export async function reconcilePayments(context: PaymentContext): Promise<void> {
+export async function reconcilePayments(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
   const rows = await claimDuePayments(context)
   const parts = await claimDueRefunds(context)
   const works = [
@@ -26,6 +26,7 @@ export async function reconcilePayments(context: PaymentContext): Promise<void> 
     () => retryPendingEvents(context),
   ]
   for (const work of works) {
+    if (stopped?.aborted) return
     await work().catch((error: unknown) =>
       context.log.warn(error, 'a payment could not be reconciled; it will be retried'),
     )
