@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { blankPage, visitWithoutScripts } from '#tests/support/screen.ts'
+import { blankPage, button, field, visitWithoutScripts } from '#tests/support/screen.ts'
 import { choice, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openSharedShop()
@@ -39,4 +39,14 @@ it('keeps a search that was typed before the page was hydrated [A14]', async () 
   expect(await box.inputValue()).toBe('oud')
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('search') === 'oud')
+})
+
+it('enables signing up when the terms were accepted before the page was hydrated [C08]', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/signup')
+  await field(page, 'Full Name').fill('Ayesha Rahman')
+  await page.getByRole('checkbox').check()
+  await loadScripts()
+  await expect.poll(() => button(page, 'Create Account').isEnabled()).toBe(true)
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  expect(await field(page, 'Full Name').inputValue()).toBe('Ayesha Rahman')
 })

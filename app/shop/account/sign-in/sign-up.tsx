@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -8,6 +8,7 @@ import { messageOf } from '#app/stores/session.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/form/field.tsx'
+import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { Registration } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
@@ -32,7 +33,9 @@ const acceptTerms = () => toast.error('Please accept the terms and conditions')
 export default function SignUp() {
   const next = useGuestsOnly()
   const navigate = useNavigate()
+  const terms = useRef<HTMLDivElement>(null)
   const [accepted, setAccepted] = useState(false)
+  useEditsBeforeHydration(terms)
   const [formError, setFormError] = useState<string>()
   const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
   const { field, send, sending, refuse } = useCheckedForm(Typed, {
@@ -86,16 +89,18 @@ export default function SignUp() {
           {...field('password')}
         />
         <TextField label="Account Type" value="User Account" readOnly />
-        <Checkbox
-          checked={accepted}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
-          label={
-            <>
-              I agree to the <LegalLink to="/terms">Terms Of Service</LegalLink> and the{' '}
-              <LegalLink to="/privacy">Privacy Policy</LegalLink>
-            </>
-          }
-        />
+        <div ref={terms}>
+          <Checkbox
+            checked={accepted}
+            onChange={(event) => setAccepted(event.currentTarget.checked)}
+            label={
+              <>
+                I agree to the <LegalLink to="/terms">Terms Of Service</LegalLink> and the{' '}
+                <LegalLink to="/privacy">Privacy Policy</LegalLink>
+              </>
+            }
+          />
+        </div>
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Already have an account?{' '}
