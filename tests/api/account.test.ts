@@ -67,8 +67,9 @@ it('returns a renewed token of the same session with a changed profile', async (
 
 it('keeps exactly one default address under concurrent calls [E03]', async () => {
   const as = await shop.account()
-  const add = (isDefault: boolean) => shop.call('POST /api/user/addresses', { as, body: { ...home, isDefault } })
-  const answers = await Promise.all([add(true), add(false), add(true), add(true), add(false), add(true)])
+  const add = (isDefault: boolean, number: number) =>
+    shop.call('POST /api/user/addresses', { as, body: { ...home, street: `House ${number}`, isDefault } })
+  const answers = await Promise.all([true, false, true, true, false, true].map(add))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const { body } = await shop.call('GET /api/user/addresses', { as })
   expect(body.addresses).toHaveLength(6)
@@ -103,9 +104,32 @@ it('requires every field of an address but the phone [E04]', async () => {
 
 it('keeps at most fifty addresses', async () => {
   const as = await shop.account()
-  for (let count = 0; count < 50; count += 1) await shop.call('POST /api/user/addresses', { as, body: home })
-  const { status, body } = await shop.call('POST /api/user/addresses', { as, body: home })
+  const add = (number: number) =>
+    shop.call('POST /api/user/addresses', { as, body: { ...home, street: `House ${number}` } })
+  for (let number = 1; number <= 50; number += 1) await add(number)
+  const { status, body } = await add(51)
   expect([status, body.message]).toEqual([409, 'You can save up to 50 addresses.'])
+  expect((await add(50)).status).toBe(200)
+})
+
+it('adds an address once when it is sent again because the response was lost [M12]', async () => {
+  const as = await shop.account()
+  const add = async (change: object) => {
+    const { status, body } = await shop.call('POST /api/user/addresses', { as, body: { ...home, ...change } })
+    expect(status).toBe(200)
+    return body.address
+  }
+  const [one, again] = await Promise.all([add({}), add({})])
+  expect(again).toEqual(one)
+  const { phone: _, ...withoutPhone } = home
+  const { body } = await shop.call('POST /api/user/addresses', { as, body: withoutPhone })
+  const work = await add({ label: 'Work' })
+  expect(await add({ label: 'Work', isDefault: true })).toEqual({ ...work, isDefault: true })
+  expect(await add({ label: 'Work' })).toEqual({ ...work, isDefault: true })
+  const { addresses } = (await shop.call('GET /api/user/addresses', { as })).body
+  expect(addresses.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(
+    [one._id, body.address._id, work._id].toSorted(),
+  )
 })
 
 it('says what is wrong with a phone number that only begins like a Bangladeshi mobile [E04] [K04]', async () => {

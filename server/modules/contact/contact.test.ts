@@ -41,6 +41,33 @@ it('keeps a message and lists it for its writer [M16] [M17]', async () => {
   })
 })
 
+it('keeps a message once when it is sent again because the response was lost [M17]', async () => {
+  const [nadia, karim] = [await shop.account(), await shop.account({ name: 'Karim' })]
+  const send = async (body: object, as = nadia) => {
+    const { status } = await shop.call('POST /api/contact', { as, body: { ...question, ...body } })
+    expect(status).toBe(200)
+  }
+  const kept = async () => {
+    const rows = await shop.db.select().from(messages).where(eq(messages.userId, nadia.id)).orderBy(messages.createdAt)
+    return rows.map(({ subject, message }) => `${subject}: ${message}`)
+  }
+  await Promise.all([send({}), send({}), send({})])
+  await send({}, karim)
+  expect(await kept()).toEqual(['Vetiver Court: When does the 100 ml come back?'])
+  shop.wait(1000)
+  await send({ message: 'And the 50 ml?' })
+  shop.wait(1000)
+  await send({ subject: 'Sandal Court' })
+  expect(await kept()).toHaveLength(3)
+  // An hour later it is a new message, and also once the shop has replied.
+  shop.wait(60 * 60_000)
+  await send({})
+  expect(await kept()).toHaveLength(4)
+  await shop.db.update(messages).set({ status: 'replied' }).where(eq(messages.userId, nadia.id))
+  await send({})
+  expect(await kept()).toHaveLength(5)
+})
+
 it('takes name and email from the account, whatever was sent [M17]', async () => {
   const nadia = await shop.account({ name: 'Nadia Rahman' })
   await shop.call('POST /api/contact', {

@@ -1,7 +1,7 @@
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, desc, eq, type SQL, sql } from '#database/drizzle.ts'
+import { and, desc, eq, type SQL } from '#database/drizzle.ts'
 import { addresses, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -20,19 +20,31 @@ export async function listAddresses({ db, actor }: SignedInContext): Promise<Add
   return rows.map(asAddress)
 }
 
-/** Adds an address. The first one, or one with `isDefault`, becomes the only default. */
+/**
+ * Adds an address. The first one, or one with `isDefault`, becomes the only default. An identical one is taken as a
+ * repeated request whose response was lost: it is returned instead of added again.
+ */
 export async function addAddress(context: SignedInContext, address: NewAddress): Promise<Address> {
   return changingAddresses(context, async (tx, own) => {
-    const [saved] = await tx.select({ count: sql<number>`count(*)::int` }).from(addresses).where(own)
-    const count = saved?.count ?? 0
-    if (count >= maxAddresses) throw new ShopError('conflict', `You can save up to ${maxAddresses} addresses.`)
+    const columns = asRow(address)
+    const names = Object.keys(columns) as (keyof typeof columns)[]
+    const saved = await tx.select().from(addresses).where(own)
+    const same = saved.find((row) => names.every((name) => row[name] === columns[name]))
+    const count = saved.length
+    if (!same && count >= maxAddresses) throw new ShopError('conflict', `You can save up to ${maxAddresses} addresses.`)
 
     const isDefault = address.isDefault === true || count === 0
     if (isDefault) await dropDefault(tx, own)
-    const [row] = await tx
-      .insert(addresses)
-      .values({ ...asRow(address), isDefault, userId: context.actor.id, createdAt: context.now() })
-      .returning()
+    const [row] = same
+      ? await tx
+          .update(addresses)
+          .set({ isDefault: isDefault || same.isDefault })
+          .where(eq(addresses.id, same.id))
+          .returning()
+      : await tx
+          .insert(addresses)
+          .values({ ...columns, isDefault, userId: context.actor.id, createdAt: context.now() })
+          .returning()
     if (!row) throw new Error('no address was made')
     return asAddress(row)
   })
