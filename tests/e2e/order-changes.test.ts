@@ -5,7 +5,7 @@ import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
-import { blankPage, button, main } from '#tests/support/screen.ts'
+import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -51,7 +51,17 @@ it('a customer cancels an order within the hour after a confirmation, and its st
   await expectAccessible(page)
   await dialog(page, 'Cancel This Order?').getByRole('button', { name: 'Keep Order' }).click()
   await button(page, 'Cancel Order').click()
-  await dialog(page, 'Cancel This Order?').getByRole('button', { name: 'Cancel Order' }).click()
+  const release = await holdRequests(page, '**/cancel')
+  const question = dialog(page, 'Cancel This Order?')
+  await question.getByRole('button', { name: 'Cancel Order' }).click()
+  // Closing it while the call is pending would not keep the order.
+  await expect
+    .poll(() => question.getByRole('button', { disabled: true }).allTextContents())
+    .toEqual(['', 'Keep Order', 'Cancel Order'])
+  for (const _ of ['once', 'twice']) await page.keyboard.press('Escape')
+  await page.mouse.click(2, 2)
+  expect(await question.isVisible()).toBe(true)
+  release()
   await toastOf(page, 'Your order has been cancelled')
   await main(page).getByText('cancelled', { exact: true }).waitFor()
   const timeline = main(page).getByRole('region', { name: 'Order Tracking' })

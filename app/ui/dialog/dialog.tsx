@@ -12,6 +12,8 @@ interface DialogProps {
   place?: 'centre' | 'left' | 'right' | 'full'
   /** False where the content has its own Close button. */
   cross?: boolean
+  /** Whether the customer cannot close it at the moment. */
+  locked?: boolean
   className?: string
 }
 
@@ -30,6 +32,7 @@ export function Dialog({
   children,
   place = 'centre',
   cross = true,
+  locked = false,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -57,8 +60,11 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
+      // `onCancel` is for browsers without `closedby`. In the others, a second Escape would close the dialog anyway.
+      closedby={locked ? 'none' : undefined}
+      onCancel={(event) => locked && event.preventDefault()}
       onClose={onClose}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onMouseDown={(event) => event.target === event.currentTarget && !locked && onClose()}
       className={`overflow-y-auto overscroll-contain rounded border border-hair bg-paper p-0 text-ink shadow-float ${places[place]} ${className}`}
     >
       {open && (
@@ -68,7 +74,7 @@ export function Dialog({
               {title}
             </h2>
             {cross && (
-              <IconButton label="Close" onClick={onClose} className="-mr-3">
+              <IconButton label="Close" onClick={onClose} disabled={locked} className="-mr-3 disabled:opacity-55">
                 <X aria-hidden className="size-5" strokeWidth={1.5} />
               </IconButton>
             )}
@@ -85,6 +91,7 @@ interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 
   /** The label of the cancel button. */
   cancelLabel?: string
   onConfirm(): void
+  /** While the confirmed action runs, it cannot be cancelled. */
   busy?: boolean
 }
 
@@ -98,10 +105,10 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmProps) {
   return (
-    <Dialog {...dialog}>
+    <Dialog {...dialog} locked={busy}>
       <div className="text-soft">{children}</div>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={dialog.onClose}>
+        <Button look="outlined" onClick={dialog.onClose} disabled={busy}>
           {cancelLabel}
         </Button>
         <Button onClick={onConfirm} disabled={busy} aria-busy={busy}>

@@ -37,7 +37,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Request a Return">
+    <Dialog open={open} onClose={onClose} title="Request a Return" locked={sending}>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
         <p className="text-soft">
           Returns are free. We’ll email you how to send it back, and refund you in full 5-7 business days after we
@@ -59,7 +59,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }
         />
         <FieldError error={formError} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={onClose}>
+          <Button look="outlined" onClick={onClose} disabled={sending}>
             Not now
           </Button>
           <Button type="submit" disabled={sending || lines.length === 0} aria-busy={sending}>
