@@ -34,7 +34,9 @@ export function useAddresses() {
     chosen: list.find(({ _id }) => _id === chosenId) ?? list.find(({ isDefault }) => isDefault) ?? list[0],
     /** Adds a new address and selects it. */
     add(added: Address) {
-      const before = added.isDefault ? list.map((address) => ({ ...address, isDefault: false })) : list
+      // A retry returns the address that the first request has added.
+      const others = list.filter(({ _id }) => _id !== added._id)
+      const before = added.isDefault ? others.map((address) => ({ ...address, isDefault: false })) : others
       show(added.isDefault ? [added, ...before] : [...before, added])
       choose(added._id)
     },
