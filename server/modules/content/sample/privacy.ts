@@ -50,7 +50,7 @@ export const privacy: LegalContent = {
       i('root'),
       ' your cart, your wishlist, your name and the number of your orders; under ',
       i('token'),
-      ' your session, until you sign out. Until the tab is closed, it also keeps your scroll position and unfinished forms and orders, but never passwords, so that nothing is lost.',
+      ' your session, until you sign out; and an order that you sent and that we have not confirmed yet, until you place one or sign out. Until the tab is closed, it also keeps your scroll position and unfinished forms, but never passwords, so that nothing is lost.',
     ),
     p('You can delete both at any time in the settings of your browser. The shop keeps working.'),
     h('Who else is involved'),
