@@ -36,7 +36,13 @@ it('staff changes an order before it is shipped, and the customer sees the chang
     .getByText(formatTaka(product.price + other.price))
     .nth(1)
     .waitFor()
+  // A charge that is typed while the usual one is looked up stays.
+  const releaseCharge = await holdRequests(page, '**/api/cart/check')
+  await press(page, 'Use the charge for this address')
   await field(page, 'Charge in taka').fill('60')
+  releaseCharge()
+  await expect.poll(() => button(page, 'Use the charge for this address').isEnabled()).toBe(true)
+  expect(await field(page, 'Charge in taka').inputValue()).toBe('60')
   await expectAccessibleInBothSizes(page)
   expectError(/400/)
   await press(page, 'Save changes')

@@ -30,7 +30,7 @@ type Errors = Record<string, string | undefined>
 
 /** The form of the edited order. */
 export function EditForm({ order, onStale }: EditFormProps) {
-  const { typed, change, add, unsaved, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
+  const { typed, change, add, fillCharge, unsaved, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
   const edit = editOf(typed, order)
   const field = (name: Field, label: string) => (
     <TextField
@@ -84,7 +84,7 @@ export function EditForm({ order, onStale }: EditFormProps) {
             </h2>
             <div className="flex flex-wrap items-end gap-3">
               {field('deliveryCharge', 'Charge in taka')}
-              <ChargeButton order={order} typed={typed} onCharge={(deliveryCharge) => change({ deliveryCharge })} />
+              <ChargeButton order={order} typed={typed} onCharge={fillCharge} />
             </div>
           </section>
         )}
@@ -127,7 +127,8 @@ export function EditForm({ order, onStale }: EditFormProps) {
 interface ChargeButtonProps {
   order: StaffOrder
   typed: TypedOrder
-  onCharge(charge: string): void
+  /** `before`: the charge that was typed when the button was pressed. */
+  onCharge(charge: string, before: string): void
 }
 
 /** Fills in the delivery charge by the settings, for the typed address. */
@@ -138,7 +139,9 @@ function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
       <Button
         look="quiet"
         disabled={busy || typed.lines.length === 0}
-        onClick={() => void save(async () => onCharge(String(await chargeForPlace(typed, order.discount))))}
+        onClick={() =>
+          void save(async () => onCharge(String(await chargeForPlace(typed, order.discount)), typed.deliveryCharge))
+        }
       >
         Use the charge for this address
       </Button>
@@ -179,6 +182,9 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
       const own = lines.find(({ variantId }) => variantId === size.variantId)
       return { lines: withOneMore(lines, own ?? size) }
     })
+  /** A charge that was typed meanwhile stays. */
+  const fillCharge = (deliveryCharge: string, before: string) =>
+    edit(['deliveryCharge'], (latest) => (latest.deliveryCharge === before ? { deliveryCharge } : {}))
   function refuse(fields: Errors) {
     setErrors(fields)
     setRefused((count) => count + 1)
@@ -209,5 +215,5 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
       },
     )
   }
-  return { typed, change, add, unsaved, errors, busy: busy || saved, saveError, send, form }
+  return { typed, change, add, fillCharge, unsaved, errors, busy: busy || saved, saveError, send, form }
 }
