@@ -60,6 +60,14 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     if (replica) opened.push(replica.close)
 
     const logger = openLogger(config)
+    // Closed after the queue, whose last jobs may be emails.
+    const mailer = openMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      folder: join(config.dataDir, 'mail'),
+      log: (message) => logger.warn(message),
+    })
+    opened.push(() => mailer.close())
     const jobs = await openJobs({ databaseUrl, warn: (error, message) => logger.warn(error, message) })
     opened.push(jobs.stop)
     const cards = openCards(config, sandbox?.origin)
@@ -104,7 +112,9 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       pages: await builtPages(config, cards, { cache, limits }),
       client: existsSync(client) ? client : undefined,
     })
-    opened.push(() => app.close())
+    const timers: { stop(): Promise<unknown> }[] = []
+    // Together: a timer may wait for a response of the provider or a courier, and no request waits for that.
+    opened.push(() => Promise.all([app.close(), ...timers.map(({ stop }) => stop())]))
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' || error.code === 'EACCES' ? cannotListen(config, error.code) : error
     })
@@ -119,22 +129,13 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       warming.abort()
       return warmed
     })
-    const mailer = openMailer({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      folder: join(config.dataDir, 'mail'),
-      log: (message) => logger.warn(message),
-    })
-    opened.push(() => mailer.close())
     await jobs.work(shopWorkers(shop, mailer, url))
-    const timers = [
+    timers.push(
       startPaymentJobs({ ...shop, log: logger }),
       startConsignmentPolling({ ...shop, log: logger }),
       startBestSellerUpdates({ db, log: logger }),
       startStockAlerts({ db, jobs, log: logger }),
-    ]
-    // Together: each waits for at most one response of the provider or a courier.
-    opened.push(() => Promise.all(timers.map(({ stop }) => stop())))
+    )
     return { url, port, stop }
   } catch (error) {
     await stop()
