@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { sessions } from '#database/schema/index.ts'
+
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
 import { signIn } from '#tests/support/customer.ts'
-import { field, holdRequests, main } from '#tests/support/screen.ts'
+import { expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { customers, staffAccount, visitAsStaff } = backOfficeOf(shop)
+const { customers, pressAsSessionEnds, staffAccount, visitAsStaff } = backOfficeOf(shop)
 const { asSetUp, saveElsewhere } = contentOf(customers)
 
 /** The browser reports a selection to the editor within two frames; nobody types that fast. */
@@ -18,7 +18,7 @@ const waitForSelection = (page: Page) =>
 
 /** The editor takes the focus back one frame after a dialog closes or a tool is used by keyboard. */
 async function waitForFocusIn(text: Locator) {
-  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectFocused(text)
   await waitForSelection(text.page())
 }
 
@@ -201,10 +201,7 @@ it('keeps what staff types while a page is being saved, and asks before leaving 
   await page.keyboard.type('For now. ')
   await text.getByText('Ours only. For now.').waitFor()
   // It survives the end of the session.
-  await shop.db.delete(sessions)
-  shop.expectError(/401|Unauthorized/)
-  await press(page, 'Save page')
-  await page.waitForURL('**/signin?next=*')
+  await pressAsSessionEnds(page, 'Save page', '**/api/admin/content/privacy')
   await signIn(page, email)
   await text.getByText('Ours only. For now.').waitFor()
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('Private')

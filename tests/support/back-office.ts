@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { users } from '#database/schema/index.ts'
+import { sessions, users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { customersOf, rootOf, type StockedProduct } from './customer.ts'
 import { orderNumber } from './order-number.ts'
-import { button, main } from './screen.ts'
+import { button, holdRequests, main } from './screen.ts'
 import { statusChangeOf } from './status-change.ts'
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
@@ -72,6 +72,21 @@ export function backOfficeOf(shop: ShopInBrowser) {
     async visitAsStaff(path: string, options: Visiting = {}) {
       const account = await staffAccount()
       return { page: await visitAs(account.token, path, options), ...account }
+    },
+    /**
+     * Presses this button, and ends all sessions before its request is sent. They must not end before: the screen is
+     * refreshed every few seconds, and the button would be gone.
+     */
+    async pressAsSessionEnds(page: Page, name: string, url: string) {
+      shop.expectError(/401|Unauthorized/)
+      const release = await holdRequests(page, url)
+      const request = page.waitForRequest(url)
+      await press(page, name)
+      await request
+      await shop.db.delete(sessions)
+      release()
+      await page.waitForURL('**/signin?next=*')
+      await page.unroute(url)
     },
     /** A cash order and its customer. */
     async cashOrder(name?: string) {
