@@ -33,6 +33,7 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
   const [startOrDraft] = useState(() => ({ ...start, ...readDraft(draft) }))
   const { field, send, sending, refuse } = useCheckedForm(schema, {
     start: startOrDraft,
+    readOnlyWhileSending: true,
     onEdit(typed) {
       setFormError(undefined)
       onEdit?.(typed)

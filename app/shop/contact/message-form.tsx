@@ -37,6 +37,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   const [start] = useState(() => startOf(writer ? readDraft(draftName) : {}, writer?.email, asked))
   const { field, refuse, send, sending, values, restart } = useCheckedForm(Written, {
     start: { subject: start.subject, message: start.message },
+    readOnlyWhileSending: true,
     onEdit(typed) {
       setFormError(undefined)
       if (writer) saveDraft(draftName, { ...typed, email: writer.email, asked })

@@ -55,6 +55,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
           autoComplete="email"
           placeholder="Your email"
           value={email}
+          readOnly={sending}
           onChange={(event) => {
             setEmail(event.target.value)
             setSaid(null)

@@ -13,6 +13,8 @@ interface CheckedFormOptions<Values extends FieldValues> {
   start?: DefaultValues<Values>
   /** Called with all values after each change, to store them. */
   onEdit?(values: Values): void
+  /** Whether fields are read-only while they are sent, because the form is closed or emptied afterwards. */
+  readOnlyWhileSending?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface CheckedFormOptions<Values extends FieldValues> {
  */
 export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
-  { start, onEdit }: CheckedFormOptions<Values> = {},
+  { start, onEdit, readOnlyWhileSending = false }: CheckedFormOptions<Values> = {},
 ) {
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(schema) as never,
@@ -40,6 +42,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     })
     return {
       ...registered,
+      ...(readOnlyWhileSending && isSubmitting && { readOnly: true }),
       error: errors[name]?.message as string | undefined,
       onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
         void registered.onBlur(event)

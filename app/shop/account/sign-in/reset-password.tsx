@@ -45,7 +45,10 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
   const navigate = useNavigate()
   const [formError, setFormError] = useState<string>()
   const [spent, setSpent] = useState(false)
-  const { field, send, sending, refuse } = useCheckedForm(NewPassword, { onEdit: () => setFormError(undefined) })
+  const { field, send, sending, refuse } = useCheckedForm(NewPassword, {
+    readOnlyWhileSending: true,
+    onEdit: () => setFormError(undefined),
+  })
 
   const submit = send(async ({ password }) => {
     setFormError(undefined)

@@ -40,6 +40,7 @@ export default function SignUp() {
   const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
   const { field, send, sending, refuse } = useCheckedForm(Typed, {
     start,
+    readOnlyWhileSending: true,
     onEdit({ name, email }) {
       setFormError(undefined)
       saveDraft(draft, { name, email })

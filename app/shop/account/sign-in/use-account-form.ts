@@ -17,7 +17,11 @@ export function useAccountForm<Values extends FieldValues, Checked extends Field
   { start, send, failure }: AccountFormOptions<Values, Checked>,
 ) {
   const [formError, setFormError] = useState<string>()
-  const form = useCheckedForm(schema, { start, onEdit: () => setFormError(undefined) })
+  const form = useCheckedForm(schema, {
+    start,
+    readOnlyWhileSending: true,
+    onEdit: () => setFormError(undefined),
+  })
   const submit = form.send(async (checked) => {
     setFormError(undefined)
     try {

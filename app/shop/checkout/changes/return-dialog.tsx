@@ -49,6 +49,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }
           rows={4}
           maxLength={lengths.note}
           value={reason}
+          readOnly={sending}
           onChange={(event) => {
             const { value } = event.currentTarget
             setReason(value)

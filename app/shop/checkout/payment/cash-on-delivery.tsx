@@ -73,6 +73,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
         // Only after a press on Cash On Delivery, not after a reload.
         autoFocus={phone === ''}
         value={phone}
+        readOnly={sending}
         onChange={({ currentTarget: { value } }) => {
           setPhone(value)
           setError(undefined)

@@ -34,6 +34,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
   const [sending, setSending] = useState(false)
 
   function edit(change: Partial<typeof typed>) {
+    if (sending) return
     const next = { ...typed, ...change }
     setTyped(next)
     setFormError(undefined)
@@ -87,6 +88,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
         rows={5}
         maxLength={lengths.review}
         value={typed.comment}
+        readOnly={sending}
         onChange={(event) => edit({ comment: event.currentTarget.value })}
         error={errors.comment}
       />
