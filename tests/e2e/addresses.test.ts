@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home } from '#tests/support/customer.ts'
-import { blankPage, button } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -12,7 +12,6 @@ const customers = customersOf(shop)
 const office = { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' } as const
 const card = (page: Page) => page.getByRole('region', { name: 'Delivery Address', exact: true })
 const section = (page: Page) => page.getByRole('region', { name: 'Delivery Addresses' })
-const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function savedAddresses(token: string) {
@@ -44,7 +43,7 @@ it('a customer changes and removes a saved address in the cart [E03] [E04]', asy
   await form.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address updated successfully!')
   await expect.poll(() => page.getByRole('radio', { name: /House 3, Banani/ }).isChecked()).toBe(true)
-  await expect.poll(() => hasFocus(button(page, 'Edit Home address, House 3, Banani'))).toBe(true)
+  await expectFocused(button(page, 'Edit Home address, House 3, Banani'))
   await expectAccessibleInBothSizes(page)
 
   await button(page, 'Remove Home address, House 3, Banani').click()
@@ -52,12 +51,12 @@ it('a customer changes and removes a saved address in the cart [E03] [E04]', asy
   await question.getByText('House 3, Banani').waitFor()
   await expectAccessibleInBothSizes(page)
   await question.getByRole('button', { name: 'Keep It' }).click()
-  await expect.poll(() => hasFocus(button(page, 'Remove Home address, House 3, Banani'))).toBe(true)
+  await expectFocused(button(page, 'Remove Home address, House 3, Banani'))
   await button(page, 'Remove Home address, House 3, Banani').click()
   await question.getByRole('button', { name: 'Remove Address' }).click()
   await toastOf(page, 'Address removed.')
   await expect.poll(() => page.getByRole('radio', { name: /Gulshan Avenue/ }).isChecked()).toBe(true)
-  await expect.poll(() => hasFocus(card(page))).toBe(true)
+  await expectFocused(card(page))
   await expect.poll(() => savedAddresses(token)).toEqual([`${office.street}, default`])
 
   await button(page, `Remove Work address, ${office.street}`).click()
@@ -112,7 +111,7 @@ it('a customer keeps the delivery addresses on the profile [E03] [K01]', async (
   await expectAccessibleInBothSizes(page)
   await button(page, `Make Default: Work address, ${office.street}`).click()
   await toastOf(page, 'Default address changed.')
-  await expect.poll(() => hasFocus(section(page))).toBe(true)
+  await expectFocused(section(page))
   await expect.poll(() => savedAddresses(token)).toEqual([`${office.street}, default`, home.street])
   await expect.poll(() => section(page).getByRole('listitem').first().textContent()).toContain('WorkDefault')
 
@@ -129,7 +128,7 @@ it('a customer keeps the delivery addresses on the profile [E03] [K01]', async (
   await form.getByLabel('Use as my default address').check()
   await form.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
-  await expect.poll(() => hasFocus(button(page, 'Add New Address'))).toBe(true)
+  await expectFocused(button(page, 'Add New Address'))
   await button(page, `Edit Home address, ${home.street}`).click()
   const change = dialog(page, 'Edit Address')
   await change.getByLabel('Label').selectOption('Hometown')
@@ -140,7 +139,7 @@ it('a customer keeps the delivery addresses on the profile [E03] [K01]', async (
   await button(page, 'Remove Home address, Station Road').click()
   await dialog(page, 'Remove This Address?').getByRole('button', { name: 'Remove Address' }).click()
   await toastOf(page, 'Address removed.')
-  await expect.poll(() => hasFocus(section(page))).toBe(true)
+  await expectFocused(section(page))
   await expect.poll(() => savedAddresses(token)).toHaveLength(2)
   await expectAccessibleInBothSizes(page)
 })
@@ -167,7 +166,7 @@ it('opens the address form and shows the error there when there is no address to
   await form.getByRole('button', { name: 'Cancel' }).click()
   await card(page).getByText('Please select a delivery address').waitFor()
   await expectInViewport(card(page))
-  await expect.poll(() => hasFocus(button(page, 'Select Address to Continue'))).toBe(true)
+  await expectFocused(button(page, 'Select Address to Continue'))
   await expectAccessible(page)
 })
 
@@ -184,7 +183,7 @@ it('scrolls to the addresses when they could not be loaded, and clears the error
   await page.goto('/cart')
   await button(page, 'Select Address to Continue').click()
   await card(page).getByText('Please select a delivery address').waitFor()
-  await expect.poll(() => hasFocus(card(page))).toBe(true)
+  await expectFocused(card(page))
   await expectInViewport(card(page))
   await page.unroute('**/api/user/addresses')
   await card(page).getByRole('button', { name: 'Try Again' }).click()

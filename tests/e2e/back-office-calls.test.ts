@@ -4,7 +4,7 @@ import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { home } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { blankPage, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
@@ -18,8 +18,7 @@ async function pressIn(page: Page, name: string, words: string) {
   await page.clock.fastForward(2_000)
   await outcome(page, name, words).click()
 }
-const expectFocusOn = (page: Page, name: string) =>
-  expect.poll(() => card(page, name).evaluate((article) => article === document.activeElement)).toBe(true)
+const expectFocusOn = (page: Page, name: string) => expectFocused(card(page, name))
 
 it('staff records calls with each outcome, and the focus moves to the next', async () => {
   const people = ['Amena', 'Bashir', 'Champa', 'Dulal']

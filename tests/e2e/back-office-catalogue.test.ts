@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -47,7 +47,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
   await main(page).getByRole('link', { name: 'Add a product' }).click()
   await button(page, 'Add product').click()
   await main(page).getByText('Enter the name').waitFor()
-  await expect.poll(() => field(page, 'Name').evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectFocused(field(page, 'Name'))
   await field(page, 'Name').fill(name)
   await field(page, 'Size').fill('50 ml')
   const barcode = `890${randomUUID().slice(0, 8)}`

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse, giveFiles } from '#tests/support/drag.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -17,8 +17,7 @@ async function shown({ _id }: Pick<Product, '_id'>) {
 }
 const announced = (page: Page, words: string) =>
   main(page).getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
-const hasFocus = (page: Page, name: string) =>
-  expect.poll(() => button(page, name).evaluate((one) => one === document.activeElement)).toBe(true)
+const hasFocus = (page: Page, name: string) => expectFocused(button(page, name))
 
 it('orders pictures by dragging with the mouse; Escape puts a picture back', async () => {
   const product = await someProduct()

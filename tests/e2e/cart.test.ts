@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home, readLocalStorage, rootOf } from '#tests/support/customer.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -150,9 +150,10 @@ it('lists changed prices and stock, old → new, when the cart opens, and orders
   await panel.getByText(`${other.stock} (all that is left)`).waitFor()
   await expectAccessible(page)
   await button(page, 'Place Order').click()
-  await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectFocused(panel)
   await panel.getByRole('button', { name: 'Accept the changes' }).click()
   await panel.waitFor({ state: 'detached' })
+  await expectFocused(main(page).getByRole('list', { name: 'Products in your cart' }))
   await expect
     .poll(async () => (await cartOf(page)).map(({ price, quantity }) => [price, quantity]))
     .toEqual([

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, password, readLocalStorage, signIn } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -32,9 +32,7 @@ it('a customer changes the email with the password and an emailed link [K02] [K0
   await field(page, 'Current Password').fill('something else')
   await button(page, 'Save').click()
   await toastOf(page, 'This is not your current password')
-  await expect
-    .poll(() => field(page, 'Current Password').evaluate((input) => input === document.activeElement))
-    .toBe(true)
+  await expectFocused(field(page, 'Current Password'))
   await expectAccessibleInBothSizes(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('something else')
   await field(page, 'Current Password').fill(password)

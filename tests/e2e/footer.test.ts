@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { goToPageEnd, holdRequests, hydrated } from '#tests/support/screen.ts'
+import { expectFocused, goToPageEnd, holdRequests, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const networks = {
@@ -97,7 +97,7 @@ it('keeps focus and typed text when the script of the footer arrives late [L01]'
   expect(await page.evaluate(() => 'pageEndReady' in document.documentElement.dataset)).toBe(false)
   release()
   await goToPageEnd(page)
-  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectFocused(email)
   await expect.poll(() => email.inputValue()).toBe('rahima@example.net')
   expect(new URL(page.url()).search).toBe('')
   await email.press('Enter')

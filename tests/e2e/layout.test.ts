@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { goToPageEnd } from '#tests/support/screen.ts'
+import { expectFocused, goToPageEnd } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -111,7 +111,7 @@ it('opens each of the four service highlights: description, key features, Close 
     expect(((await dialog.locator('p').first().textContent()) ?? '').length).toBeGreaterThan(40)
     await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expectFocused(card)
   }
   await section.getByRole('button', { name: 'Free Delivery' }).click()
   await expectAccessible(page)

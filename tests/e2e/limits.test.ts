@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, readLocalStorage, rootOf } from '#tests/support/customer.ts'
-import { blankPage, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -84,12 +84,12 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
   const field = dialog.getByLabel('Zip Code')
   await field.press('Enter')
   await toastOf(page, 'Failed to add address')
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectFocused(field)
   const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save Address' }).focus()
   await page.keyboard.press('Tab')
-  await expect.poll(() => dismiss.first().evaluate((button) => button === document.activeElement)).toBe(true)
+  await expectFocused(dismiss.first())
   await dismiss.first().click()
   await dismiss.first().waitFor({ state: 'detached' })
   await expect.poll(() => dialog.isVisible()).toBe(true)

@@ -5,7 +5,7 @@ import { messageReplies, messages, sessions, users } from '#database/schema/inde
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
 import { customersOf, rootOf, signIn } from '#tests/support/customer.ts'
-import { blankPage } from '#tests/support/screen.ts'
+import { blankPage, expectFocused } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ LIMITS_FACTOR: '1' })
@@ -34,7 +34,7 @@ it('greets a customer, uses name and email of the profile, and shows what is mis
   await send(page)
   await page.getByText('Enter a subject', { exact: true }).waitFor()
   await page.getByText('Enter your message', { exact: true }).waitFor()
-  await expect.poll(() => page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectFocused(page.getByLabel('Subject'))
   await expect.poll(() => page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -5,7 +5,7 @@ import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
-import { blankPage, button, holdRequests, main } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -63,6 +63,7 @@ it('a customer cancels an order within the hour after a confirmation, and its st
   expect(await question.isVisible()).toBe(true)
   release()
   await toastOf(page, 'Your order has been cancelled')
+  await expectFocused(main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }))
   await main(page).getByText('cancelled', { exact: true }).waitFor()
   const timeline = main(page).getByRole('region', { name: 'Order Tracking' })
   await expect

@@ -11,7 +11,7 @@ import {
   typeCard,
 } from '#tests/support/card-customers.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { holdRequests } from '#tests/support/screen.ts'
+import { expectFocused, holdRequests } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const { setSandbox, customers, paymentOf, shop } = openCardPaymentShop()
@@ -90,7 +90,7 @@ it('the back arrow and Cancel return to the selection, and the card script is lo
     await panel(page).getByRole('button', { name, exact: true }).click()
     const button = panel(page).getByRole('button', { name: 'Pay With Card' })
     await button.waitFor()
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expectFocused(button)
   }
   expect(scripts.filter((path) => path === '/sandbox/stripe.js')).toHaveLength(1)
 })

@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, readLocalStorage, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
-import { blankPage, button, field } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
+const information = (page: Page) => page.getByRole('region', { name: 'Profile Information' })
 
 it('sends a guest from the profile to sign in [K01]', async () => {
   const page = await shop.visit('/profile')
@@ -25,6 +27,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
     )
     .toBe(true)
   await button(page, 'Edit Profile').click()
+  await expectFocused(information(page))
   await field(page, 'Full Name').fill('')
   await field(page, 'Email Address').fill('')
   await button(page, 'Save').click()
@@ -42,6 +45,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await page.getByText('Please enter a valid email').waitFor({ state: 'detached' })
   await button(page, 'Cancel').click()
   await page.getByRole('definition').filter({ hasText: email }).waitFor()
+  await expectFocused(information(page))
 
   await button(page, 'Edit Profile').click()
   await field(page, 'Full Name').fill('Ayesha Begum')
@@ -50,12 +54,13 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await page
     .getByText('A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678')
     .waitFor()
-  await expect.poll(() => field(page, 'Phone Number').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectFocused(field(page, 'Phone Number'))
   await expectAccessible(page)
   await field(page, 'Phone Number').fill('01712345678')
   await field(page, 'Address').fill('Dhanmondi, Dhaka')
   await button(page, 'Save').click()
   await toastOf(page, 'Profile updated successfully')
+  await expectFocused(information(page))
   await page.getByRole('heading', { level: 1, name: 'Welcome Back, Ayesha Begum!' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Ayesha Begum' }).waitFor()
   await page.getByRole('definition').filter({ hasText: '+8801712345678' }).waitFor()
@@ -80,6 +85,7 @@ it('shows Saving... and why it failed, and restores the typed text after the ses
   await button(page, 'Save').click()
   await button(page, 'Saving...').waitFor()
   await expect.poll(() => button(page, 'Saving...').isDisabled()).toBe(true)
+  expect(await field(page, 'Address').isEditable()).toBe(false)
   goOn()
   await toastOf(page, 'Failed to update profile. Please try again.')
   await page.unroute('**/api/user/profile')
@@ -107,6 +113,7 @@ it('says when profile and addresses could not be loaded, and tries each again [K
   await expectAccessible(page)
   await page.unroute(calls)
   await profile.getByRole('button', { name: 'Try Again' }).click()
+  await expectFocused(main(page))
   await button(page, 'Edit Profile').waitFor()
   await expect.poll(() => addresses.isVisible()).toBe(true)
   await addresses.getByRole('button', { name: 'Try Again' }).click()

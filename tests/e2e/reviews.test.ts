@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf, signIn } from '#tests/support/customer.ts'
-import { button, main, select } from '#tests/support/screen.ts'
+import { button, expectFocused, holdRequests, main, select } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -68,9 +68,14 @@ it('lets a customer review a perfume with the keyboard alone, and tells search e
   expect(told.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 })
   await openReviews(page)
   await button(page, 'Edit Review').click()
+  await expectFocused(main(page).getByRole('region', { name: 'Your Review' }))
   await expect.poll(() => comment(page).inputValue()).toBe('Smoke first, then honey.')
   await select(page, '5 stars')
+  const saving = await holdRequests(page, '**/reviews')
   await button(page, 'Save Review').click()
+  await button(page, 'Sending...').waitFor()
+  expect(await comment(page).isEditable()).toBe(false)
+  saving()
   await button(page, '5.0 · 1 review').waitFor()
 
   await page.goto(`/shop?minRating=4&_search=${encodeURIComponent(product.name)}`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { holdRequests, hydrated, main } from '#tests/support/screen.ts'
+import { expectFocused, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openSharedShop()
@@ -79,7 +79,7 @@ it.each(['desktop', 'phone'] as const)(
     await low.press('Tab')
     await page.keyboard.type('50')
     await page.waitForURL((url) => url.searchParams.get('priceRange') === '1000-')
-    await expect.poll(() => high.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectFocused(high)
     await expect.poll(async () => [await low.inputValue(), await high.inputValue()]).toEqual(['1000', '50'])
     await high.press('Enter')
     await panel.getByText('The minimum is above the maximum').waitFor()
@@ -87,12 +87,12 @@ it.each(['desktop', 'phone'] as const)(
     await high.fill('1500')
     await high.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('priceRange') === '1000-1500')
-    await expect.poll(() => high.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectFocused(high)
     await panel.getByLabel('Search the shop').fill('oud')
     await panel.getByLabel('Search the shop').press('Enter')
     await page.waitForURL((url) => url.searchParams.get('search') === 'oud')
     const searching = panel.getByLabel('Search the shop')
-    await expect.poll(() => searching.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectFocused(searching)
   },
 )
 

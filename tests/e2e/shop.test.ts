@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { holdRequests, main } from '#tests/support/screen.ts'
+import { expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -93,12 +93,12 @@ it('links to the first, the last and nearby pages, and jumps to a page number [H
   await pages.getByRole('link', { name: 'Page 4' }).click()
   await says(page, 'Showing 37–48 of 72 perfumes')
   const heading = page.getByRole('heading', { name: 'Products', exact: true })
-  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectFocused(heading)
   const jump = page.getByLabel('Go to page')
   await jump.fill('7')
   await jump.press('Enter')
   await main(page).getByRole('alert').filter({ hasText: 'Enter a page from 1 to 6.' }).waitFor()
-  await expect.poll(() => jump.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectFocused(jump)
   await expect.poll(() => jump.getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
   expect(search(page)).toEqual({ page: '4' })

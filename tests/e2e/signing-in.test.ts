@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, password, readLocalStorage, signIn } from '#tests/support/customer.ts'
-import { blankPage, button, field, hydrated } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, field, hydrated } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -56,7 +56,7 @@ it('shows missing fields on signing in, clears each message on edit, and says wh
   await button(page, 'Sign In').click()
   await page.getByText('Enter your email', { exact: true }).waitFor()
   await page.getByText('Enter your password', { exact: true }).waitFor()
-  await expect.poll(() => field(page, 'Email').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectFocused(field(page, 'Email'))
   await expectAccessible(page)
   await field(page, 'Email').fill('a')
   await page.getByText('Enter your email', { exact: true }).waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** A minimal response from the shop's origin: for a visitor who opens a page later in the test. */
@@ -15,6 +15,10 @@ export async function select(page: Page, name: string) {
   await main(page).locator('label').filter({ has: radio }).click()
   await expect.poll(() => radio.isChecked()).toBe(true)
 }
+
+/** Waits until this element has the focus. */
+export const expectFocused = (element: Locator) =>
+  expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true)
 
 /** Waits until the page is hydrated. Before that, only the browser handles links and forms. */
 export const hydrated = (page: Page) =>

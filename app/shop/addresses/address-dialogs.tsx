@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { AddressLines } from '#app/address-lines.tsx'
 import { ApiError, api } from '#app/api.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { ConfirmDialog, Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -53,12 +53,6 @@ export function AddressDialogs({ task, onClose, addresses, place }: AddressDialo
       <RemoveAddress {...{ addresses, onClose }} address={removed} onRemoved={settle} />
     </>
   )
-}
-
-/** Updates the list; if the focus was lost, moves it to `place`, so that keyboard users do not start at the top again. */
-export function keepingFocus(place: RefObject<HTMLElement | null>, change: () => void) {
-  flushSync(change)
-  if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
 }
 
 interface RemoveAddressProps extends Pick<AddressDialogsProps, 'onClose' | 'addresses'> {

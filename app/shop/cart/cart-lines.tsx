@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { Link } from 'react-router'
 import { decrease, increase, removeFromCart, requestQuantity } from '#app/stores/cart-actions.ts'
 import { type CartLine, lineTotal, nameInSize } from '#app/stores/cart-math.ts'
@@ -13,9 +13,9 @@ import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { formatTaka } from '#contract/money.ts'
 
 /** `locked` while the order is placed: changes would not be in the order. */
-export function CartLines({ cart, locked }: { cart: CartLine[]; locked: boolean }) {
+export function CartLines({ cart, locked, ref }: { cart: CartLine[]; locked: boolean; ref: Ref<HTMLUListElement> }) {
   return (
-    <ul aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
+    <ul ref={ref} tabIndex={-1} aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
       {cart.map((line) => (
         // Not by the size's ID: the cart check adds it to lines of an earlier visit, perhaps while the customer types.
         <Line key={`${line._id} ${line.size}`} line={line} locked={locked} />

@@ -10,6 +10,7 @@ import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { AddressPicker } from './address-picker.tsx'
@@ -93,6 +94,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const addresses = useAddresses()
   const { changes, accept, afterRefusal, delivery, checking } = useCartCheck(user ? addresses.chosen : undefined)
   const changesPanel = useRef<HTMLElement>(null)
+  const lines = useRef<HTMLUListElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
   const [task, setTask] = useState<AddressTask>()
   const [asked, setAsked] = useState(false)
@@ -124,8 +126,15 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   return (
     <div className="mt-6 grid content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div>
-        {changes.length > 0 && <ChangesPanel changes={changes} onAccept={accept} locked={placing} ref={changesPanel} />}
-        <CartLines cart={cart} locked={placing} />
+        {changes.length > 0 && (
+          <ChangesPanel
+            changes={changes}
+            onAccept={() => keepingFocus(lines, accept)}
+            locked={placing}
+            ref={changesPanel}
+          />
+        )}
+        <CartLines cart={cart} locked={placing} ref={lines} />
         <div className="mt-5 flex flex-wrap justify-between gap-3">
           <ButtonLink look="outlined" to="/shop">
             Continue Shopping

@@ -1,4 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
+import { type Ref, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Fact } from '#app/ui/fact.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderNumber } from '#contract/limits.ts'
@@ -58,10 +60,11 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   const payment = paymentBadge(order)
   const placed = isJustPlaced(useLocation().state)
   const title = headings[status] ?? 'Order Confirmation'
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <header className="print:hidden">
-        <Heading>{title}</Heading>
+        <Heading ref={heading}>{title}</Heading>
         {status === 'returned' && (
           <p className="mt-3 max-w-[60ch] text-soft">
             The courier could not deliver your parcel and returned it to us.
@@ -109,7 +112,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <Button look="quiet" className="w-full" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> Print
           </Button>
-          <OrderChanges order={order} onChange={onChange} />
+          <OrderChanges order={order} onChange={(changed) => keepingFocus(heading, () => onChange(changed))} />
         </div>
       </div>
       <Receipt order={order} />
@@ -117,8 +120,12 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   )
 }
 
-function Heading({ children }: { children: string }) {
-  return <h1 className="mt-2 text-[44px] md:text-[60px]">{children}</h1>
+function Heading({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: string }) {
+  return (
+    <h1 ref={ref} tabIndex={-1} className="mt-2 text-[44px] outline-none md:text-[60px]">
+      {children}
+    </h1>
+  )
 }
 
 function OrderPlaceholder() {

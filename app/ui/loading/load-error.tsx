@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../button.tsx'
+import { keepingFocus } from '../keeping-focus.ts'
 
 interface LoadErrorProps {
   message: string
@@ -15,7 +16,10 @@ export function LoadError({ message, onRetry, className = '' }: LoadErrorProps) 
         <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
         {message}
       </p>
-      <Button look="outlined" onClick={onRetry}>
+      <Button
+        look="outlined"
+        onClick={({ currentTarget }) => keepingFocus({ current: currentTarget.closest('[tabindex="-1"]') }, onRetry)}
+      >
         Try Again
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { useProfile } from '#app/account/use-profile.ts'
@@ -7,6 +7,7 @@ import { deleteDraft, readDraft } from '#app/stores/drafts.ts'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -81,30 +82,42 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
 function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved(profile: OwnProfile): void }) {
   // Continue editing with a stored draft.
   const [editing, setEditing] = useState(() => Object.keys(readDraft(profileDraft)).length > 0)
+  const section = useRef<HTMLElement>(null)
   const { name, email, phone, address } = profile
+  const setEditingWithFocus = (next: boolean) => keepingFocus(section, () => setEditing(next))
   return (
-    <section aria-labelledby="profile-information" className="border border-hair bg-card p-6">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="profile-information"
+      className="border border-hair bg-card p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="profile-information" className="text-[28px]">
           Profile Information
         </h2>
         {!editing && (
-          <Button look="outlined" onClick={() => setEditing(true)}>
+          <Button look="outlined" onClick={() => setEditingWithFocus(true)}>
             Edit Profile
           </Button>
         )}
       </div>
-      {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} onCancelled={onSaved} />}
+      {profile.pendingEmail && (
+        <PendingEmail
+          email={profile.pendingEmail}
+          onCancelled={(changed) => keepingFocus(section, () => onSaved(changed))}
+        />
+      )}
       {editing ? (
         <ProfileForm
           profile={profile}
           onSaved={(saved) => {
             onSaved(saved)
-            setEditing(false)
+            setEditingWithFocus(false)
           }}
           onCancel={() => {
             deleteDraft(profileDraft)
-            setEditing(false)
+            setEditingWithFocus(false)
           }}
         />
       ) : (

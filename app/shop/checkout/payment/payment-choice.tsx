@@ -14,15 +14,17 @@ const loadCardEntry = () => import('./card-entry.tsx')
 interface PaymentChoiceProps {
   order: Order
   /** Called with the updated order. */
-  onChosen(order: Order): void
+  onChange(order: Order): void
+  /** The same, after the customer has chosen cash on delivery. */
+  onCashChosen(order: Order): void
 }
 
 /** Payment of an unpaid order: the selection of the method, then card entry. */
-export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
+export function PaymentChoice({ order, onChange, onCashChosen }: PaymentChoiceProps) {
   const [mode, setMode] = useState<'selection' | 'card'>('selection')
   const [wasInCard, setWasInCard] = useState(false)
   const { cardPayments } = useShopDetails()
-  usePendingPayment(order, onChosen)
+  usePendingPayment(order, onChange)
 
   if (mode === 'card' && cardPayments) {
     const back = () => {
@@ -40,7 +42,7 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
           </Button>
         }
       >
-        {({ CardEntry }) => <CardEntry order={order} onBack={back} onChange={onChosen} />}
+        {({ CardEntry }) => <CardEntry order={order} onBack={back} onChange={onChange} />}
       </LazyContent>
     )
   }
@@ -70,7 +72,7 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
         </Button>
       )}
-      <CashOnDelivery order={order} onChosen={onChosen} />
+      <CashOnDelivery order={order} onChosen={onCashChosen} />
     </div>
   )
 }

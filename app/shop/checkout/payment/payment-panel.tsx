@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-words.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { formatMoment } from '#app/ui/dates.ts'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -11,10 +13,11 @@ import { PaymentChoice } from './payment-choice.tsx'
 export function PaymentPanel({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { amount, status, paymentStatus } = order
   const { cardPayments } = useShopDetails()
+  const section = useRef<HTMLElement>(null)
   const refundFails = refundFailed(order)
   const count = countOf(order)
   return (
-    <section aria-labelledby="payment" className="border border-hair bg-card p-6">
+    <section ref={section} tabIndex={-1} aria-labelledby="payment" className="border border-hair bg-card p-6">
       <h2 id="payment" className="text-[28px]">
         Payment
       </h2>
@@ -53,7 +56,11 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
                 : `Your bottles are reserved until ${formatMoment(order.reservedUntil)}. Please ${cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'} by then.`}
             </p>
           )}
-          <PaymentChoice order={order} onChosen={onChange} />
+          <PaymentChoice
+            order={order}
+            onChange={onChange}
+            onCashChosen={(chosen) => keepingFocus(section, () => onChange(chosen))}
+          />
         </div>
       )}
     </section>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
@@ -18,14 +19,15 @@ interface ReviewPanelProps {
 /** The review form; customers who may not review see the reason. */
 export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   const user = useUser()
+  const section = useRef<HTMLElement>(null)
   return (
-    <section aria-labelledby="your-review" className="border border-hair bg-card p-6">
+    <section ref={section} tabIndex={-1} aria-labelledby="your-review" className="border border-hair bg-card p-6">
       <h2 id="your-review" className="text-[26px]">
         Your Review
       </h2>
       <div className="mt-3">
         {user ? (
-          <OwnReview key={user.email} product={product} onReviewed={onReviewed} />
+          <OwnReview key={user.email} product={product} onReviewed={onReviewed} place={section} />
         ) : (
           <p className="text-soft">
             Have you bought this perfume?{' '}
@@ -40,9 +42,15 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   )
 }
 
-function OwnReview({ product, onReviewed }: ReviewPanelProps) {
+interface OwnReviewProps extends ReviewPanelProps {
+  /** Gets the focus when the focused button disappears. */
+  place: RefObject<HTMLElement | null>
+}
+
+function OwnReview({ product, onReviewed, place }: OwnReviewProps) {
   const { data, error, load } = useAccountData('GET /api/products/:id/my-review', { params: { id: product._id } })
   const [changing, setChanging] = useState(false)
+  const showForm = (shown: boolean) => keepingFocus(place, () => setChanging(shown))
   if (error) {
     return (
       <LoadError message="We could not check whether you have received this perfume." onRetry={() => void load()} />
@@ -57,7 +65,7 @@ function OwnReview({ product, onReviewed }: ReviewPanelProps) {
         <Rating value={review.rating} />
         <p className="mt-2 break-words whitespace-pre-line">{review.comment}</p>
         {canReview && (
-          <Button look="outlined" className="mt-5" onClick={() => setChanging(true)}>
+          <Button look="outlined" className="mt-5" onClick={() => showForm(true)}>
             Edit Review
           </Button>
         )}
@@ -69,11 +77,11 @@ function OwnReview({ product, onReviewed }: ReviewPanelProps) {
       productId={product._id}
       before={review}
       onSaved={(changed) => {
-        setChanging(false)
+        showForm(false)
         onReviewed(changed)
         void load()
       }}
-      onCancel={review ? () => setChanging(false) : undefined}
+      onCancel={review ? () => showForm(false) : undefined}
     />
   )
 }
