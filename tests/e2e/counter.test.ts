@@ -4,6 +4,7 @@ import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { button, field, holdRequests, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff, cashOrder } = backOfficeOf(shop)
@@ -79,17 +80,20 @@ it('scanned products are added after a slow search, and keep what was entered me
   await page.clock.install()
   const box = field(page, 'Find a product')
   const release = await holdRequests(page, '**/api/admin/counter/products?*')
-  for (const { _id } of [one, other]) {
-    await box.pressSequentially(_id.slice(-6))
+  for (const number of [one._id.slice(-6), 'no-such-sku', other._id.slice(-6)]) {
+    await box.pressSequentially(number)
     await box.press('Enter')
     // The search while typing starts after a moment.
     await page.clock.fastForward(1_000)
   }
+  await box.pressSequentially('next')
   await field(page, 'Phone (optional)').fill('01712345678')
   await main(page).getByText('bKash', { exact: true }).click()
   release()
+  await toastOf(page, '“no-such-sku” was not added. Please look for it again.')
   const chosen = main(page).getByRole('list', { name: 'Products of the order' })
   for (const { name } of [one, other]) await chosen.getByText(name, { exact: true }).waitFor()
+  expect(await box.inputValue()).toBe('next')
   await page.reload()
   for (const { name } of [one, other]) await chosen.getByText(name, { exact: true }).waitFor()
   expect(await box.inputValue()).toBe('')

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
@@ -38,8 +39,9 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     const hit = hitOf((await lookUp(search)) ?? [], search)
     // The screen was left meanwhile.
     if (!box.current) return
-    if (hit) onPick(hit)
-    else setTyped((now) => now || search)
+    if (hit) return onPick(hit)
+    if (box.current.value === '') setTyped(search)
+    else toast.error(`“${search}” was not added. Please look for it again.`)
   }
   return (
     <div>
