@@ -63,6 +63,9 @@ for (const [device, courier, name] of [
     await toastOf(page, '2 orders settled')
     await main(page).getByText(`${name} owes nothing.`).waitFor()
     await main(page).getByText(`PAY-${device}`).waitFor()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('settlement')))).toEqual(
+      [],
+    )
 
     await main(page).getByRole('link', { name: 'Reconciliation' }).click()
     await main(page).getByText('৳0.00: everything adds up').waitFor()
@@ -78,7 +81,7 @@ for (const [device, courier, name] of [
   })
 }
 
-it('keeps the typed figures when the orders cannot be loaded again after a conflict', async () => {
+it('keeps the typed figures after a reload, and when the orders cannot be loaded again after a conflict', async () => {
   const { token } = await staffAccount()
   const { orderId, number, price } = await delivered(token, 'sundarban')
   const page = await visitAs(token, '/admin/settlements?courier=sundarban')
@@ -86,6 +89,8 @@ it('keeps the typed figures when the orders cannot be loaded again after a confl
   const usualCharge = main(page).getByLabel('Usual charge for each order (৳)')
   await usualCharge.fill('60')
   await main(page).getByLabel('Courier’s payment number').fill('PAY-1')
+  await page.reload()
+  await expect.poll(() => main(page).getByLabel('Courier’s payment number').inputValue()).toBe('PAY-1')
   const elsewhere = {
     ...{ courier: 'sundarban', reference: 'PAY-2', paidOn: '2026-01-01', into: 'bank', received: price },
     orders: [{ orderId, collected: price, charge: 0 }],

@@ -11,9 +11,10 @@ import { formatTaka } from '#contract/money.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 import { toDhakaInput } from '../dhaka-time.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
+import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
 import { intoNames } from './money-words.ts'
-import { missingOf, totalsOf } from './settlement-draft.ts'
+import { deleteDrafts, draftNames, missingOf, totalsOf } from './settlement-draft.ts'
 
 interface SettleFormProps {
   courier: Courier
@@ -22,18 +23,26 @@ interface SettleFormProps {
   onConflict(): Promise<unknown>
 }
 
+type TypedPayment = Record<'reference' | 'paidOn' | 'received' | 'reason', string> & Pick<NewSettlement, 'into'>
+
 const isInto = (value: string) => settledInto.find((into) => into === value) ?? 'bank'
 
 /** The amounts received for the selected orders, and the button that settles them. */
 export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFormProps) {
   const { send, busy, formError } = useChange(onConflict)
-  const [typed, setTyped] = useState({
-    reference: '',
-    paidOn: toDhakaInput(new Date()).slice(0, 10),
-    into: settledInto[0] as NewSettlement['into'],
-    received: '',
-    reason: '',
-  })
+  const draftName = draftNames(courier).payment
+  const [restored] = useState(() => readStoredDraft<TypedPayment>(draftName))
+  const [typed, setTyped] = useState<TypedPayment>(
+    restored ?? {
+      reference: '',
+      paidOn: toDhakaInput(new Date()).slice(0, 10),
+      into: settledInto[0],
+      received: '',
+      reason: '',
+    },
+  )
+  const isTyped = [typed.reference, typed.received].join('').trim() !== ''
+  useStoredDraft(draftName, isTyped ? typed : undefined, restored !== undefined)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { collected, charges, expected } = totalsOf(orders)
   const received = typed.received.trim() === '' ? expected : typedNumber(typed.received)
@@ -139,7 +148,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           {orders.length === 1 ? 'Settle 1 order' : `Settle ${orders.length} orders`}
         </Button>
       </form>
-      <LeaveDialog withQuery unsaved={orders.length > 0 || [typed.reference, typed.received].join('').trim() !== ''} />
+      <LeaveDialog withQuery unsaved={orders.length > 0 || isTyped} onLeave={() => deleteDrafts(courier)} />
     </>
   )
 }

@@ -5,10 +5,11 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { type CourierDue, holderNames } from '#contract/ledger/settlements.ts'
 import { LoadError } from '../layout/screen.tsx'
+import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { DueRow } from './due-row.tsx'
 import { SettleForm } from './settle-form.tsx'
-import { type Draft, rowOf, settledOrders, withStatement } from './settlement-draft.ts'
+import { type Draft, deleteDrafts, draftNames, rowOf, settledOrders, withStatement } from './settlement-draft.ts'
 import { StatementCheck } from './statement-check.tsx'
 
 interface SettleOrdersProps {
@@ -38,6 +39,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
       courier={courier}
       dues={[...own.data.dues, ...unknown.data.dues]}
       onSettled={async () => {
+        deleteDrafts(courier)
         await load()
         setRounds(rounds + 1)
         onSettled()
@@ -56,10 +58,14 @@ interface ChoosingProps {
 }
 
 function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
-  const [draft, setDraft] = useState<Draft>({})
-  const [usualCharge, setUsualCharge] = useState('')
+  const draftName = draftNames(courier).orders
+  const [restored] = useState(() => readStoredDraft<{ chosen: Draft; usualCharge: string }>(draftName))
+  const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
+  const [usualCharge, setUsualCharge] = useState(restored?.usualCharge ?? '')
   // Orders that someone else has settled meanwhile can no longer be selected.
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
+  const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
+  useStoredDraft(draftName, isTyped ? { chosen, usualCharge } : undefined, restored !== undefined)
   const all = dues.length > 0 && dues.every(({ orderId }) => chosen[orderId])
   const change = (orderId: string, row: Draft[string] | undefined) =>
     setDraft(({ [orderId]: _, ...others }) => (row ? { ...others, [orderId]: row } : others))

@@ -1,3 +1,5 @@
+import { deleteDraft } from '#app/stores/drafts.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import type { CourierDue, NewSettlement, StatementRow } from '#contract/ledger/settlements.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
@@ -10,6 +12,16 @@ interface DraftRow {
 }
 /** The selected orders, by their IDs. */
 export type Draft = Record<string, DraftRow>
+
+/** The names under which a courier's settlement is stored until it is saved: its orders, and the payment. */
+export const draftNames = (courier: Courier) => ({
+  orders: `settlement-orders:${courier}`,
+  payment: `settlement-payment:${courier}`,
+})
+
+export function deleteDrafts(courier: Courier) {
+  for (const name of Object.values(draftNames(courier))) deleteDraft(name)
+}
 
 export const rowOf = ({ amount, cost }: CourierDue): DraftRow => ({
   collected: String(amount),
