@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
+import { editOf, typedFrom } from '#app/admin/order-edit/typed-order.ts'
 import { formatTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { button, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { someProduct, visitAsStaff, visitAs, cashOrder, customers } = backOfficeOf(shop)
+const { someProduct, visitAsStaff, visitAs, cashOrder, customers, pressAsSessionEnds } = backOfficeOf(shop)
 
 it('staff changes an order before it is shipped, and the customer sees the change', async () => {
   const { expectError } = shop
@@ -67,7 +70,12 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   await field(page, 'Street address').fill('House 9')
   await press(page, 'Save changes')
   await main(page).getByText('Shirin Akter has changed this order in the meantime.').waitFor()
+  await main(page).getByText('What you typed is still here').waitFor()
   await expect.poll(() => field(page, 'Name').inputValue()).toBe('Someone Else')
+  await expect.poll(() => field(page, 'Street address').inputValue()).toBe('House 9')
+  await expect.poll(() => field(page, 'Charge in taka').inputValue()).toBe('60')
+  await expect.poll(() => field(page, `Quantity of ${product.name}`).inputValue()).toBe('1')
+  await expect.poll(() => field(page, `Quantity of ${other.name}`).count()).toBe(0)
 
   await field(page, 'Street address').fill('House 9, Road 3')
   await field(page, 'Charge in taka').fill('60')
@@ -83,4 +91,26 @@ it('staff changes an order before it is shipped, and the customer sees the chang
     .getByText(formatTaka(product.price + 60))
     .first()
     .waitFor()
+})
+
+it('keeps what staff typed in an order after the session has ended, even if someone has changed the order', async () => {
+  const { orderId, product } = await cashOrder()
+  const { page, email, token } = await visitAsStaff(`/admin/orders/${orderId}/edit`)
+  await field(page, 'Area or city').fill('Savar')
+  const { order } = await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
+  const elsewhere = editOf({ ...typedFrom(order), name: 'Someone Else' }, order)
+  await customers.call('PUT', `/api/admin/orders/${orderId}`, elsewhere, token)
+  await pressAsSessionEnds(page, 'Save changes', `**/api/admin/orders/${orderId}`)
+  await signIn(page, email)
+  await main(page).getByText('Someone has changed this order in the meantime. What you typed is still here').waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('Someone Else')
+  expect(await field(page, 'Area or city').inputValue()).toBe('Savar')
+
+  await button(page, `Increase quantity of ${product.name}`).click()
+  await page.reload()
+  await expect.poll(() => field(page, `Quantity of ${product.name}`).inputValue()).toBe('2')
+  await press(page, 'Save changes')
+  await toastOf(page, 'Order changed')
+  await main(page).getByRole('region', { name: 'Ship To' }).getByText('Savar').waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('order-edit')))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { shippingFigure } from '#app/order-words.ts'
+import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -15,13 +16,16 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { ChosenLines, withOneMore } from '../counter/chosen-lines.tsx'
 import { ProductPicker } from '../counter/product-picker.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
+import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { chargeForPlace } from './charge-for-place.ts'
-import { editOf, goodsOf, type TypedOrder, typedFrom } from './typed-order.ts'
+import { draftOf, editOf, goodsOf, type OrderDraft, type TypedOrder, typedFrom, withDraft } from './typed-order.ts'
 
 interface EditFormProps {
   order: StaffOrder
-  /** Someone else has changed the order: reloads it and shows the message. */
+  /** Why an earlier version could not be saved. */
+  refusal: string | undefined
+  /** Someone else has changed the order: reloads it and shows the message as the refusal. */
   onStale(message: string): Promise<void>
 }
 
@@ -29,8 +33,11 @@ type Field = 'name' | 'phone' | 'street' | 'city' | 'state' | 'zipcode' | 'count
 type Errors = Record<string, string | undefined>
 
 /** The form of the edited order. */
-export function EditForm({ order, onStale }: EditFormProps) {
-  const { typed, change, add, fillCharge, unsaved, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
+export function EditForm({ order, refusal, onStale }: EditFormProps) {
+  const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form } = useOrderEdit(
+    order,
+    onStale,
+  )
   const edit = editOf(typed, order)
   const field = (name: Field, label: string) => (
     <TextField
@@ -47,6 +54,12 @@ export function EditForm({ order, onStale }: EditFormProps) {
   return (
     <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
+        {(refusal || isOutdated) && (
+          <p role="alert" className="border border-danger bg-card px-4 py-3 font-semibold">
+            {refusal ?? 'Someone has changed this order in the meantime.'}{' '}
+            {isOutdated && 'What you typed is still here, but the products are those of the current order.'}
+          </p>
+        )}
         {paid && (
           <p className="border border-hair bg-card px-4 py-3">
             This order is paid, so its total has to stay {formatTaka(order.amount)}. Recipient and address can change.
@@ -119,7 +132,7 @@ export function EditForm({ order, onStale }: EditFormProps) {
           </p>
         </div>
       </section>
-      <LeaveDialog unsaved={unsaved} />
+      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName(order))} />
     </div>
   )
 }
@@ -150,10 +163,13 @@ function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
   )
 }
 
+const draftName = ({ _id }: StaffOrder) => `order-edit:${_id}`
+
 function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
   const navigate = useNavigate()
   const [start] = useState(() => typedFrom(order))
-  const [typed, setTyped] = useState(start)
+  const [restored] = useState(() => readStoredDraft<OrderDraft>(draftName(order)))
+  const [typed, setTyped] = useState(() => withDraft(start, restored, order.version))
   const [saved, setSaved] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [refused, setRefused] = useState(0)
@@ -164,7 +180,8 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
 
-  const unsaved = !saved && JSON.stringify(typed) !== JSON.stringify(start)
+  const draft = saved ? undefined : draftOf(typed, start, order.version)
+  useStoredDraft(draftName(order), draft, restored !== undefined)
   // Syncs with the router: its blocker is only released after the render without unsaved changes.
   useEffect(() => {
     if (saved) void navigate(href('/admin/orders/:orderId', { orderId: order._id }))
@@ -215,5 +232,11 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
       },
     )
   }
-  return { typed, change, add, fillCharge, unsaved, errors, busy: busy || saved, saveError, send, form }
+  return {
+    ...{ typed, change, add, fillCharge, errors, saveError, send, form },
+    unsaved: draft !== undefined,
+    /** Whether the order has been changed since staff began to type. */
+    isOutdated: restored !== undefined && restored.version !== order.version,
+    busy: busy || saved,
+  }
 }

@@ -13,7 +13,7 @@ import { EditForm } from './edit-form.tsx'
 /** Edits an order that has not been shipped. */
 export default function EditOrder({ params: { orderId } }: Route.ComponentProps) {
   const { data, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
-  const [notice, setNotice] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
   const order = data?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
@@ -26,11 +26,6 @@ export default function EditOrder({ params: { orderId } }: Route.ComponentProps)
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {notice && (
-        <p role="alert" className="mt-5 border border-danger bg-card px-4 py-3 font-semibold">
-          {notice}
-        </p>
-      )}
       {closed && (
         <EmptyState icon={PackageX} title={`This order is ${order.status}`}>
           <p>It can no longer be changed.</p>
@@ -41,9 +36,10 @@ export default function EditOrder({ params: { orderId } }: Route.ComponentProps)
         <EditForm
           key={`${order._id} ${order.version}`}
           order={order}
+          refusal={refusal}
           onStale={async (message) => {
+            setRefusal(message)
             await load()
-            setNotice(message)
           }}
         />
       )}

@@ -25,6 +25,30 @@ export function typedFrom({ address, items, deliveryCharge }: StaffOrder): Typed
   }
 }
 
+/** What staff have typed: the values that differ from an order of this version. */
+export interface OrderDraft {
+  version: number
+  changes: Partial<TypedOrder>
+}
+
+/** Undefined while nothing is changed. */
+export function draftOf(typed: TypedOrder, start: TypedOrder, version: number): OrderDraft | undefined {
+  const isChanged = (name: keyof TypedOrder) => JSON.stringify(typed[name]) !== JSON.stringify(start[name])
+  const names = (Object.keys(typed) as (keyof TypedOrder)[]).filter(isChanged)
+  if (names.length === 0) return undefined
+  return { version, changes: Object.fromEntries(names.map((name) => [name, typed[name]])) }
+}
+
+/**
+ * The form values of an order of this version with what staff have typed. Its products stay if the order has been
+ * changed since: those of the draft would undo that change.
+ */
+export function withDraft(start: TypedOrder, draft: OrderDraft | undefined, version: number): TypedOrder {
+  if (!draft) return start
+  const { lines, ...others } = draft.changes
+  return { ...start, ...others, ...(lines && draft.version === version && { lines }) }
+}
+
 /** The total of the products, decimal taka. */
 export const goodsOf = ({ lines }: Pick<TypedOrder, 'lines'>): number =>
   toTaka(lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0))

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 
-/** Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session. */
-export function useStoredDraft(name: string, unsaved: unknown) {
+/**
+ * Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session.
+ * `wasRestored`: whether the form has read an earlier draft, which is then deleted if nothing of it is unsaved.
+ */
+export function useStoredDraft(name: string, unsaved: unknown, wasRestored = false) {
   const json = unsaved === undefined ? undefined : JSON.stringify(unsaved)
-  const isStored = useRef(false)
+  const isStored = useRef(wasRestored)
   // Syncs with the browser's storage.
   useEffect(() => {
     if (json !== undefined) saveDraft(name, { json })

@@ -90,10 +90,7 @@ async function assertEditable(tx: Transaction, { id, status, paymentStatus, vers
     .orderBy(desc(orderEvents.id))
     .limit(1)
   const who = last?.byName ?? 'Someone'
-  throw new ShopError(
-    'conflict',
-    `${who} has changed this order in the meantime. Nothing was saved; you see the current order.`,
-  )
+  throw new ShopError('conflict', `${who} has changed this order in the meantime. Nothing was saved.`)
 }
 
 /** The total cannot change once it is paid, or while it is being paid. */
