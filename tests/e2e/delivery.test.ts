@@ -53,11 +53,20 @@ it('staff sets the delivery charges', async () => {
   // Another staff member saved first: nothing is overwritten, and the new charges are shown.
   await setCharges(token, { charges: { ...charges, dhaka: 70 } })
   shop.expectError(/409/)
+  await field(page, 'Outside Dhaka (৳)').fill('150')
   await press(page, 'Save charges')
   await main(page)
     .getByText(/Someone else has just changed the delivery charges/)
     .waitFor()
   await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('70')
+  expect(await field(page, 'Outside Dhaka (৳)').inputValue()).toBe('150')
+  await page.reload()
+  await expect.poll(() => field(page, 'Outside Dhaka (৳)').inputValue()).toBe('150')
+  await press(page, 'Save charges')
+  await toastOf(page, 'Delivery charges saved')
+  await page.reload()
+  await expect.poll(() => field(page, 'Outside Dhaka (৳)').inputValue()).toBe('150')
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:delivery-charges'))).toBeNull()
 })
 
 it('a guest sees the range of delivery charges; with an address it is exact, also on the order and for staff', async () => {

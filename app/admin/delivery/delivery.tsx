@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
@@ -7,6 +9,9 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
+import { LeaveDialog } from '../saving/leave-dialog.tsx'
+import { isSame, mergeFields } from '../saving/merge-fields.ts'
+import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { TypedCharges, typedOf } from './typed-charges.ts'
@@ -19,6 +24,7 @@ export default function Delivery() {
   const save = (charges: TypedCharges, version: number) =>
     send(async () => {
       const saved = await api('PUT /api/admin/delivery', { body: { ...charges, version } })
+      deleteDraft(draftName)
       replace({ success: true, settings: saved.settings })
       return saved
     })
@@ -52,6 +58,11 @@ export default function Delivery() {
   )
 }
 
+/** The name under which unsaved charges are stored. */
+const draftName = 'delivery-charges'
+
+type FormValues = ReturnType<typeof typedOf>
+
 interface ChargesProps {
   settings: DeliverySettings
   busy: boolean
@@ -59,7 +70,17 @@ interface ChargesProps {
 }
 
 function Charges({ settings, busy, onSave }: ChargesProps) {
-  const form = useCheckedForm(TypedCharges, { start: typedOf(settings) })
+  const known = typedOf(settings)
+  const [restored] = useState(() => readStoredDraft<{ before: FormValues; typed: FormValues }>(draftName))
+  const [start] = useState(() => (restored ? mergeFields(restored.before, restored.typed, known) : known))
+  const [typed, setTyped] = useState(start)
+  const unsaved = !isSame(typed, known)
+  useStoredDraft(draftName, unsaved ? { before: known, typed } : undefined, restored !== undefined)
+  const form = useCheckedForm(TypedCharges, {
+    start,
+    readOnlyWhileSending: true,
+    onEdit: (values) => setTyped({ ...values }),
+  })
   const money = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <form
@@ -95,6 +116,7 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
           Save charges
         </Button>
       </div>
+      <LeaveDialog unsaved={unsaved} onLeave={() => deleteDraft(draftName)} />
     </form>
   )
 }

@@ -16,10 +16,11 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { ChosenLines, withOneMore } from '../counter/chosen-lines.tsx'
 import { ProductPicker } from '../counter/product-picker.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
+import { isSame } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { chargeForPlace } from './charge-for-place.ts'
-import { draftOf, editOf, goodsOf, type OrderDraft, type TypedOrder, typedFrom, withDraft } from './typed-order.ts'
+import { editOf, goodsOf, type OrderDraft, type TypedOrder, typedFrom, withDraft } from './typed-order.ts'
 
 interface EditFormProps {
   order: StaffOrder
@@ -169,7 +170,7 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
   const navigate = useNavigate()
   const [start] = useState(() => typedFrom(order))
   const [restored] = useState(() => readStoredDraft<OrderDraft>(draftName(order)))
-  const [typed, setTyped] = useState(() => withDraft(start, restored, order.version))
+  const [typed, setTyped] = useState(() => (restored ? withDraft(restored, order) : start))
   const [saved, setSaved] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [refused, setRefused] = useState(0)
@@ -180,8 +181,9 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
 
-  const draft = saved ? undefined : draftOf(typed, start, order.version)
-  useStoredDraft(draftName(order), draft, restored !== undefined)
+  const unsaved = !saved && !isSame(typed, start)
+  const draft: OrderDraft = { version: order.version, before: start, typed }
+  useStoredDraft(draftName(order), unsaved ? draft : undefined, restored !== undefined)
   // Syncs with the router: its blocker is only released after the render without unsaved changes.
   useEffect(() => {
     if (saved) void navigate(href('/admin/orders/:orderId', { orderId: order._id }))
@@ -233,8 +235,7 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
     )
   }
   return {
-    ...{ typed, change, add, fillCharge, errors, saveError, send, form },
-    unsaved: draft !== undefined,
+    ...{ typed, change, add, fillCharge, unsaved, errors, saveError, send, form },
     /** Whether the order has been changed since staff began to type. */
     isOutdated: restored !== undefined && restored.version !== order.version,
     busy: busy || saved,

@@ -3,6 +3,7 @@ import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 import type { ChosenLine } from '../counter/counter-draft.ts'
+import { mergeFields } from '../saving/merge-fields.ts'
 
 /** The form values of an edited order. */
 export interface TypedOrder extends Omit<OrderEdit, 'version' | 'lines' | 'deliveryCharge' | 'amount'> {
@@ -25,28 +26,21 @@ export function typedFrom({ address, items, deliveryCharge }: StaffOrder): Typed
   }
 }
 
-/** What staff have typed: the values that differ from an order of this version. */
+/** What staff have typed in the form of an order of this version. */
 export interface OrderDraft {
   version: number
-  changes: Partial<TypedOrder>
-}
-
-/** Undefined while nothing is changed. */
-export function draftOf(typed: TypedOrder, start: TypedOrder, version: number): OrderDraft | undefined {
-  const isChanged = (name: keyof TypedOrder) => JSON.stringify(typed[name]) !== JSON.stringify(start[name])
-  const names = (Object.keys(typed) as (keyof TypedOrder)[]).filter(isChanged)
-  if (names.length === 0) return undefined
-  return { version, changes: Object.fromEntries(names.map((name) => [name, typed[name]])) }
+  before: TypedOrder
+  typed: TypedOrder
 }
 
 /**
- * The form values of an order of this version with what staff have typed. Its products stay if the order has been
- * changed since: those of the draft would undo that change.
+ * The form values of an order with what staff have typed. Its products stay if the order has been changed since: those
+ * of the draft would undo that change.
  */
-export function withDraft(start: TypedOrder, draft: OrderDraft | undefined, version: number): TypedOrder {
-  if (!draft) return start
-  const { lines, ...others } = draft.changes
-  return { ...start, ...others, ...(lines && draft.version === version && { lines }) }
+export function withDraft({ version, before, typed }: OrderDraft, order: StaffOrder): TypedOrder {
+  const now = typedFrom(order)
+  const merged = mergeFields(before, typed, now)
+  return order.version === version ? merged : { ...merged, lines: now.lines }
 }
 
 /** The total of the products, decimal taka. */

@@ -1,29 +1,22 @@
 import { useState } from 'react'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
+import { isSame, mergeFields } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { TypedSettings, typedSettings } from './typed-settings.ts'
 
 /** The name under which unsaved settings are stored. */
 export const settingsDraft = 'settings'
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Fields that were edited after `before` keep their values, all others take the saved ones. */
-function merged(before: TypedSettings, typed: TypedSettings, now: TypedSettings): TypedSettings {
-  const edited = Object.entries(typed).filter(([name, value]) => !same(value, before[name as keyof TypedSettings]))
-  return { ...now, ...Object.fromEntries(edited) }
-}
-
 /** The form of the settings and its current values. They are stored until they are saved. */
 export function useSettingsForm(saved: ShopSettings) {
   const known = typedSettings(saved)
   const [start] = useState(() => {
     const stored = readStoredDraft<{ before: TypedSettings; typed: TypedSettings }>(settingsDraft)
-    return stored ? merged(stored.before, stored.typed, known) : known
+    return stored ? mergeFields(stored.before, stored.typed, known) : known
   })
   const [typed, setTyped] = useState(start)
-  const unsaved = !same(typed, known)
+  const unsaved = !isSame(typed, known)
   useStoredDraft(settingsDraft, unsaved ? { before: known, typed } : undefined)
   const form = useCheckedForm(TypedSettings, { start, onEdit: (values) => setTyped({ ...values }) })
 
@@ -40,8 +33,8 @@ export function useSettingsForm(saved: ShopSettings) {
     /** Fills in a version without saving it. */
     fill: (settings: ShopSettings) => show(typedSettings(settings)),
     /** After saving what was `sent`: fields that were edited since then keep their values. */
-    mergeSaved: (sent: TypedSettings, now: ShopSettings) => show(merged(sent, form.values(), typedSettings(now))),
+    mergeSaved: (sent: TypedSettings, now: ShopSettings) => show(mergeFields(sent, form.values(), typedSettings(now))),
     /** After a conflict: edited fields keep their values, all others take the other editor's. */
-    mergeWith: (newest: ShopSettings) => show(merged(known, form.values(), typedSettings(newest))),
+    mergeWith: (newest: ShopSettings) => show(mergeFields(known, form.values(), typedSettings(newest))),
   }
 }

@@ -1,9 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { isSame } from '../../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../../saving/stored-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The path of a value within the content: `slides.0.title`. */
 type Path = string
@@ -39,7 +38,7 @@ export function useDraft<Content extends object>(name: string, saved: Content, s
   const [errors, setErrors] = useState<Record<Path, string>>({})
   const [generation, setGeneration] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const unsaved = !same(value, saved)
+  const unsaved = !isSame(value, saved)
   useStoredDraft(name, unsaved ? { before: saved, typed: value } : undefined)
 
   function set(path: Path, change: unknown) {
