@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { toast } from '#app/ui/toast/toast.tsx'
+import type { SellableSize } from '#contract/orders/counter.ts'
+import { OrderEdit } from '#contract/orders/order-edits.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { withOneMore } from '../counter/chosen-lines.tsx'
+import { isSame } from '../saving/merge-fields.ts'
+import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
+import { useSaving } from '../saving/use-saving.ts'
+import { type OrderDraft, type TypedOrder, typedFrom, withDraft } from './typed-order.ts'
+
+type Errors = Record<string, string | undefined>
+
+/** The name under which the typed values are stored until they are saved. */
+export const draftName = ({ _id }: StaffOrder) => `order-edit:${_id}`
+
+/** The form values of an edited order, and its saving. `onStale` as of `EditForm`. */
+export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Promise<void>) {
+  const navigate = useNavigate()
+  const [start] = useState(() => typedFrom(order))
+  const [restored] = useState(() => readStoredDraft<OrderDraft>(draftName(order)))
+  const [typed, setTyped] = useState(() => (restored ? withDraft(restored, order) : start))
+  const [saved, setSaved] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [refused, setRefused] = useState(0)
+  const { busy, saveError, save, forget } = useSaving()
+  const form = useRef<HTMLDivElement>(null)
+  // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  const unsaved = !saved && !isSame(typed, start)
+  const draft: OrderDraft = { version: order.version, before: start, typed }
+  useStoredDraft(draftName(order), unsaved ? draft : undefined, restored !== undefined)
+  // Syncs with the router: its blocker is only released after the render without unsaved changes.
+  useEffect(() => {
+    if (saved) void navigate(href('/admin/orders/:orderId', { orderId: order._id }))
+  }, [saved, navigate, order._id])
+
+  function edit(names: string[], partOf: (before: TypedOrder) => Partial<TypedOrder>) {
+    setTyped((before) => ({ ...before, ...partOf(before) }))
+    setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }))
+    forget()
+  }
+  const change = (part: Partial<TypedOrder>) => edit(Object.keys(part), () => part)
+  /** Adds a bottle. Products that are already in the order keep their price. */
+  const add = (size: SellableSize) =>
+    edit(['lines'], ({ lines }) => {
+      const own = lines.find(({ variantId }) => variantId === size.variantId)
+      return { lines: withOneMore(lines, own ?? size) }
+    })
+  /** A charge that was typed meanwhile stays. */
+  const fillCharge = (deliveryCharge: string, before: string) =>
+    edit(['deliveryCharge'], (latest) => (latest.deliveryCharge === before ? { deliveryCharge } : {}))
+  function refuse(fields: Errors) {
+    setErrors(fields)
+    setRefused((count) => count + 1)
+  }
+  async function send(edit: OrderEdit) {
+    const checked = OrderEdit.safeParse(edit)
+    if (!checked.success) {
+      return refuse(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
+    }
+    const params = { orderId: order._id }
+    await save(
+      async () => {
+        const { message } = await api('PUT /api/admin/orders/:orderId', { params, body: checked.data })
+        toast.success(message)
+        setSaved(true)
+      },
+      async ({ status, message, response: { fields } }) => {
+        // Shown at the fields.
+        if (fields) {
+          refuse(fields)
+          return true
+        }
+        if (status !== 409) return false
+        const { order: now } = await api('GET /api/admin/orders/:orderId', { params })
+        if (now.version === order.version && now.status === order.status) return false
+        await onStale(message)
+        return true
+      },
+    )
+  }
+  return {
+    ...{ typed, change, add, fillCharge, unsaved, errors, saveError, send, form },
+    /** Whether the order has been changed since staff began to type. */
+    isOutdated: restored !== undefined && restored.version !== order.version,
+    busy: busy || saved,
+  }
+}
