@@ -42,7 +42,7 @@ it('an invalid card is rejected in the form; a declined one says why, and leaves
     await panel(page).getByRole('alert').getByText(sentence, { exact: true }).waitFor()
     await toastOf(page, sentence)
   }
-  expect(await paymentOf(id)).toBe('failed')
+  await expect.poll(() => paymentOf(id)).toBe('failed')
   await panel(page).getByRole('button', { name: 'pay in cash on delivery' }).click()
   await panel(page).getByText('The card was not accepted. Try again, or pay in cash.').waitFor()
   await page.reload()
