@@ -2,21 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, readLocalStorage, rootOf } from '#tests/support/customer.ts'
+import { cartLine, cartOf, customersOf, home, rootOf } from '#tests/support/customer.ts'
 import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
-const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
-  JSON.parse((await readLocalStorage(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
 /** A signed-in customer with an address, in their cart with these lines. */
 async function visitWithAddress(lines: object[]) {
-  const { token } = await customers.openAccount()
-  await customers.addAddress(token)
+  const { token } = await customers.openAccountWithAddress()
   return shop.visit('/cart', { storage: { token, root: rootOf(lines) } })
 }
 

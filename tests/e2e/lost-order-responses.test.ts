@@ -1,26 +1,17 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, readLocalStorage, rootOf } from '#tests/support/customer.ts'
+import { cartLine, cartOf, customersOf, home, rootOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
-const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
-  JSON.parse((await readLocalStorage(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
-
-async function customerWithAddress() {
-  const account = await customers.openAccount()
-  await customers.addAddress(account.token)
-  return account
-}
 
 it('places one order when a response was lost and the order is retried, even after a reload [E09] [N05]', async () => {
   shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
-  const { token } = await customerWithAddress()
+  const { token } = await customers.openAccountWithAddress()
   const page = await shop.visit(blankPage, { storage: { token, root: rootOf([cartLine(one)]) } })
   // Without the check, the line of an earlier visit is ordered without the ID of its size.
   await page.route('**/api/cart/check', (route) => route.abort())
@@ -58,7 +49,7 @@ it('places one order when a response was lost and the order is retried, even aft
 it('places no second order to another address, or in another tab, when a response was lost [E09] [N05]', async () => {
   shop.expectError(/ERR_FAILED|409/)
   const [one] = await customers.twoProducts()
-  const { token } = await customerWithAddress()
+  const { token } = await customers.openAccountWithAddress()
   await customers.addAddress(token, { ...home, street: 'House 3, Banani', isDefault: false })
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
   const banani = page.getByRole('radio', { name: /House 3, Banani/ })

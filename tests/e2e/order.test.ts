@@ -1,23 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, customersOf, home, password, readLocalStorage, rootOf, signIn } from '#tests/support/customer.ts'
+import { cartLine, cartOf, customersOf, home, password, rootOf, signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
-const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
-  JSON.parse((await readLocalStorage(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
-
-async function customerWithAddress() {
-  const account = await customers.openAccount()
-  await customers.addAddress(account.token)
-  return account
-}
 
 it.each(['desktop', 'phone'] as const)(
   'a customer signs up, signs in, orders with cash on delivery and finds the order, on a %s [E09] [J01] [J06] [G05]',
@@ -86,7 +77,7 @@ it.each(['desktop', 'phone'] as const)(
 it('places no order before its total is known, and shows Placing Order... until it is placed or rejected [E07] [E09]', async () => {
   shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
-  const { token } = await customerWithAddress()
+  const { token } = await customers.openAccountWithAddress()
   const page = await shop.visit(blankPage, { storage: { token, root: rootOf([cartLine(one, 2)]) } })
   const check = await holdRequests(page, '**/api/cart/check')
   await page.goto('/cart')
@@ -114,7 +105,7 @@ it('places no order before its total is known, and shows Placing Order... until 
 
 it('locks cart and address while the order is placed, and keeps what another tab added [E07] [E09]', async () => {
   const [one, other] = await customers.twoProducts()
-  const { token } = await customerWithAddress()
+  const { token } = await customers.openAccountWithAddress()
   await customers.addAddress(token, { ...home, label: 'Work' })
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one, 2)]) } })
   const release = await holdRequests(page, '**/api/order/create')
@@ -154,7 +145,7 @@ it('locks cart and address while the order is placed, and keeps what another tab
 it('Back from the order shows the top of the empty cart [E06] [E09]', async () => {
   const products = await customers.someProducts(6)
   const lines = products.map((product) => cartLine(product))
-  const { token } = await customerWithAddress()
+  const { token } = await customers.openAccountWithAddress()
   const page = await shop.visit('/cart', { device: 'phone', storage: { token, root: rootOf(lines) } })
   await page.getByRole('radio').first().waitFor()
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -169,7 +160,7 @@ it('Back from the order shows the top of the empty cart [E06] [E09]', async () =
 it('a customer signs in again after the session has ended, and finds the cart unchanged [E13] [C15]', async () => {
   shop.expectError(/401/)
   const [one] = await customers.twoProducts()
-  const { token } = await customerWithAddress()
+  const { token } = await customers.openAccountWithAddress()
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
   await page.getByRole('radio').first().waitFor()
   await expectSettled(page)

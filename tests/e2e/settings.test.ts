@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
-
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'

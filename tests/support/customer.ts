@@ -65,6 +65,8 @@ export function customersOf(shop: ShopInBrowser) {
     return { name, email, token }
   }
 
+  const addAddress = (token: string, address: NewAddress = home) => call('POST', '/api/user/addresses', address, token)
+
   const listed = async () => (await call<{ products: Product[] }>('GET', '/api/products')).products
 
   /** Adds exact stocks, which only the cart check returns. */
@@ -85,6 +87,11 @@ export function customersOf(shop: ShopInBrowser) {
   return {
     call,
     openAccount,
+    async openAccountWithAddress() {
+      const account = await openAccount()
+      await addAddress(account.token)
+      return account
+    },
     /** Products with enough stock to be ordered several times. */
     someProducts,
     async twoProducts(): Promise<[StockedProduct, StockedProduct]> {
@@ -107,7 +114,7 @@ export function customersOf(shop: ShopInBrowser) {
         await expect.poll(page).toContain(stock === 0 ? 'Email me' : `Only ${stock} left`)
       }
     },
-    addAddress: (token: string, address: NewAddress = home) => call('POST', '/api/user/addresses', address, token),
+    addAddress,
     async placeOrder(token: string, lines: { product: Product; quantity: number }[]): Promise<string> {
       const items = lines.map(({ product, quantity }) => ({ _id: product._id, quantity, price: product.price }))
       const amount =
@@ -136,6 +143,10 @@ export async function setLocalStorage(page: Page, things: Record<string, string>
 }
 
 export const readLocalStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** The lines of the cart in this browser. */
+export const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
+  JSON.parse((await readLocalStorage(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 
 /** Signs in on the Sign In page once it is displayed: the previous page may have the same fields. */
 export async function signIn(page: Page, email: string, secret = password) {

@@ -41,7 +41,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
       reason: '',
     },
   )
-  const isTyped = [typed.reference, typed.received].join('').trim() !== ''
+  const isTyped = [typed.reference, typed.received, typed.reason].join('').trim() !== ''
   useStoredDraft(draftName, isTyped ? typed : undefined, restored !== undefined)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { collected, charges, expected } = totalsOf(orders)
