@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { products, variants } from '#database/schema/index.ts'
-import { alert, backOfficeOf, editPath } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, editPath, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { button, field, holdRequests, main } from '#tests/support/screen.ts'
@@ -71,7 +71,7 @@ it('keeps the typed text after a click elsewhere and a reload', async () => {
   page.on('dialog', (dialog) => void dialog.accept())
   await field(page, 'Description').fill('Words that were long in coming.')
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Catalogue' }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await stayHere(page)
   await expect.poll(() => field(page, 'Description').inputValue()).toBe('Words that were long in coming.')
   await page.reload()
   await main(page).getByText('Not saved yet').waitFor()

@@ -86,22 +86,23 @@ it('every screen is accessible on a phone and on a desktop', async () => {
   const { orderId, email, token } = await cashOrder()
   await customers.call('POST', '/api/contact', { subject: 'Samples', message: 'Do you send samples?' }, token)
   const { page } = await visitAsStaff('/admin')
-  const menu = (name: string) =>
-    page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })
+  const places = page.getByRole('navigation', { name: 'Back office' })
+  const menu = (name: string) => places.getByRole('link', { name, exact: true })
   const screens = [
-    [async () => {}, 'Today'],
-    [() => menu('Calls').click(), 'Calls'],
-    [() => menu('Orders').click(), 'Orders'],
-    [() => orderLink(page, orderId).click(), `Order ${orderNumber(orderId)}`],
-    [() => menu('Customers').click(), 'Customers'],
-    [() => page.goto(`/admin/customers?search=${email}`), 'Customers'],
-    [() => menu('Messages').click(), 'Messages'],
-    [() => main(page).getByRole('link', { name: 'Samples' }).locator('visible=true').click(), 'Samples'],
+    [async () => {}, 'Today', 'Today'],
+    [() => menu('Calls').click(), 'Calls', 'Calls'],
+    [() => menu('Orders').click(), 'Orders', 'Orders'],
+    [() => orderLink(page, orderId).click(), `Order ${orderNumber(orderId)}`, 'Orders'],
+    [() => menu('Customers').click(), 'Customers', 'Customers'],
+    [() => page.goto(`/admin/customers?search=${email}`), 'Customers', 'Customers'],
+    [() => menu('Messages').click(), 'Messages', 'Messages'],
+    [() => main(page).getByRole('link', { name: 'Samples' }).locator('visible=true').click(), 'Samples', 'Messages'],
   ] as const
-  for (const [open, title] of screens) {
+  for (const [open, title, place] of screens) {
     await open()
     await heading(page, title).waitFor()
     await expectSettled(page)
+    await expect.poll(() => places.locator('[aria-current=page]').allTextContents()).toEqual([place])
     await expect.poll(() => page.title()).toBe(`${title} · Back Office`)
     await expectAccessibleInBothSizes(page)
   }

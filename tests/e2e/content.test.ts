@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
 import { signIn } from '#tests/support/customer.ts'
@@ -186,8 +186,7 @@ it('keeps what staff types while a page is being saved, and asks before leaving 
   const release = await holdRequests(page, '**/api/admin/content/privacy')
   await press(page, 'Save page')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
-  await press(page, 'Stay here')
+  await stayHere(page)
   await field(page, 'Title').fill('Private')
   const text = main(page).getByRole('textbox', { name: 'Text', exact: true })
   await text.click()

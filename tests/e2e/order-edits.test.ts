@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editOf, typedFrom } from '#app/admin/order-edit/typed-order.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
@@ -51,8 +51,7 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   await press(page, 'Save changes')
   await main(page).getByText('Enter the street address').waitFor()
   await main(page).getByRole('link', { name: 'Keep order as it is' }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
-  await press(page, 'Stay here')
+  await stayHere(page)
   await expect.poll(() => field(page, 'Charge in taka').inputValue()).toBe('60')
 
   // Another staff member edits first.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
-import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { field, holdRequests, main } from '#tests/support/screen.ts'
@@ -76,8 +76,7 @@ it('asks before leaving unsaved settings, and keeps what is typed while they are
   await press(page, 'Save settings')
   await field(page, 'Standard delivery time').fill('2 days')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
-  await press(page, 'Stay here')
+  await stayHere(page)
   release()
   await toastOf(page, 'Settings saved')
   await main(page).getByText('Not saved yet').waitFor()

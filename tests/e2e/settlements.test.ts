@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { main } from '#tests/support/screen.ts'
@@ -35,6 +35,8 @@ for (const [device, courier, name] of [
     await main(page)
       .getByRole('link', { name: new RegExp(name) })
       .click()
+    const place = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current=page]')
+    await expect.poll(() => place.allTextContents()).toEqual(['Orders'])
     await main(page).getByText('Use the courier’s statement').click()
     const statement = `Order,Collected,Fee\n${exact.number},${exact.price},60\n${short.number},${short.price - 50},60\n#FFFFFFFF,10,5`
     await main(page).getByLabel('Statement', { exact: true }).fill(statement)
@@ -48,8 +50,7 @@ for (const [device, courier, name] of [
     await main(page).getByLabel('Courier’s payment number').fill(`PAY-${device}`)
     for (const link of [`Open order ${exact.number}`, /Steadfast/]) {
       await main(page).getByRole('link', { name: link }).click()
-      await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
-      await press(page, 'Stay here')
+      await stayHere(page)
     }
     shop.expectError(/400/)
     await press(page, 'Settle 2 orders')

@@ -13,6 +13,16 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 export const press = (page: Page, name: string) => button(page, name).click()
 export const alert = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
 
+/**
+ * Answers "Leave without saving?" with no, and waits until the dialog has closed: until then the page behind it accepts
+ * clicks, but no typed text.
+ */
+export async function stayHere(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 /** An order in a list, whether that shows a table or cards. */
 export const orderLink = (page: Page, id: string) =>
   main(page)

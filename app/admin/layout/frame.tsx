@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
@@ -19,12 +19,25 @@ import { Wordmark } from '#app/wordmark.tsx'
 import { useStaff } from '../staff.ts'
 import { SandboxNotice } from './sandbox-notice.tsx'
 
-const places: { name: string; to: string; icon: LucideIcon }[] = [
-  { name: 'Today', to: '/admin', icon: CalendarCheck },
+interface Place {
+  name: string
+  to: string
+  icon: LucideIcon
+  /** Screens that belong to this place without being below its path. */
+  also?: string[]
+}
+
+const places: Place[] = [
+  { name: 'Today', to: '/admin', icon: CalendarCheck, also: ['/admin/first-steps'] },
   { name: 'Calls', to: '/admin/calls', icon: PhoneCall },
-  { name: 'Orders', to: '/admin/orders', icon: Package },
+  {
+    name: 'Orders',
+    to: '/admin/orders',
+    icon: Package,
+    also: ['/admin/print', '/admin/delivery', '/admin/settlements', '/admin/reconciliation'],
+  },
   { name: 'Catalogue', to: '/admin/catalogue', icon: FlaskConical },
-  { name: 'Customers', to: '/admin/customers', icon: Users },
+  { name: 'Customers', to: '/admin/customers', icon: Users, also: ['/admin/blocked-numbers'] },
   { name: 'Messages', to: '/admin/messages', icon: MessageSquare },
 ]
 
@@ -54,7 +67,12 @@ export function AdminFrame({ onSignOut, children }: { onSignOut(): void; childre
   )
 }
 
+/** Whether the screen at this path belongs to a place. Every screen is below the path of Today. */
+const isAt = (pathname: string, { to, also = [] }: Omit<Place, 'icon'>) =>
+  pathname === to || also.includes(pathname) || (to !== '/admin' && pathname.startsWith(`${to}/`))
+
 function Places() {
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label="Back office"
@@ -62,16 +80,16 @@ function Places() {
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hair max-md:bg-card lg:mt-3"
     >
       <ul className="grid max-md:grid-cols-6 md:max-lg:flex md:max-lg:gap-5 lg:gap-1">
-        {places.map(({ name, to, icon: Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === '/admin'}
+        {places.map(({ icon: Icon, ...place }) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              aria-current={isAt(pathname, place) ? 'page' : undefined}
               className="flex items-center transition-colors duration-200 focus-visible:-outline-offset-3 aria-[current]:font-semibold max-md:h-19 max-md:flex-col max-md:justify-center max-md:gap-1.5 max-md:text-xs max-md:text-soft max-md:aria-[current]:text-ink md:min-h-11 md:text-[15px] lg:gap-3 lg:rounded lg:px-3 lg:hover:bg-paper lg:aria-[current]:bg-paper"
             >
               <Icon aria-hidden className="size-5 text-gold md:max-lg:hidden" strokeWidth={1.5} />
-              <span className="border-b border-transparent md:max-lg:[[aria-current]>&]:border-ink">{name}</span>
-            </NavLink>
+              <span className="border-b border-transparent md:max-lg:[[aria-current]>&]:border-ink">{place.name}</span>
+            </Link>
           </li>
         ))}
       </ul>

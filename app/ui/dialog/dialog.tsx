@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { enterTop } from './top-dialog.ts'
 
@@ -37,8 +37,9 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Syncs with the `<dialog>` element: only `showModal()` makes it modal.
-  useEffect(() => {
+  // Syncs with the `<dialog>` element: only `showModal()` makes it modal. Together with its content: an empty dialog
+  // would flash, and lock the page behind it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     if (open && !element.open) element.showModal()
