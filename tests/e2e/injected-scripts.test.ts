@@ -95,7 +95,7 @@ it('shows user input as plain text on every screen', async () => {
   await page.getByRole('option').first().waitFor()
   expect(await markup(page)).toEqual([])
   expect(asked).toEqual([])
-}, 180_000)
+})
 
 it('escapes every text in pages and in their URLs', async () => {
   shop.expectError(/404/)
@@ -121,7 +121,7 @@ it('escapes every text in pages and in their URLs', async () => {
     return failed
   }, paths)
   expect(found).toEqual([])
-}, 180_000)
+})
 
 it('escapes every text in emails', async () => {
   const { token } = staff

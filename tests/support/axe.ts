@@ -8,15 +8,33 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Axe = typeof import('axe-core')
 
 /**
- * axe violations on the page and in its frames, by rule. Only violations are described: describing every passing
- * element, as axe does by default, takes several times as long as the checks.
+ * axe violations on the page and in its frames, by rule, once all animations have ended: text that fades in or out has
+ * too little contrast. Only violations are described: describing every passing element, as axe does by default, takes
+ * several times as long as the checks.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   await Promise.all(page.frames().map(load))
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' ')}`)
+    for (;;) {
+      while (isMoving()) await new Promise(requestAnimationFrame)
+      let changed = false
+      const observer = new MutationObserver(() => {
+        changed = true
+      })
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      const { violations } = await axe.run({ resultTypes: ['violations'] })
+      observer.disconnect()
+      // axe has seen a page that changed between its checks, such as a button that was just enabled.
+      if (violations.length > 0 && changed) continue
+      return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+
+    function isMoving() {
+      const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      const animated = document.getAnimations().some((one) => one.playState === 'running' && ends(one))
+      return animated || document.querySelector('[aria-busy="true"], [data-kind].opacity-0') !== null
+    }
   })
 }
 
