@@ -34,7 +34,7 @@ export default function CatalogueImport() {
         <h2 id="import-heading" className="text-2xl">
           Import
         </h2>
-        <p className="mt-2 max-w-[62ch] text-soft">
+        <p className="mt-3 max-w-[62ch] text-soft">
           Choose the changed file. You see what it would change before anything is changed.
         </p>
         <ChooseFile onChecked={open} />

@@ -25,7 +25,7 @@ export default function BlockedNumbers() {
   const { data, ...loaded } = useStaffData('GET /api/admin/blocked-phones', asked, { keepFresh: true })
   return (
     <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
-      <p className="mt-1 text-soft">
+      <p className="mt-3 max-w-[62ch] text-soft">
         Orders with these phone numbers cannot be paid with cash on delivery. You can block a number on the page of one
         of its orders.
       </p>

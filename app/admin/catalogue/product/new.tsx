@@ -64,7 +64,7 @@ export default function NewProduct() {
   }, [added, navigate])
   return (
     <Screen title="Add a Product" above={{ name: 'Catalogue', to: '/admin/catalogue' }}>
-      <p className="mt-2 max-w-[60ch] text-soft">Customers will see it once you publish it.</p>
+      <p className="mt-3 max-w-[62ch] text-soft">Customers will see it once you publish it.</p>
       <form
         aria-label="The new product"
         method="post"
