@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// An aborted view transition is no error; the router does not handle the rejected promise.
+// A view transition that is aborted, as in a hidden window or when the page takes too long, is no error: the page is
+// shown without it. The router does not handle the rejected promise.
 window.addEventListener('unhandledrejection', (event) => {
   const { reason } = event
-  if (reason instanceof DOMException && reason.name === 'AbortError' && /transition/i.test(reason.message))
-    event.preventDefault()
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
 })
 
 // Hydration may take a few frames on a slow phone.

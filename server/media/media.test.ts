@@ -86,6 +86,23 @@ it('rejects a picture that would have to wait too long for others', async () => 
   await rejected
 })
 
+it('completes the pictures that are being generated before it stops, and starts no more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const read = Promise.withResolvers<{ bytes: Buffer }[]>()
+  const where = vi.fn(() => read.promise)
+  const db = { select: () => ({ from: () => ({ where }) }) } as unknown as TestShop['db']
+  const media = openMedia({ db }, folder, failed)
+  // Two at a time, so the third waits.
+  const all = ([240, 320, 480] as const).map((width) => media.get({ id, width, format: 'webp' }))
+  await expect.poll(() => where.mock.calls.length).toBe(2)
+  const stopping = media.stop()
+  read.resolve([{ bytes: master }])
+  await stopping
+  expect((await readdir(folder)).toSorted()).toEqual([`${id}-240.webp`, `${id}-320.webp`])
+  expect(await all[2]).toBeUndefined()
+})
+
 it('serves a size that cannot be stored, and logs that once', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'media-')), 'a-file')
   await writeFile(folder, '')
@@ -102,7 +119,7 @@ it('makes the sizes that lists show first in advance', async () => {
   await shop.db.execute(
     `insert into product_pictures (product_id, picture_id, position, alt) values ('${productId}', '${id}', 0, '')`,
   )
-  await openMedia(shop.shop, folder, failed).warm(new AbortController().signal)
+  await openMedia(shop.shop, folder, failed).warm()
   expect((await readdir(folder)).toSorted()).toEqual([
     `${id}-320.avif`,
     `${id}-320.webp`,

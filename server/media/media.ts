@@ -18,7 +18,9 @@ export interface Media {
   /** The picture in this size, generated on the first request; undefined when there is no such picture. */
   get(size: Size): Promise<Buffer | undefined>
   /** Pre-generates the sizes of list pages, one at a time and after requested ones. */
-  warm(stopped: AbortSignal): Promise<void>
+  warm(): Promise<void>
+  /** Completes the pictures that are being generated, also for clients that have left, and starts no more. */
+  stop(): Promise<unknown>
 }
 
 /** Milliseconds that a picture waits for others to be generated. */
@@ -38,10 +40,13 @@ export function openMedia(
   let hasWarned = false
   const limit = limitConcurrency(2, maxWait)
   const pending = new Map<string, Promise<Buffer | undefined>>()
+  let warming: Promise<void> | undefined
+  let stopped = false
 
   const fileOf = ({ id, width, format }: Size) => join(folder, `${id}-${width}.${format}`)
 
   async function make(size: Size): Promise<Buffer | undefined> {
+    if (stopped) return undefined
     const [master] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, size.id))
     if (!master) return undefined
     const bytes = await encodePicture(master.bytes, size)
@@ -66,29 +71,38 @@ export function openMedia(
     return made
   }
 
+  async function warm() {
+    const first = await db
+      .select({ id: productPictures.pictureId })
+      .from(productPictures)
+      .where(eq(productPictures.position, 0))
+      .groupBy(productPictures.pictureId)
+      // Several processes that share a folder start with different pictures, and so divide the work.
+      .orderBy(sql`random()`)
+    for (const { width, format } of ahead) {
+      for (const { id } of first) {
+        if (stopped) return
+        const size = { id, width, format }
+        if (existsSync(fileOf(size))) continue
+        await makeOnce(size, 'later').catch(() => {})
+        await sleep(20)
+      }
+    }
+  }
+
   return {
     has: (size) => existsSync(fileOf(size)),
     async get(size) {
       const cached = await readFile(fileOf(size)).catch(() => undefined)
       return cached ?? makeOnce(size, 'now')
     },
-    async warm(stopped) {
-      const first = await db
-        .select({ id: productPictures.pictureId })
-        .from(productPictures)
-        .where(eq(productPictures.position, 0))
-        .groupBy(productPictures.pictureId)
-        // Several processes that share a folder start with different pictures, and so divide the work.
-        .orderBy(sql`random()`)
-      for (const { width, format } of ahead) {
-        for (const { id } of first) {
-          if (stopped.aborted) return
-          const size = { id, width, format }
-          if (existsSync(fileOf(size))) continue
-          await makeOnce(size, 'later').catch(() => {})
-          await sleep(20)
-        }
-      }
+    warm() {
+      warming = warm()
+      return warming
+    },
+    stop() {
+      stopped = true
+      return Promise.allSettled([...pending.values(), warming])
     },
   }
 }

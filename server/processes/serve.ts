@@ -103,6 +103,8 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       now,
     }
     const media = openMedia(shop, join(config.dataDir, 'media'), (error, message) => logger.warn(error, message))
+    // Closed after the server: a client may have left before its picture was generated.
+    opened.push(media.stop)
     const client = join(build, 'client')
     const app = await buildApp({
       shop,
@@ -123,12 +125,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const url = config.publicUrl ?? `http://localhost:${port}`
     if (!background) return { url, port, stop }
 
-    const warming = new AbortController()
-    const warmed = media.warm(warming.signal).catch((error: unknown) => app.log.warn(error, 'pictures not made ahead'))
-    opened.push(() => {
-      warming.abort()
-      return warmed
-    })
+    media.warm().catch((error: unknown) => app.log.warn(error, 'pictures not made ahead'))
     await jobs.work(shopWorkers(shop, mailer, url))
     timers.push(
       startPaymentJobs({ ...shop, log: logger }),

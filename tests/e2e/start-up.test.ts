@@ -92,3 +92,20 @@ it('never shows the loading screen to a visitor with nothing stored [A05]', asyn
     ),
   ).toEqual([])
 })
+
+it('a view transition that a slow page aborts is no error', async () => {
+  const page = await shop.visit('/faq')
+  const isIgnored = (error: readonly [message: string, name: string]) =>
+    page.evaluate(
+      (error) =>
+        new Promise<boolean>((done) => {
+          window.addEventListener('unhandledrejection', (event) => done(event.defaultPrevented), { once: true })
+          void Promise.reject(new DOMException(...error))
+        }),
+      error,
+    )
+  expect(await isIgnored(['Transition was skipped', 'AbortError'])).toBe(true)
+  expect(await isIgnored(['Transition was aborted because of timeout in DOM update', 'TimeoutError'])).toBe(true)
+  shop.expectError(/signal is aborted/)
+  expect(await isIgnored(['signal is aborted without reason', 'AbortError'])).toBe(false)
+})

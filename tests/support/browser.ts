@@ -155,7 +155,11 @@ function watch(visitor: BrowserContext, errors: string[]) {
   })
   visitor.on('requestfinished', (request) => calls.delete(request))
   visitor.on('requestfailed', (request) => calls.delete(request))
-  visitor.on('weberror', (error) => errors.push(`exception: ${error.error().stack}`))
+  visitor.on('weberror', (thrown) => {
+    const error = thrown.error()
+    // A DOMException has no stack.
+    errors.push(`exception: ${error.stack || error} on ${thrown.page()?.url()}`)
+  })
   visitor.on('console', (message) => {
     if (message.type() === 'error') errors.push(`console: ${message.text()} ${message.location().url}`)
   })
