@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// A view transition that is aborted, as in a hidden window or when the page takes too long, is no error: the page is
-// shown without it. The router does not handle the rejected promise.
+// A view transition that is aborted, by the next one or because the page takes too long, is no error: the page is shown
+// without it. The router does not handle the rejected promise.
 window.addEventListener('unhandledrejection', (event) => {
   const { reason } = event
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
