@@ -1,5 +1,5 @@
-// npm run test:repeat -- 20: runs all tests so many times in a row while another thread keeps one processor core busy,
-// and ends at the first failure. Further arguments are passed to Vitest. Shows tests that depend on speed.
+// npm run test:repeat -- 20: runs all tests so many times, two runs at a time, so that each is slowed by the other, and
+// ends at the first failure. Further arguments are passed to Vitest. Shows tests that depend on speed.
 import { Worker } from 'node:worker_threads'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
@@ -13,17 +13,28 @@ await main(async () => {
   await install()
   await build()
   if ((await run(['scripts/chromium.ts', '--prefer-shell'])).code !== 0) return 1
-  const busy = new Worker('for (;;);', { eval: true })
-  try {
-    for (let round = 1; round <= runs; round += 1) {
-      const began = Date.now()
-      const { code } = await run([commandPath('vitest'), 'run', '--reporter=dot', ...options])
-      const minutes = ((Date.now() - began) / 60_000).toFixed(1)
-      console.log(`\nRun ${round} of ${runs}: ${code === 0 ? 'passed' : 'failed'} after ${minutes} minutes`)
-      if (code !== 0) return code
+  let started = 0
+  let failed = 0
+  let other
+  const repeat = async () => {
+    while (started < runs && !failed) {
+      started += 1
+      failed ||= await runTests(`Run ${started} of ${runs}`)
     }
-    return 0
-  } finally {
-    await busy.terminate()
+    // The last run is alone: a thread that never waits takes the place of the other.
+    other ??= new Worker('for (;;);', { eval: true })
   }
+  await Promise.all([repeat(), repeat()])
+  await other?.terminate()
+  return failed
 })
+
+/** Runs all tests; prints how long they took and, if they failed, what they printed. @returns Vitest's exit code */
+async function runTests(title) {
+  const began = Date.now()
+  const { code, output } = await run([commandPath('vitest'), 'run', ...options], { show: false })
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+  if (code !== 0) console.log(output)
+  console.log(`${title}: ${code === 0 ? 'passed' : 'failed'} after ${minutes} minutes`)
+  return code
+}
