@@ -38,7 +38,7 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime),
       ip,
     }
-    if (reply.statusCode >= 500) reply.log.warn(fields, 'answered')
-    else reply.log.info(fields, 'answered')
+    if (reply.statusCode >= 500) reply.log.warn(fields, 'response sent')
+    else reply.log.info(fields, 'response sent')
   }
 }

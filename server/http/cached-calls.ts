@@ -96,7 +96,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       },
       handler: async (request, reply) => {
         const { params, query, ip } = request
-        if (!cache.has(keyOf(params, query))) await shop.limits.takeForNetwork('makeAnswer', ip)
+        if (!cache.has(keyOf(params, query))) await shop.limits.takeForNetwork('uncachedResponse', ip)
         const { response } = await load(params, query, false)
         if (!response.stream) cache.rememberUrl(request.raw.url, response)
         return sendCached(cache, response, request, reply)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
-import type { ChangeTag } from './change-feed.ts'
+import type { ChangeOrigin, ChangeTag } from './change-feed.ts'
 
 /** A response before it is cached or sent. */
 export interface MadeResponse {
@@ -100,6 +100,12 @@ export class CachedResponse {
     const { br, gzip } = this.encoded
     const bodies = (this.#plain?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
     return bodies + 100 * this.tags.size + 4 * this.key.length + 2_000
+  }
+
+  markStale(origin: ChangeOrigin): void {
+    this.staleSince ??= performance.now()
+    this.retryAt = 0
+    if (origin === 'here') this.changedHere = true
   }
 
   dependsOnAny(changed: ReadonlySet<ChangeTag>): boolean {

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A page whose rendering the test controls: each version is completed on command. */
 function openPage(tags: ChangeTag[] = ['product:1']) {
-  const begun: PromiseWithResolvers<MadeResponse>[] = []
+  const renders: PromiseWithResolvers<MadeResponse>[] = []
   const responseOf = (body: string, change: Partial<MadeResponse> = {}): MadeResponse => ({
     status: 200,
     headers: {},
@@ -21,14 +21,14 @@ function openPage(tags: ChangeTag[] = ['product:1']) {
     ...change,
   })
   return {
-    begun,
+    renders,
     make: () => {
       const made = Promise.withResolvers<MadeResponse>()
-      begun.push(made)
+      renders.push(made)
       return made.promise
     },
-    end: (body: string, change?: Partial<MadeResponse>) => begun.at(-1)?.resolve(responseOf(body, change)),
-    fail: () => begun.at(-1)?.reject(new Error('away')),
+    end: (body: string, change?: Partial<MadeResponse>) => renders.at(-1)?.resolve(responseOf(body, change)),
+    fail: () => renders.at(-1)?.reject(new Error('unavailable')),
   }
 }
 const textOf = async (served: ReturnType<ResponseCache['get']>) => String((await served).response.plain)
@@ -37,21 +37,21 @@ const textOf = async (served: ReturnType<ResponseCache['get']>) => String((await
 async function openCachedPage() {
   const cache = openResponseCache()
   const page = openPage()
-  const ask = () => cache.get('/', page.make)
-  const first = ask()
+  const request = () => cache.get('/', page.make)
+  const first = request()
   page.end('first')
   await first
-  return { cache, page, ask }
+  return { cache, page, request }
 }
 
 it('renders one version for simultaneous requests, and caches it', async () => {
   const cache = openResponseCache()
   const page = openPage()
-  const asked = [cache.get('/', page.make), cache.get('/', page.make)]
+  const responses = [cache.get('/', page.make), cache.get('/', page.make)]
   page.end('first')
-  expect(await Promise.all(asked.map(textOf))).toEqual(['first', 'first'])
+  expect(await Promise.all(responses.map(textOf))).toEqual(['first', 'first'])
   expect(await textOf(cache.get('/', page.make))).toBe('first')
-  expect(page.begun).toHaveLength(1)
+  expect(page.renders).toHaveLength(1)
 })
 
 it('invalidates exactly what depends on a change', async () => {
@@ -61,9 +61,9 @@ it('invalidates exactly what depends on a change', async () => {
     ['/1', first],
     ['/2', second],
   ] as const) {
-    const asked = cache.get(key, page.make)
+    const pendingResponse = cache.get(key, page.make)
     page.end(key)
-    await asked
+    await pendingResponse
   }
   cache.invalidate(['product:1'], 'here')
   expect([cache.peek('/1'), String(cache.peek('/2')?.plain)]).toEqual([undefined, '/2'])
@@ -72,30 +72,30 @@ it('invalidates exactly what depends on a change', async () => {
 })
 
 it('shows a change made in this process to the next request', async () => {
-  const { cache, page, ask } = await openCachedPage()
+  const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'here')
-  const next = textOf(ask())
+  const next = textOf(request())
   page.end('second')
   expect(await next).toBe('second')
 })
 
 it('serves the stale version for half a second after a remote change, while one new version is made', async () => {
-  const { cache, page, ask } = await openCachedPage()
+  const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
-  expect(await Promise.all([textOf(ask()), textOf(ask())])).toEqual(['first', 'first'])
-  expect(page.begun).toHaveLength(2)
+  expect(await Promise.all([textOf(request()), textOf(request())])).toEqual(['first', 'first'])
+  expect(page.renders).toHaveLength(2)
   vi.advanceTimersByTime(501)
-  const waiting = textOf(ask())
+  const waiting = textOf(request())
   page.end('second')
   expect(await waiting).toBe('second')
-  expect(page.begun).toHaveLength(2)
+  expect(page.renders).toHaveLength(2)
 })
 
 it('never serves the stale version late after a remote change, even without requests since', async () => {
-  const { cache, page, ask } = await openCachedPage()
+  const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(60_000)
-  const next = textOf(ask())
+  const next = textOf(request())
   page.end('second')
   expect(await next).toBe('second')
 })
@@ -108,7 +108,7 @@ it('makes a version again when a change came while it was made', async () => {
   const after = textOf(cache.get('/', page.make))
   page.end('read before the change')
   expect(await before).toBe('read before the change')
-  await expect.poll(() => page.begun).toHaveLength(2)
+  await expect.poll(() => page.renders).toHaveLength(2)
   page.end('read after it')
   expect(await after).toBe('read after it')
   expect(await textOf(cache.get('/', page.make))).toBe('read after it')
@@ -118,47 +118,47 @@ it('caches no failure, and nothing made from a failed call', async () => {
   const cache = openResponseCache()
   const page = openPage()
   for (const change of [{ status: 503 }, { incomplete: true }] as const) {
-    const asked = textOf(cache.get('/', page.make))
+    const pendingResponse = textOf(cache.get('/', page.make))
     page.end('made of nothing', change)
-    expect(await asked).toBe('made of nothing')
+    expect(await pendingResponse).toBe('made of nothing')
     expect(cache.peek('/')).toBe(undefined)
   }
   const failing = cache.get('/', page.make)
   page.fail()
-  await expect(failing).rejects.toThrow('away')
+  await expect(failing).rejects.toThrow('unavailable')
 })
 
 it('keeps the stale version when a new one fails, and tries again a second later', async () => {
-  const { cache, page, ask } = await openCachedPage()
+  const { cache, page, request } = await openCachedPage()
   for (const fail of [page.fail, () => page.end('half', { incomplete: true }), () => page.end('', { status: 503 })]) {
     cache.invalidate(['product:1'], 'here')
-    const begun = page.begun.length
-    const asked = ask()
+    const rendersBefore = page.renders.length
+    const pendingResponse = request()
     fail()
-    expect(await asked).toMatchObject({ stale: true, response: { plain: Buffer.from('first') } })
-    expect(await textOf(ask())).toBe('first')
-    expect(page.begun).toHaveLength(begun + 1)
+    expect(await pendingResponse).toMatchObject({ stale: true, response: { plain: Buffer.from('first') } })
+    expect(await textOf(request())).toBe('first')
+    expect(page.renders).toHaveLength(rendersBefore + 1)
     vi.advanceTimersByTime(1_001)
   }
-  const asked = textOf(ask())
+  const pendingResponse = textOf(request())
   page.end('second')
-  expect(await asked).toBe('second')
+  expect(await pendingResponse).toBe('second')
 })
 
 it('serves the stale version when the new one takes too long', async () => {
-  const { cache, page, ask } = await openCachedPage()
+  const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(501)
-  const asked = textOf(ask())
+  const pendingResponse = textOf(request())
   vi.advanceTimersByTime(1_001)
-  expect(await asked).toBe('first')
-  const next = textOf(ask())
+  expect(await pendingResponse).toBe('first')
+  const next = textOf(request())
   vi.advanceTimersByTime(1)
   expect(await next).toBe('first')
-  expect(page.begun).toHaveLength(2)
+  expect(page.renders).toHaveLength(2)
 })
 
-it('serves the newest version where that is asked for, or marks it as stale', async () => {
+it('serves the newest version where that is required, or marks it as stale', async () => {
   const { cache, page } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
   const fresh = cache.get('/', page.make, { newest: true })
@@ -171,15 +171,15 @@ it('serves the newest version where that is asked for, or marks it as stale', as
 })
 
 it('caches "not found" for ten seconds, apart from other responses', async () => {
-  const cache = openResponseCache({ bytes: 20_000, briefBytes: 10_000 })
+  const cache = openResponseCache({ bytes: 20_000, shortLivedBytes: 10_000 })
   const page = openPage()
-  const asked = cache.get('/', page.make)
+  const pendingResponse = cache.get('/', page.make)
   page.end('lasts')
-  await asked
+  await pendingResponse
   for (let index = 0; index < 100; index += 1) {
-    const asked = cache.get(`/missing-${index}`, page.make)
+    const pendingResponse = cache.get(`/missing-${index}`, page.make)
     page.end('x'.repeat(1_000), { status: 404 })
-    await asked
+    await pendingResponse
   }
   expect(cache.size).toBeLessThan(30_000)
   expect(String(cache.peek('/')?.plain)).toBe('lasts')
@@ -192,9 +192,9 @@ it('stays within its size limit, every encoding counted', async () => {
   const cache = openResponseCache({ bytes: 100_000 })
   for (let index = 0; index < 100; index += 1) {
     const page = openPage()
-    const asked = cache.get(`/${index}`, page.make)
+    const pendingResponse = cache.get(`/${index}`, page.make)
     page.end('x'.repeat(5_000))
-    const { response } = await asked
+    const { response } = await pendingResponse
     response.encoded.br = Buffer.alloc(5_000)
     cache.resized(response)
     expect(cache.size).toBeLessThanOrEqual(100_000)
@@ -206,15 +206,15 @@ it('makes a version again once its own expiry time has passed', async () => {
   const clock = { now: new Date('2026-11-25T03:59:59Z') }
   const cache = openResponseCache({ now: () => clock.now })
   const page = openPage()
-  const ask = () => textOf(cache.get('/', page.make))
-  const before = ask()
+  const request = () => textOf(cache.get('/', page.make))
+  const before = request()
   page.end('before', { until: new Date('2026-11-25T04:00:00Z') })
-  expect([await before, await ask()]).toEqual(['before', 'before'])
-  expect(page.begun).toHaveLength(1)
+  expect([await before, await request()]).toEqual(['before', 'before'])
+  expect(page.renders).toHaveLength(1)
   clock.now = new Date('2026-11-25T04:00:00Z')
   expect(cache.peek('/')).toBe(undefined)
-  const after = ask()
+  const after = request()
   page.end('after')
-  expect([await after, await ask()]).toEqual(['after', 'after'])
-  expect(page.begun).toHaveLength(2)
+  expect([await after, await request()]).toEqual(['after', 'after'])
+  expect(page.renders).toHaveLength(2)
 })

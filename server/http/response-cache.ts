@@ -1,21 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import { CachedResponse, type MadeResponse } from './cached-response.ts'
 import type { ChangeOrigin, ChangeTag } from './change-feed.ts'
+import { openPendingResponses } from './pending-responses.ts'
 
 /** Milliseconds. */
 const times = {
   /** How long a stale response is sent while a new one is made, after a change by another process (as in RFC 5861). */
   staleWhileRevalidate: 500,
   /** How long a visitor waits for a new version before getting the stale one, when the database is slow or unavailable. */
-  patience: { elsewhere: 1_000, here: 2_500 },
+  maxWait: { elsewhere: 1_000, here: 2_500 },
   /** How long nobody waits after a failed attempt. */
   afterFailure: 1_000,
   /** How long redirects and "not found" are cached. */
-  brief: 10_000,
+  shortLived: 10_000,
 }
 
 /** Bytes of memory, all encodings counted. */
-const defaults = { bytes: 24 * 1024 * 1024, briefBytes: 4 * 1024 * 1024 }
+const defaults = { bytes: 24 * 1024 * 1024, shortLivedBytes: 4 * 1024 * 1024 }
 
 /** Makes a response. Rejecting, or a status of 500 and above, counts as failure. */
 export type Make = () => Promise<MadeResponse>
@@ -26,23 +27,10 @@ export interface Served {
   stale: boolean
 }
 
-interface PendingResponse {
-  /** The number of known changes when rendering began. */
-  after: number
-  begun: number
-  result: Promise<Served>
-}
-
-interface Change {
-  number: number
-  tags: ReadonlySet<ChangeTag>
-  origin: ChangeOrigin
-}
-
 interface ResponseCacheOptions {
   /** Bytes of memory for responses, and for redirects and "not found". */
   bytes?: number
-  briefBytes?: number
+  shortLivedBytes?: number
   /** The shop's clock. */
   now?(): Date
   /** Called with a failure that no caller sees, because a stale version was sent instead. */
@@ -58,58 +46,41 @@ export type ResponseCache = ReturnType<typeof openResponseCache>
  */
 export function openResponseCache({
   bytes = defaults.bytes,
-  briefBytes = defaults.briefBytes,
+  shortLivedBytes = defaults.shortLivedBytes,
   now = () => new Date(),
   onFailure = () => {},
 }: ResponseCacheOptions = {}) {
   const sizeCalculation = (response: CachedResponse) => response.size
-  const lasting = new LRUCache<string, CachedResponse>({ maxSize: bytes, sizeCalculation })
+  const longLived = new LRUCache<string, CachedResponse>({ maxSize: bytes, sizeCalculation })
   const clock = { now: () => performance.now() }
-  const brief = new LRUCache<string, CachedResponse>({
-    maxSize: briefBytes,
+  const shortLived = new LRUCache<string, CachedResponse>({
+    maxSize: shortLivedBytes,
     sizeCalculation,
-    ttl: times.brief,
+    ttl: times.shortLived,
     perf: clock,
   })
   /** Requested URLs with their cache keys. */
   const urls = new LRUCache<string, string>({ max: 5_000 })
-  const pending = new Map<string, PendingResponse>()
-  /** The changes since the oldest version in progress was started. */
-  const changes: Change[] = []
-  let changeCount = 0
+  const pending = openPendingResponses<Served>()
 
   function find(key: string) {
-    const cached = lasting.get(key) ?? brief.get(key)
-    if (cached?.until && cached.staleSince === undefined && cached.until <= now()) markStale(cached, 'here')
+    const cached = longLived.get(key) ?? shortLived.get(key)
+    if (cached?.until && cached.staleSince === undefined && cached.until <= now()) cached.markStale('here')
     return cached
   }
 
   function store(response: CachedResponse) {
-    lasting.delete(response.key)
-    brief.delete(response.key)
-    if (response.status === 200) lasting.set(response.key, response)
-    else brief.set(response.key, response)
-  }
-
-  function markStale(response: CachedResponse, origin: ChangeOrigin) {
-    response.staleSince ??= performance.now()
-    response.retryAt = 0
-    if (origin === 'here') response.changedHere = true
+    longLived.delete(response.key)
+    shortLived.delete(response.key)
+    if (response.status === 200) longLived.set(response.key, response)
+    else shortLived.set(response.key, response)
   }
 
   function invalidate(tags: Iterable<ChangeTag>, origin: ChangeOrigin) {
     const changed = new Set(tags)
-    changeCount += 1
-    if (pending.size > 0) changes.push({ number: changeCount, tags: changed, origin })
-    for (const cache of [lasting, brief]) {
-      for (const response of cache.values()) if (response.dependsOnAny(changed)) markStale(response, origin)
-    }
-  }
-
-  /** A version is stale from the beginning if something changed while it was made. */
-  function markStaleByChangesSince(response: CachedResponse, after: number) {
-    for (const { number, tags, origin } of changes) {
-      if (number > after && response.dependsOnAny(tags)) markStale(response, origin)
+    pending.recordChange(changed, origin)
+    for (const cache of [longLived, shortLived]) {
+      for (const response of cache.values()) if (response.dependsOnAny(changed)) response.markStale(origin)
     }
   }
 
@@ -120,7 +91,7 @@ export function openResponseCache({
       const response = new CachedResponse(key, made)
       if (response.stream) return { response, stale: false }
       if (made.status < 500 && !made.incomplete) {
-        markStaleByChangesSince(response, after)
+        pending.markStaleByChangesSince(after, response)
         if (before?.etag === response.etag) response.reuseEncoded(before)
         store(response)
         return { response, stale: false }
@@ -134,34 +105,17 @@ export function openResponseCache({
     return { response: before, stale: true }
   }
 
-  /** Drops changes that are older than every version in progress. */
-  function forgetChanges() {
-    const oldest = Math.min(...[...pending.values()].map(({ after }) => after))
-    while (changes[0] && changes[0].number <= oldest) changes.shift()
-  }
-
-  function makeOnce(key: string, make: Make): PendingResponse {
-    const known = pending.get(key)
-    if (known) return known
-    const after = changeCount
-    const result = makeAndStore(key, make, after).finally(() => {
-      pending.delete(key)
-      forgetChanges()
-    })
-    const making = { after, begun: performance.now(), result }
-    pending.set(key, making)
-    return making
-  }
+  const makeOnce = (key: string, make: Make) => pending.makeOnce(key, (after) => makeAndStore(key, make, after))
 
   /** The version in progress; the stale one when that takes too long. */
   async function makeInTime(key: string, make: Make, before: CachedResponse | undefined) {
     const making = makeOnce(key, make)
     if (!before) return { ...(await making.result), after: making.after }
-    const patience = times.patience[before.changedHere ? 'here' : 'elsewhere']
-    const left = making.begun + patience - performance.now()
+    const maxWait = times.maxWait[before.changedHere ? 'here' : 'elsewhere']
+    const left = making.startedAt + maxWait - performance.now()
     let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<Served>((giveUp) => {
-      timer = setTimeout(() => giveUp({ response: before, stale: true }), Math.max(0, left))
+    const tooLate = new Promise<Served>((resolve) => {
+      timer = setTimeout(() => resolve({ response: before, stale: true }), Math.max(0, left))
     })
     const served = await Promise.race([making.result, tooLate]).finally(() => clearTimeout(timer))
     return { ...served, after: making.after }
@@ -179,7 +133,7 @@ export function openResponseCache({
    * @throws the error of `make`, where there is no stale version to send instead
    */
   async function get(key: string, make: Make, { newest = false } = {}): Promise<Served> {
-    const known = changeCount
+    const known = pending.changeCount
     for (let tries = 1; ; tries += 1) {
       const cached = find(key)
       if (cached && cached.staleSince === undefined) return { response: cached, stale: false }
@@ -218,11 +172,11 @@ export function openResponseCache({
     /** Must be called when a cached response gets another encoding: its size has changed. */
     resized(response: CachedResponse): void {
       const { key } = response
-      if (lasting.peek(key) === response || brief.peek(key) === response) store(response)
+      if (longLived.peek(key) === response || shortLived.peek(key) === response) store(response)
     },
     /** Bytes of memory in use. */
     get size() {
-      return lasting.calculatedSize + brief.calculatedSize
+      return longLived.calculatedSize + shortLived.calculatedSize
     },
   }
 }

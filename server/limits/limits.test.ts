@@ -55,7 +55,7 @@ it('does not count returned attempts, and starts again after a reset', async () 
     await limits.returnPoint('contact', 'returning')
   }
   expect(await letIn(20, () => limits.take('contact', 'returning'))).toBe(20)
-  await limits.forget('contact', 'returning')
+  await limits.reset('contact', 'returning')
   expect(await letIn(30, () => limits.take('contact', 'returning'))).toBe(20)
 })
 

@@ -10,11 +10,11 @@ export interface Limits {
   take(limit: LimitName, key: string): Promise<void>
   /** Counts one for the network of an address. @throws ShopError too_many_requests */
   takeForNetwork(limit: LimitName, ip: string): Promise<void>
-  /** Uncounts an attempt. Fails silently: that only makes a limit stricter. */
+  /** Returns an attempt. Fails silently: that only makes a limit stricter. */
   returnPoint(limit: LimitName, key: string): Promise<void>
   /** Resets the count of a key. */
-  forget(limit: LimitName, key: string): Promise<void>
-  /** Remembers a fact about a key for the given seconds, for all processes. A crash of PostgreSQL may forget it. */
+  reset(limit: LimitName, key: string): Promise<void>
+  /** Remembers a fact about a key for the given seconds, for all processes. A crash of PostgreSQL may lose it. */
   remember(fact: string, seconds: number): Promise<void>
   remembers(fact: string): Promise<boolean>
 }
@@ -81,7 +81,7 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
       if (lease && lease.until > Date.now()) lease.left += 1
       else await counterOf(name).reward(key, 1)
     },
-    async forget(name, key) {
+    async reset(name, key) {
       leases.delete(`${name} ${key}`)
       await counterOf(name).delete(key)
     },
@@ -104,8 +104,8 @@ function takeFrom(lease: Lease | undefined): boolean {
 async function consume(counter: RateLimiterPostgres | RateLimiterMemory, key: string, points: number) {
   try {
     return await counter.consume(key, points)
-  } catch (refused) {
-    throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
   }
 }
 

@@ -18,7 +18,7 @@ const hours = 60 * minutes
  * phones share one address of their mobile network. For the limits of 4 and 6 see `countAttempt` in sign-in-attempts.ts.
  */
 export const limits = {
-  /** Wrong passwords. A right one is not counted. */
+  /** Wrong passwords. A correct one is not counted. */
   signInToAccountFromNetwork: { points: 4, seconds: 15 * minutes, by: 'account and network' },
   signInToAccountFromUnknownNetworks: { points: 6, seconds: 15 * minutes, by: 'email address' },
   signInFromKnownDevice: { points: 10, seconds: 15 * minutes, by: 'device' },
@@ -29,7 +29,7 @@ export const limits = {
   forgotPasswordToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
   resetPassword: { points: 30, seconds: 1 * hours, by: 'network' },
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
-  /** Wrong current passwords. A right one is not counted. */
+  /** Wrong current passwords. A correct one is not counted. */
   currentPassword: { points: 5, seconds: 15 * minutes, by: 'account' },
   changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
   changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
@@ -50,8 +50,8 @@ export const limits = {
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
   /** Public responses (lists, searches, products, pictures, sitemaps, cart checks) and rendered pages, unless cached. */
-  makeAnswer: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
-  makePage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
+  uncachedResponse: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+  uncachedPage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>
 
 /**
@@ -77,7 +77,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'DELETE /api/user/addresses/:addressId': ['changeAccount'],
   'POST /api/user/wishlist': ['changeWishlist'],
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
-  'POST /api/cart/check': ['makeAnswer'],
+  'POST /api/cart/check': ['uncachedResponse'],
   'POST /api/order/create': ['orderByAccount', 'orderByNetwork'],
   'GET /api/order/my-orders': ['listOrders'],
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],

@@ -63,7 +63,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const page = canonical(address)
     const key = `page ${page}`
     if (!cache.has(key)) {
-      const refused = await limits.takeForNetwork('makePage', request.ip).catch(tooManyPage)
+      const refused = await limits.takeForNetwork('uncachedPage', request.ip).catch(tooManyPage)
       if (refused) return reply.code(refused.status).headers(refused.headers).send(refused.body)
     }
     const { response } = await cache.get(key, () => make(page))

@@ -7,7 +7,7 @@ import { isPassword } from '../sign-in/passwords.ts'
 
 /**
  * Checks the current password of the signed-in user. Attempts are counted before the check, so that concurrent ones
- * count; a right password is uncounted.
+ * count; a correct password is not counted.
  * @throws ShopError bad_request, too_many_requests
  */
 export async function assertCurrentPassword(
@@ -26,7 +26,7 @@ export async function assertCurrentPassword(
       throw error
     })
   if (!isRight) throw refusal(wrongPassword)
-  await limits.forget('currentPassword', actor.id)
+  await limits.reset('currentPassword', actor.id)
 }
 
 const refusal = (message: string) => new ShopError('bad_request', message, { fields: { currentPassword: message } })

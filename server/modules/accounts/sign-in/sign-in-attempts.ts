@@ -54,8 +54,8 @@ export async function countAttempt(
     async succeeded() {
       await undo()
       await Promise.all([
-        limits.forget('signInToAccountFromNetwork', here),
-        deviceId && limits.forget('signInFromKnownDevice', deviceId),
+        limits.reset('signInToAccountFromNetwork', here),
+        deviceId && limits.reset('signInFromKnownDevice', deviceId),
         rememberNetwork({ limits, ip }, email),
       ])
     },
