@@ -18,11 +18,11 @@ export interface AcceptedParcel {
 }
 
 /** The courier rejected the request: no parcel was created. */
-export class CourierRefused extends Error {}
+export class CourierRejected extends Error {}
 /** The result of the request is unknown. */
 export class CourierUnreachable extends Error {}
 
-/** A courier with an API. Everything throws CourierRefused or CourierUnreachable. */
+/** A courier with an API. Everything throws CourierRejected or CourierUnreachable. */
 export interface CourierApi {
   /** The shop's own sandbox replaces the courier: no parcel is collected. */
   isTest: boolean

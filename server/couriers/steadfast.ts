@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { SteadfastKeys } from '../config.ts'
-import { type CourierApi, CourierRefused, CourierUnreachable } from './courier-api.ts'
+import { type CourierApi, CourierRejected, CourierUnreachable } from './courier-api.ts'
 
 const Created = z.object({
   consignment: z.object({ consignment_id: z.coerce.string(), tracking_code: z.string() }),
 })
 const Status = z.object({ delivery_status: z.string() })
-const Refusal = z.object({
+const ErrorResponse = z.object({
   message: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 
 /** Milliseconds: staff who wait for the courier get a response within ten seconds. */
-const patience = 8_000
+const requestTimeout = 8_000
 
 /**
  * Steadfast's API, version 1: https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub
@@ -30,7 +30,12 @@ export function openSteadfast({
     const headers = { 'Api-Key': apiKey, 'Secret-Key': secretKey, 'Content-Type': 'application/json' }
     const post = sent && { method: 'POST', body: JSON.stringify(sent) }
     try {
-      const response = await fetch(url, { headers, ...post, signal: AbortSignal.timeout(patience), redirect: 'error' })
+      const response = await fetch(url, {
+        headers,
+        ...post,
+        signal: AbortSignal.timeout(requestTimeout),
+        redirect: 'error',
+      })
       return { status: response.status, body: await response.json() }
     } catch (error) {
       throw new CourierUnreachable('Steadfast did not respond', { cause: error })
@@ -56,7 +61,7 @@ export function openSteadfast({
         return { consignmentId, trackingCode }
       }
       if (status >= 400 && status < 500 && status !== 408 && status !== 429)
-        throw new CourierRefused(errorMessageOf(body))
+        throw new CourierRejected(errorMessageOf(body))
       throw new CourierUnreachable(`Steadfast responded with ${status}`)
     },
     async statusOf(invoice) {
@@ -75,7 +80,7 @@ export function openSteadfast({
 }
 
 function errorMessageOf(body: unknown): string {
-  const { message, errors } = Refusal.safeParse(body).data ?? {}
+  const { message, errors } = ErrorResponse.safeParse(body).data ?? {}
   return (
     Object.values(errors ?? {})
       .flat()

@@ -7,27 +7,27 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    // Escapes of a zero byte and of half a character are JSON, but no text that a database can keep.
-    if (/\\u(?:0000|d[89a-f])/i.test(body) && !isKeepable(body)) {
+    // Escapes of a zero byte and of half a character are JSON, but no text that a database can store.
+    if (/\\u(?:0000|d[89a-f])/i.test(body) && !isStorable(body)) {
       return done(new ShopError('bad_request', 'The text contains characters that cannot be stored.'))
     }
     parse(request, body, done)
   })
 }
 
-function isKeepable(body: string): boolean {
-  let keepable = true
-  const look = (text: string) => {
-    if (text.includes('\0') || !text.isWellFormed()) keepable = false
+function isStorable(body: string): boolean {
+  let storable = true
+  const check = (text: string) => {
+    if (text.includes('\0') || !text.isWellFormed()) storable = false
   }
   try {
     JSON.parse(body, (key, value) => {
-      look(key)
-      if (typeof value === 'string') look(value)
+      check(key)
+      if (typeof value === 'string') check(value)
       return value
     })
   } catch {
     return true
   }
-  return keepable
+  return storable
 }

@@ -5,7 +5,7 @@ interface ListenOptions {
   /** Name of the channel; letters and underscores. */
   channel: string
   onMessage(payload: string): void
-  /** Reconnected: messages may have been missed meanwhile. */
+  /** Reconnected: messages may have been missed. */
   onGap(): void
   warn(error: unknown, message: string): void
 }
@@ -13,7 +13,7 @@ interface ListenOptions {
 /** Milliseconds until the next attempt to connect: none at first, then increasing. */
 const pauses = [0, 50, 100, 250, 500, 1_000]
 /** Milliseconds between health checks of the connection, and the timeout of a check. */
-const heartbeat = { every: 5_000, patience: 3_000 }
+const heartbeat = { every: 5_000, timeout: 3_000 }
 
 /**
  * Listens to a channel of PostgreSQL on a dedicated connection, and reconnects whenever that is lost.
@@ -30,7 +30,7 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
       connectionString: databaseUrl,
       application_name: 'al-aria changes',
       connectionTimeoutMillis: 3_000,
-      query_timeout: heartbeat.patience,
+      query_timeout: heartbeat.timeout,
       keepAlive: true,
     })
     let lost = false

@@ -37,14 +37,14 @@ const maxSubscribers = 200
 
 export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdatesOptions): OrderUpdates {
   const subscribers = new Set<Subscriber>()
-  const gathered = new Set<OrderTag>()
+  const pendingTags = new Set<OrderTag>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   function announce() {
     timer = undefined
-    const tags = [...gathered]
-    gathered.clear()
+    const tags = [...pendingTags]
+    pendingTags.clear()
     // Screens also poll every few seconds, so a lost announcement only causes a delay.
     announceChange(db, tags).catch((error: unknown) => warn(error, 'changed orders could not be announced'))
   }
@@ -53,8 +53,8 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
     checkEvery,
     changed(placed) {
       if (stopped) return
-      gathered.add('orders')
-      if (placed) gathered.add('new-orders')
+      pendingTags.add('orders')
+      if (placed) pendingTags.add('new-orders')
       timer ??= setTimeout(announce, pause)
     },
     handleChange(tags) {

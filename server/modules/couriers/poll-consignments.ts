@@ -5,14 +5,14 @@ import type { Shop } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { applyCourierStatus } from './apply-status.ts'
 
-type Watching = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
+type PollingContext = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
 
 /** Lease: only one process polls a consignment at a time; milliseconds. */
 const pause = 30 * 60_000
 const pollEvery = 60_000
 
 /** Polls the couriers about parcels without recent updates. Failures are retried. */
-export async function pollCouriers(shop: Watching, stopped?: AbortSignal): Promise<void> {
+export async function pollCouriers(shop: PollingContext, stopped?: AbortSignal): Promise<void> {
   const { db, now, couriers, log } = shop
   const due = db
     .select({ orderId: consignments.orderId })
@@ -34,13 +34,13 @@ export async function pollCouriers(shop: Watching, stopped?: AbortSignal): Promi
       const status = await api.statusOf(orderId)
       if (status !== undefined) await applyCourierStatus(shop, courier, { invoice: orderId, status })
     } catch (error) {
-      log.warn(error, 'a courier could not be asked about a parcel; it will be retried')
+      log.warn(error, 'a courier could not be queried for a parcel; it will be retried')
     }
   }
 }
 
 /** Polls until it is stopped. Safe with any number of processes on one database. */
-export function startConsignmentPolling(shop: Watching): { stop(): Promise<void> } {
+export function startConsignmentPolling(shop: PollingContext): { stop(): Promise<void> } {
   return repeat(
     pollEvery,
     (stopped) => pollCouriers(shop, stopped),

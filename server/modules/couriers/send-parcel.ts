@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../context.ts'
 import {
   type AcceptedParcel,
   type CourierApi,
-  CourierRefused,
+  CourierRejected,
   CourierUnreachable,
   type Parcel,
 } from '../../couriers/courier-api.ts'
@@ -49,9 +49,9 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
     const accepted = known ?? (await create(api, { ...parcel, collect: toTaka(sent.collect) }))
     await recordAccepted(context, order._id, courier, accepted)
   } catch (error) {
-    if (error instanceof CourierRefused) {
+    if (error instanceof CourierRejected) {
       await context.db.delete(consignments).where(eq(consignments.orderId, order._id))
-      throw new ShopError('bad_request', `${courierNames[courier]} refused this parcel: ${error.message}`)
+      throw new ShopError('bad_request', `${courierNames[courier]} rejected this parcel: ${error.message}`)
     }
     if (!(error instanceof CourierUnreachable)) throw error
     context.log.warn(error, 'a courier did not respond')
@@ -68,12 +68,12 @@ async function lookUp(api: CourierApi, invoice: string): Promise<Accepted | unde
   return (await api.statusOf(invoice)) === undefined ? undefined : {}
 }
 
-/** The courier already has the rejected invoice number: an earlier request has succeeded meanwhile. */
+/** The courier already has the rejected invoice number: an earlier request has succeeded. */
 async function create(api: CourierApi, parcel: Parcel): Promise<Accepted> {
   try {
     return await api.create(parcel)
   } catch (error) {
-    const known = error instanceof CourierRefused ? await lookUp(api, parcel.invoice) : undefined
+    const known = error instanceof CourierRejected ? await lookUp(api, parcel.invoice) : undefined
     if (known) return known
     throw error
   }

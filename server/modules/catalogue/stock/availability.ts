@@ -36,7 +36,7 @@ export async function updateAvailability(
 
 /**
  * Updates the listings of these products with their current stock, and announces those that changed. Also after writing
- * listings: a stock that changed meanwhile is not overwritten.
+ * listings: a stock that has changed since is not overwritten.
  */
 export async function refreshAvailability(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
