@@ -29,9 +29,9 @@ export const maxFound = 2_000
 export const orderFilters = [
   ...orderStatuses,
   'to-confirm',
-  'coming-back',
-  'return-asked',
-  'in-return',
+  'returning-to-sender',
+  'return-requested',
+  'return-in-progress',
   'refund-failed',
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
@@ -155,7 +155,7 @@ export const StaffOrder = Order.extend({
   paidByCard: z.boolean().describe('true: refunds go to the card; false: in cash or by bKash'),
   refunds: z.array(OrderRefund).describe('all except those of a whole card payment, oldest first'),
   refund: z
-    .enum(['under-way', 'failed', 'owed'])
+    .enum(['pending', 'failed', 'owed'])
     .nullable()
     .describe(
       'card refunds; failed: not received by the customer and still owed; owed: the parcel was returned and is not refunded yet',
@@ -163,13 +163,13 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-export const ReturnAnswer = z.object({
+export const ReturnDecision = z.object({
   accept: z.boolean().describe('true: the customer may send it back and is refunded once it is received'),
   note: requiredText('Enter a message to the customer', lengths.note).describe(
     'the message to the customer, in the email and the timeline',
   ),
 })
-export type ReturnAnswer = z.infer<typeof ReturnAnswer>
+export type ReturnDecision = z.infer<typeof ReturnDecision>
 
 export const MessageReply = z.object({
   reply: requiredText('Enter the reply', lengths.message),

@@ -13,7 +13,7 @@ export interface JobData {
   'order-placed-email': { orderId: string }
   /** `eventId`: the timeline entry with the changes. */
   'order-edited-email': { orderId: string; eventId: number }
-  /** `eventId`: the timeline entry that it is about; nothing is sent when that was undone meanwhile. */
+  /** `eventId`: the timeline entry that it is about; nothing is sent when that has been undone. */
   'order-status-email': {
     orderId: string
     status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
@@ -22,11 +22,11 @@ export interface JobData {
   'payment-received-email': { orderId: string }
   /** With `refundId`: a row of `refunds`. The refund of a whole card payment has none: its details are here instead. */
   'refund-email': { orderId: string } & ({ refundId: string } | RefundedPayment)
-  'return-asked-email': { orderId: string }
+  'return-requested-email': { orderId: string }
   'return-received-email': { orderId: string }
-  'return-answer-email': { orderId: string }
+  'return-decision-email': { orderId: string }
   'password-reset-email': { email: string }
-  /** Nothing is sent when another address was requested meanwhile, or the change was cancelled. */
+  /** Nothing is sent when another address has been requested since, or the change was cancelled. */
   'confirm-new-email': { userId: string; email: string }
   /** Notifies the present or former address of an account about its change. */
   'email-change-notice': { userId: string; to: string; newEmail: string; step: 'requested' | 'confirmed' }
@@ -79,8 +79,16 @@ const queue = 'shop'
 const importQueue = 'imports'
 const queueOf = (name: JobName) => (name === 'catalogue-import' ? importQueue : queue)
 
-/** Queues of older versions may contain jobs with the former names `…-letter`. */
-const nameOf = ({ name }: Job) => name.replace(/-letter$/, '-email') as JobName
+const renamedJobs: Record<string, JobName> = {
+  'return-asked-email': 'return-requested-email',
+  'return-answer-email': 'return-decision-email',
+}
+
+/** Queues may still contain jobs that an older version queued by these names, or as `…-letter`. */
+function nameOf({ name }: Job): JobName {
+  const email = name.replace(/-letter$/, '-email')
+  return renamedJobs[email] ?? (email as JobName)
+}
 
 /** Jobs that a customer waits for: they have priority and their own worker. */
 const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])

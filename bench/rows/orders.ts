@@ -30,7 +30,7 @@ export const backOffice: Row = {
     const texts = rows.map(({ id, search }) => ({ id, lines: search.split('\n') }))
     const one = (pick: (order: (typeof texts)[number]) => string | undefined) =>
       texts.map((order) => `orders?_search=${encodeURIComponent(pick(order) ?? '')}`)
-    const filters = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'to-confirm', 'return-asked']
+    const filters = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'to-confirm', 'return-requested']
     const lists = texts.map((_, index) => `orders?status=${filters[index % filters.length]}&_page=${1 + (index % 9)}`)
     const { rows: products } = await shop.database.query<{ name: string }>('select name from products limit 400')
     const narrowed = (to: (index: number) => string) => texts.map((_, index) => `orders?${to(index)}`)

@@ -6,7 +6,7 @@ import {
   BlockedPhones,
   OrderMove,
   PhoneBlocksQuery,
-  ReturnAnswer,
+  ReturnDecision,
   StaffOrder,
   StaffOrders,
   StaffOrdersQuery,
@@ -165,7 +165,7 @@ export const staffOrderCalls = {
     access: 'admin',
     announces: 'orders',
     params: orderId,
-    body: ReturnAnswer,
+    body: ReturnDecision,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return/received': {

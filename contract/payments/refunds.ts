@@ -45,9 +45,9 @@ export type NewRefund = z.infer<typeof NewRefund>
 
 /** How to handle a failed refund: retry it to the card, or record a manual one. */
 export const RefundAgain = z.object({
-  by: z.enum(['card', 'hand']).describe('card: retry it; hand: staff refunded it in another way'),
-  method: z.enum(['cash', 'bkash']).optional().describe('with hand: how; cash when left out'),
-  reference: reference.optional().describe('with hand: the number of the payment'),
+  by: z.enum(['card', 'manual']).describe('card: retry it; manual: staff refunded it in another way'),
+  method: z.enum(['cash', 'bkash']).optional().describe('with manual: how; cash when left out'),
+  reference: reference.optional().describe('with manual: the number of the payment'),
 })
 export type RefundAgain = z.infer<typeof RefundAgain>
 

@@ -38,8 +38,8 @@ async function placed(): Promise<{ id: string; customer: Account }> {
     amount: 1_310,
     address: { street: 'House 7', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
   }
-  const { body: answer } = await cardShop.call('POST /api/order/create', { as: customer, body })
-  return { id: answer.orderId, customer }
+  const { body: created } = await cardShop.call('POST /api/order/create', { as: customer, body })
+  return { id: created.orderId, customer }
 }
 
 async function delivered(shipment = true) {
@@ -98,7 +98,7 @@ it('a failed refund is due again until it is refunded another way', async () => 
   await reconcilePayments(context())
   await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))
   expect(await balances(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
-  await until(async () => (await staff(`${id}/refund`, { by: 'hand' })).status === 200)
+  await until(async () => (await staff(`${id}/refund`, { by: 'manual' })).status === 200)
   expect(await balances(id)).toEqual({
     card_provider: 1_310,
     cash: -1_310,
@@ -134,8 +134,8 @@ it('a double payment is due to its customer and is refunded', async () => {
 it('an accepted return moves no money until it is refunded', async () => {
   const { id, customer } = await delivered()
   await cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'Broken.' } })
-  const answer = { accept: true, note: 'Sorry.' }
-  await Promise.all([staff(`${id}/return`, answer), staff(`${id}/return`, answer)])
+  const decision = { accept: true, note: 'Sorry.' }
+  await Promise.all([staff(`${id}/return`, decision), staff(`${id}/return`, decision)])
   expect(await balances(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
   const refund = { amount: 1_310, method: 'cash', left: 1_310 }
   await Promise.all([1, 2, 3].map(() => staff(`${id}/refunds`, refund)))

@@ -91,7 +91,13 @@ it('counts search results per status', async () => {
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([one.orderId])
   expect(body.total).toBe(1)
   const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, returned: 0, cancelled: 1 }
-  const toDo = { 'to-confirm': 0, 'coming-back': 0, 'return-asked': 0, 'in-return': 0, 'refund-failed': 0 }
+  const toDo = {
+    'to-confirm': 0,
+    'returning-to-sender': 0,
+    'return-requested': 0,
+    'return-in-progress': 0,
+    'refund-failed': 0,
+  }
   expect(body.counts).toEqual({ ...counts, ...toDo })
 })
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
-const seen = async (id: string) => (await asStaff('GET', `orders/${id}`)).body.order
+const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const refund = (id: string, body: object) => asStaff('POST', `orders/${id}/refunds`, body)
 const move = async (id: string, status: string) =>
   asStaff('POST', `orders/${id}/status`, await statusChangeOf(cardShop.db, id, status))
@@ -51,11 +51,11 @@ async function deliveredForCash() {
 it('refunds a part to the card, then the rest, and shows both to the customer', async () => {
   const sent = await cardShop.startEmails()
   const { id, customer, intent } = await paid()
-  expect(await seen(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
+  expect(await staffOrder(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
   const first = await refund(id, { amount: 500.5, method: 'card', left: 1_250, reason: 'Broken cap' })
   expect([first.status, first.body.message]).toEqual([200, 'Refund sent'])
-  await until(async () => (await seen(id)).refund === null)
-  expect(await seen(id)).toMatchObject({
+  await until(async () => (await staffOrder(id)).refund === null)
+  expect(await staffOrder(id)).toMatchObject({
     paymentStatus: 'paid',
     refundable: 749.5,
     refundDue: 0,
@@ -74,7 +74,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['50050 succeeded', '74950 succeeded'])
   expect(await cardShop.emails(id, 'refund-email')).toBe(2)
-  expect(await seen(id)).toMatchObject({ refundable: 0, refundDue: 0, refunded: 1_250, refund: null })
+  expect(await staffOrder(id)).toMatchObject({ refundable: 0, refundDue: 0, refunded: 1_250, refund: null })
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
   expect((await refund(id, { amount: 1, method: 'card', left: 0 })).status).toBe(409)
 })
@@ -86,7 +86,7 @@ it('concurrent refunds never exceed what was paid, and one request is one refund
   const more = await refund(id, { amount: 750.01, method: 'card', left: 750 })
   expect([more.status, more.body.message]).toEqual([409, 'At most ৳750.00 can be refunded for this order.'])
   await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
-  await until(async () => (await seen(id)).refundDue === 0)
+  await until(async () => (await staffOrder(id)).refundDue === 0)
   expect(await atProvider(intent)).toEqual(['50000 succeeded'])
 })
 
@@ -138,16 +138,16 @@ it('rejects a refund of an unpaid order, and an invalid amount', async () => {
 
 it('a failed partial refund is owed until it is sent again or refunded another way', async () => {
   const { id, customer, intent } = await paid()
-  const failed = async () => (await seen(id)).refund === 'failed'
+  const failed = async () => (await staffOrder(id)).refund === 'failed'
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
   await until(failed)
-  expect(await seen(id)).toMatchObject({ refundDue: 300, refundable: 950, paymentStatus: 'paid' })
+  expect(await staffOrder(id)).toMatchObject({ refundDue: 300, refundable: 950, paymentStatus: 'paid' })
   expect((await asStaff('GET', 'orders?status=refund-failed')).body.orders).toMatchObject([{ _id: id }])
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await atProvider(intent)).length === 2 && (await failed()))
-  const byHand = await asStaff('POST', `orders/${id}/refund`, { by: 'hand', method: 'bkash', reference: 'BK8' })
+  const byHand = await asStaff('POST', `orders/${id}/refund`, { by: 'manual', method: 'bkash', reference: 'BK8' })
   expect(byHand.body.order).toMatchObject({
     refund: null,
     refundDue: 0,
@@ -178,12 +178,12 @@ it('the last part of a refunded payment fails alone and is sent again alone', as
   await refund(id, { amount: 750, method: 'card', left: 750 })
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   await cardShop.completeProcessingPayments()
-  await until(async () => (await seen(id)).refund === 'failed')
-  expect(await seen(id)).toMatchObject({ refundDue: 750, refundable: 0, paymentStatus: 'paid' })
+  await until(async () => (await staffOrder(id)).refund === 'failed')
+  expect(await staffOrder(id)).toMatchObject({ refundDue: 750, refundable: 0, paymentStatus: 'paid' })
   expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
-  expect((await seen(id)).refund).toBe(null)
-  expect((await seen(id)).refunds).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
+  expect((await staffOrder(id)).refund).toBe(null)
+  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
   expect(await atProvider(intent)).toEqual(['50000 succeeded', '75000 failed', '75000 succeeded'])
   expect((await cardShop.timeline({ id, customer })).filter((what) => what === 'refund_failed')).toHaveLength(1)
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
@@ -192,25 +192,25 @@ it('the last part of a refunded payment fails alone and is sent again alone', as
 it('a partial refund made on the provider’s own pages counts as well', async () => {
   const { id, intent } = await paid()
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })
-  await until(async () => (await seen(id)).refunded === 200)
-  expect(await seen(id)).toMatchObject({ refundable: 1_050, paymentStatus: 'paid' })
+  await until(async () => (await staffOrder(id)).refunded === 200)
+  expect(await staffOrder(id)).toMatchObject({ refundable: 1_050, paymentStatus: 'paid' })
 })
 
 it('looks up a partial refund without a result before sending it again', async () => {
   const { id, intent } = await paid()
   const { refunds } = cardShop.stripe
   const create = refunds.create.bind(refunds)
-  // The provider executes it, answers with an error, and does not remember its idempotency key.
+  // The provider executes it, responds with an error, and does not remember its idempotency key.
   vi.spyOn(refunds, 'create').mockImplementation(async (params) => {
     await create(params)
     throw new Error('An error occurred')
   })
   await cardShop.webhooks({ paused: true })
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
-  expect((await seen(id)).refunds).toMatchObject([{ state: 'pending' }])
+  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'pending' }])
   cardShop.wait(21_000)
   await reconcilePayments(context())
-  expect((await seen(id)).refunds).toMatchObject([{ state: 'succeeded' }])
+  expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'succeeded' }])
   expect(await atProvider(intent)).toEqual(['30000 succeeded'])
   await cardShop.webhooks({ paused: false })
 })

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => cardShop.close())
 
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
-const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
-const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Account, 'token'> = admin) =>
+const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
+const refund = (id: string, by: 'card' | 'manual' = 'card', as: Pick<Account, 'token'> = admin) =>
   cardShop.call(`POST /api/admin/orders/${id}/refund`, { as, body: { by } })
 const refundsOf = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
@@ -36,7 +36,7 @@ async function cancelledAndPaid() {
     as: admin,
     body: await statusChangeOf(cardShop.db, order.id, 'cancelled'),
   })
-  expect(cancelled.body.order).toMatchObject({ paymentStatus: 'paid', refund: 'under-way' })
+  expect(cancelled.body.order).toMatchObject({ paymentStatus: 'paid', refund: 'pending' })
   return order
 }
 
@@ -47,7 +47,7 @@ async function failed(times?: number) {
   await reconcilePayments(context())
   expect(await cardShop.readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded' })
   await cardShop.completeProcessingPayments()
-  await until(async () => (await seen(order.id)).refund === 'failed')
+  await until(async () => (await staffOrder(order.id)).refund === 'failed')
   return order
 }
 
@@ -79,10 +79,10 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   const { id, customer, intent } = await failed()
   const replies = await Promise.all([refund(id), refund(id), refund(id)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  const refused = await refund(id, 'hand')
+  const refused = await refund(id, 'manual')
   expect([refused.status, refused.body.message]).toEqual([409, 'There is no refund to send for this order.'])
   await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
-  await until(async () => (await seen(id)).refund === null)
+  await until(async () => (await staffOrder(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect((await cardShop.timeline({ id, customer })).slice(-4)).toEqual([
@@ -91,7 +91,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
     'refund_again',
     'refunded',
   ])
-  expect((await seen(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
+  expect((await staffOrder(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
   // Late webhooks of the first attempt change nothing.
   await recordRefunds(context(), intent)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
@@ -111,15 +111,15 @@ it('emails the customer about each refund of a whole payment that is completed, 
   await expect.poll(() => texts().map(({ text }) => text), emailTimeout).toHaveLength(1)
   expect(texts()[0]?.text).toMatch(/৳1,250\.00 .*to\s+your\s+card/s)
   await cardShop.completeProcessingPayments()
-  await until(async () => (await seen(id)).refund === 'failed')
+  await until(async () => (await staffOrder(id)).refund === 'failed')
   expect(await count()).toBe(1)
   await sentBack()
   await refund(id)
   await recordRefunds(context(), intent)
   expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 2])
   await cardShop.completeProcessingPayments()
-  await until(async () => (await seen(id)).refund === 'failed')
-  const body = { by: 'hand', method: 'bkash', reference: 'BK9' }
+  await until(async () => (await staffOrder(id)).refund === 'failed')
+  const body = { by: 'manual', method: 'bkash', reference: 'BK9' }
   await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body })
   await recordRefunds(context(), intent)
   expect(await count()).toBe(3)
@@ -133,7 +133,7 @@ it('reports a second failure, and sends a third refund', async () => {
   const { id, intent } = await failed(2)
   expect((await refund(id)).body).toMatchObject({ message: 'Refund retried', order: { _id: id } })
   await cardShop.completeProcessingPayments()
-  await until(async () => (await seen(id)).refund === 'failed')
+  await until(async () => (await staffOrder(id)).refund === 'failed')
   await refund(id)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect(await refundsOf(intent)).toEqual(['failed', 'failed', 'succeeded'])
@@ -141,7 +141,7 @@ it('reports a second failure, and sends a third refund', async () => {
 
 it('records a refund made another way, and sends none to the card', async () => {
   const { id, customer, intent } = await failed()
-  const { body } = await refund(id, 'hand')
+  const { body } = await refund(id, 'manual')
   expect([body.message, body.order]).toMatchObject(['Refund recorded', { paymentStatus: 'refunded', refund: null }])
   await recordRefunds(context(), intent)
   await reconcilePayments(context())
@@ -163,7 +163,7 @@ it('handles a refund that fails before its creation is reported', async () => {
   cardShop.wait(60_000)
   await until(async () => {
     await reconcilePayments(context())
-    return (await seen(id)).refund === 'failed'
+    return (await staffOrder(id)).refund === 'failed'
   })
   cardShop.wait(-60_000)
   await cardShop.webhooks({ paused: false })
@@ -177,15 +177,15 @@ it('leaves refunds that the provider rejects to the staff', async () => {
     .set({ providerId: 'pi_unknown' })
     .where(eq(paymentIntents.providerId, intent))
   await reconcilePayments(context())
-  expect(await seen(id)).toMatchObject({ refund: 'failed', paymentStatus: 'paid' })
-  expect((await refund(id, 'hand')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
+  expect(await staffOrder(id)).toMatchObject({ refund: 'failed', paymentStatus: 'paid' })
+  expect((await refund(id, 'manual')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
 })
 
 it('retries while the provider is unreachable, and reports no failure', async () => {
   const { id } = await cancelledAndPaid()
   await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 3 })
   await reconcilePayments(context())
-  expect((await seen(id)).refund).toBe('under-way')
+  expect((await staffOrder(id)).refund).toBe('pending')
   cardShop.wait(60_000)
   await until(async () => {
     await reconcilePayments(context())
@@ -199,7 +199,7 @@ it('retries only failed refunds, and only for staff', async () => {
   await cardShop.pay(intent)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect((await refund(id)).status).toBe(409)
-  expect((await refund(id, 'hand')).status).toBe(409)
+  expect((await refund(id, 'manual')).status).toBe(409)
   expect((await refund(id, 'card', customer)).status).toBe(403)
   const wrong = await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'pigeon' } })
   expect([wrong.status, await refundsOf(intent)]).toEqual([400, []])

@@ -18,7 +18,7 @@ afterAll(() => cardShop.close())
 
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const note = 'We are sorry. The courier brings a new atomiser.'
-const answer = (orderId: string, accept: boolean, as: Pick<Account, 'token'> = admin) =>
+const decide = (orderId: string, accept: boolean, as: Pick<Account, 'token'> = admin) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/return`, { as, body: { accept, note } })
 const move = async (orderId: string, status: string) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/status`, {
@@ -59,7 +59,7 @@ const inList = async (filter: string) =>
   (await cardShop.call(`GET /api/admin/orders?status=${filter}`, { as: admin })).body.orders.map(
     ({ _id }: { _id: string }) => _id,
   )
-const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 async function stockOf(productId: string): Promise<number> {
   const { rows } = await cardShop.db.execute<{ stock: number }>(
     sql`select stock from variant_stock join variants on id = variant_id where product_id = ${productId}`,
@@ -69,14 +69,14 @@ async function stockOf(productId: string): Promise<number> {
 
 it('a return is requested, accepted, received and refunded, with an email at each step', async () => {
   const order = await orderWithReturn('cash')
-  expect(await inList('return-asked')).toEqual([order.id])
-  const accepted = await answer(order.id, true)
+  expect(await inList('return-requested')).toEqual([order.id])
+  const accepted = await decide(order.id, true)
   expect([accepted.status, accepted.body.order]).toMatchObject([
     200,
     { paymentStatus: 'paid', returnWaits: false, orderReturn: { step: 'accepted', lines: [{ item: 0, quantity: 1 }] } },
   ])
-  expect(await inList('return-asked')).toEqual([])
-  expect(await inList('in-return')).toEqual([order.id])
+  expect(await inList('return-requested')).toEqual([])
+  expect(await inList('return-in-progress')).toEqual([order.id])
   await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), emailTimeout)
   expect(emailsAbout(order.id)[0]?.text).toContain(note)
   const stock = await stockOf(order.productId)
@@ -84,19 +84,19 @@ it('a return is requested, accepted, received and refunded, with an email at eac
   const replies = await Promise.all([receive(order.id, lines), receive(order.id, lines), receive(order.id, lines)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await stockOf(order.productId)).toBe(stock + 1)
-  expect(await seen(order.id)).toMatchObject({ orderReturn: { step: 'received', received: lines }, refundable: 1_250 })
+  expect(await staffOrder(order.id)).toMatchObject({ orderReturn: { step: 'received', received: lines }, refundable: 1_250 })
   await vi.waitFor(() => expect(emailsAbout(order.id, /: return received$/)).toHaveLength(1), emailTimeout)
   const body = { amount: 1_250, method: 'bkash', reference: 'BK1', left: 1_250, lines: [{ item: 0, quantity: 1 }] }
   const refunded = await cardShop.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
   expect(refunded.body.order).toMatchObject({ paymentStatus: 'refunded', orderReturn: { step: 'refunded' } })
-  expect(await inList('in-return')).toEqual([])
+  expect(await inList('return-in-progress')).toEqual([])
   const steps = ['return_requested', 'return_accepted', 'return_received', 'refunded']
   expect((await cardShop.timeline(order)).slice(-4)).toEqual(steps)
 })
 
 it('one of two bottles is returned, not restocked, and refunded to the card', async () => {
   const order = await orderWithReturn('card', 2, [{ item: 0, quantity: 1 }])
-  await answer(order.id, true)
+  await decide(order.id, true)
   const stock = await stockOf(order.productId)
   const refused = [
     await receive(order.id, [{ item: 0, quantity: 2, restocked: 0 }]),
@@ -111,14 +111,14 @@ it('one of two bottles is returned, not restocked, and refunded to the card', as
   await cardShop.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
   await until(async () => {
     await reconcilePayments(context())
-    return (await seen(order.id)).refundDue === 0
+    return (await staffOrder(order.id)).refundDue === 0
   })
-  expect(await seen(order.id)).toMatchObject({
+  expect(await staffOrder(order.id)).toMatchObject({
     paymentStatus: 'paid',
     refunded: 1_250,
     orderReturn: { step: 'refunded' },
   })
-  expect(await inList('in-return')).toEqual([])
+  expect(await inList('return-in-progress')).toEqual([])
   const [attempt] = await cardShop.attempts(order.id)
   const { data } = await cardShop.stripe.refunds.list({ payment_intent: String(attempt?.providerId) })
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
@@ -140,7 +140,7 @@ it('receives only accepted returns, of ordered bottles only', async () => {
 
 it('declines a return with a message, without a refund', async () => {
   const order = await orderWithReturn('cash')
-  expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
+  expect((await decide(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
   const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.customer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
   await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), emailTimeout)
@@ -149,24 +149,24 @@ it('declines a return with a message, without a refund', async () => {
 
 it('only one of many concurrent decisions about a return counts', async () => {
   const order = await orderWithReturn('cash')
-  const answers = await Promise.all([true, false, true, false, true].map((accept) => answer(order.id, accept)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  const responses = await Promise.all([true, false, true, false, true].map((accept) => decide(order.id, accept)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   const events = (await cardShop.timeline(order)).filter((what) => /return_(accepted|declined)/.test(what))
   expect(events).toHaveLength(1)
-  expect((await answer(order.id, true)).body.message).toMatch(/^This return was already (accepted|declined)\.$/)
+  expect((await decide(order.id, true)).body.message).toMatch(/^This return was already (accepted|declined)\.$/)
 })
 
 it('decides only about requested returns, and only with a message', async () => {
   const { id, customer } = await cardShop.order()
-  const refused = await answer(id, true)
+  const refused = await decide(id, true)
   expect([refused.status, refused.body.message]).toEqual([409, 'No return was requested for this order.'])
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
   const silent = { as: admin, body: { accept: true, note: ' ' } }
   expect((await cardShop.call(`POST /api/admin/orders/${id}/return`, silent)).body.message).toBe(
     'Enter a message to the customer',
   )
-  expect((await answer(randomUUID(), true)).status).toBe(404)
-  expect((await answer(id, true, customer)).status).toBe(403)
+  expect((await decide(randomUUID(), true)).status).toBe(404)
+  expect((await decide(id, true, customer)).status).toBe(403)
 })
 
 it('confirms a return request by email, with the customer’s own words', async () => {

@@ -37,18 +37,18 @@ const move = async (id: string, status: string) =>
   shop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: await statusChangeOf(shop.db, id, status) })
 const send = (id: string, as = admin) =>
   shop.call(`POST /api/admin/orders/${id}/consignment`, { as, body: { courier: 'steadfast' } })
-const seen = async (id: string) => (await shop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
-async function ask(path: string, body?: object) {
+const staffOrder = (id: string) => shop.staffOrder(id, admin)
+async function callCourier(path: string, body?: object) {
   const { apiKey, secretKey } = courierSandboxKeys(shop.shop.config.tokenSecret)
   const headers = { 'Api-Key': apiKey, 'Secret-Key': secretKey, 'Content-Type': 'application/json' }
-  const answer = await fetch(`${sandbox}${path}`, {
+  const response = await fetch(`${sandbox}${path}`, {
     headers,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 const setStatus = (invoice: string, status: string, quietly = false) =>
-  ask('/control/status', { invoice, status, quietly })
+  callCourier('/control/status', { invoice, status, quietly })
 const webhook = (body: object, bearer = `Bearer ${token}`) =>
   shop.call('POST /api/couriers/steadfast/webhook', { body, headers: { authorization: bearer } })
 const webhookOf = (invoice: string, change: object) => ({
@@ -77,13 +77,16 @@ it('hands a confirmed order to the courier once, and records its tracking number
   const id = await orderIn('confirmed')
   const { body: offered } = await shop.call('GET /api/admin/couriers', { as: admin })
   expect(offered.couriers).toEqual([{ courier: 'steadfast', isTest: true }])
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send(id)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  const { shipment, consignment, status } = await seen(id)
+  const responses = await Promise.all(Array.from({ length: 6 }, () => send(id)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const { shipment, consignment, status } = await staffOrder(id)
   expect(shipment).toMatchObject({ courier: 'steadfast', trackingNumber: expect.stringMatching(/^SFT/) })
   expect(shipment.trackingLink).toBe(`https://steadfast.com.bd/t/${shipment.trackingNumber}`)
   expect([status, consignment]).toMatchObject(['confirmed', { accepted: true, isReturning: false }])
-  expect((await ask(`/api/v1/status_by_invoice/${id}`)).body).toEqual({ status: 200, delivery_status: 'in_review' })
+  expect((await callCourier(`/api/v1/status_by_invoice/${id}`)).body).toEqual({
+    status: 200,
+    delivery_status: 'in_review',
+  })
   expect((await send(id)).status).toBe(200)
 })
 
@@ -92,14 +95,14 @@ it('delivers the order when the courier reports it, and posts its cash to the co
   await send(id)
   await move(id, 'shipped')
   expect((await setStatus(id, 'delivered')).body).toEqual({ told: 200 })
-  const order = await seen(id)
+  const order = await staffOrder(id)
   expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(due).toMatchObject({ courier: 'steadfast', amount: 125_000 })
   const again = await Promise.all([webhook(webhookOf(id, {})), webhook(webhookOf(id, { status: 'Delivered' }))])
   expect(again.map(({ status }) => status)).toEqual([200, 200])
   expect((await webhook(webhookOf(id, { status: 'pending' }))).status).toBe(200)
-  const after = await seen(id)
+  const after = await staffOrder(id)
   expect(after.timeline).toEqual(order.timeline)
   expect(after.consignment.status).toBe('delivered')
 })
@@ -109,15 +112,15 @@ it('shows a parcel that is on its way back, and restores no stock until staff re
   await send(id)
   await move(id, 'shipped')
   await setStatus(id, 'cancelled')
-  expect(await seen(id)).toMatchObject({
+  expect(await staffOrder(id)).toMatchObject({
     status: 'shipped',
     paymentStatus: 'pending',
     consignment: { isReturning: true },
   })
-  const { body } = await shop.call('GET /api/admin/orders?status=coming-back', { as: admin })
+  const { body } = await shop.call('GET /api/admin/orders?status=returning-to-sender', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([id])
   await webhook(webhookOf(id, { notification_type: 'return_status', tracking_message: 'On its way back' }))
-  const order = await seen(id)
+  const order = await staffOrder(id)
   expect(order.consignment).toMatchObject({ isReturning: true, message: 'On its way back' })
   expect(order.timeline.filter(({ staffNote = '' }) => /coming back/.test(staffNote))).toHaveLength(1)
   const recorded = await shop.call(`POST /api/admin/orders/${id}/parcel-return`, {
@@ -129,9 +132,9 @@ it('shows a parcel that is on its way back, and restores no stock until staff re
 
 it('looks up a parcel whose response was lost, and creates no second one', async () => {
   const id = await orderIn('confirmed')
-  await ask('/control/lose-responses', { times: 1 })
+  await callCourier('/control/lose-responses', { times: 1 })
   expect((await send(id)).status).toBe(503)
-  expect(await seen(id)).toMatchObject({ shipment: null, consignment: { accepted: false } })
+  expect(await staffOrder(id)).toMatchObject({ shipment: null, consignment: { accepted: false } })
   expect((await send(id)).status).toBe(409)
   await passTime(id)
   const { body } = await send(id)
@@ -141,7 +144,7 @@ it('looks up a parcel whose response was lost, and creates no second one', async
   })
   // The tracking number arrives with the first webhook.
   await webhook(webhookOf(id, { status: 'pending', tracking_id: 'SFT77' }))
-  expect((await seen(id)).shipment).toMatchObject({
+  expect((await staffOrder(id)).shipment).toMatchObject({
     trackingNumber: 'SFT77',
     trackingLink: 'https://steadfast.com.bd/t/SFT77',
   })
@@ -152,21 +155,21 @@ it('polls parcels without webhooks', async () => {
   await send(id)
   await move(id, 'shipped')
   await setStatus(id, 'delivered', true)
-  expect((await seen(id)).status).toBe('shipped')
+  expect((await staffOrder(id)).status).toBe('shipped')
   await passTime(id)
   await Promise.all([pollCouriers({ ...shop.shop, log: shop.log }), pollCouriers({ ...shop.shop, log: shop.log })])
-  expect((await seen(id)).status).toBe('delivered')
+  expect((await staffOrder(id)).status).toBe('delivered')
 })
 
 it('polls a parcel whose response was lost, and delivers its order', async () => {
   const id = await orderIn('confirmed')
-  await ask('/control/lose-responses', { times: 1 })
+  await callCourier('/control/lose-responses', { times: 1 })
   expect((await send(id)).status).toBe(503)
   await move(id, 'shipped')
   await setStatus(id, 'delivered', true)
   shop.wait(31_000)
   await pollCouriers({ ...shop.shop, log: shop.log })
-  expect(await seen(id)).toMatchObject({ status: 'delivered', consignment: { accepted: true } })
+  expect(await staffOrder(id)).toMatchObject({ status: 'delivered', consignment: { accepted: true } })
   const dues = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(dues).toMatchObject([{ courier: 'steadfast', amount: 125_000 }])
 })
@@ -175,16 +178,16 @@ it('shows that the courier has an older amount to collect once the customer has 
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
-  expect((await seen(id)).consignment.outdated).toBe(false)
+  expect((await staffOrder(id)).consignment.outdated).toBe(false)
   await pay(id)
-  expect(await seen(id)).toMatchObject({ paymentStatus: 'paid', consignment: { outdated: true } })
+  expect(await staffOrder(id)).toMatchObject({ paymentStatus: 'paid', consignment: { outdated: true } })
   await setStatus(id, 'delivered')
-  expect(await seen(id)).toMatchObject({ status: 'delivered', consignment: { outdated: false } })
+  expect(await staffOrder(id)).toMatchObject({ status: 'delivered', consignment: { outdated: false } })
 })
 
 it('remembers the amount to collect of a request whose response was lost', async () => {
   const id = await orderIn('confirmed')
-  await ask('/control/lose-responses', { times: 1 })
+  await callCourier('/control/lose-responses', { times: 1 })
   expect((await send(id)).status).toBe(503)
   await pay(id)
   await passTime(id)
@@ -199,9 +202,9 @@ it('lets the courier collect nothing for an order that is paid while it is being
     const sent = send(id)
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBeGreaterThan(0)
-    return { answer: sent }
+    return { response: sent }
   })
-  expect((await sent.answer).body.order.consignment).toMatchObject({ accepted: true, outdated: false })
+  expect((await sent.response).body.order.consignment).toMatchObject({ accepted: true, outdated: false })
   expect(create.mock.calls).toMatchObject([[{ invoice: id, collect: 0 }]])
 })
 
@@ -210,7 +213,7 @@ it('rejects webhooks without the token, and unknown ones with a clear message', 
   await send(id)
   for (const bearer of ['', 'Bearer', 'Bearer wrong', token])
     expect((await webhook(webhookOf(id, {}), bearer)).status).toBe(401)
-  expect((await seen(id)).status).toBe('confirmed')
+  expect((await staffOrder(id)).status).toBe('confirmed')
   const unknown = await webhook(webhookOf('00000000-0000-4000-8000-000000000000', {}))
   expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such consignment.'])
   for (const change of [{ notification_type: 'party' }, { invoice: 'INV-1' }, { status: '' }]) {

@@ -7,12 +7,12 @@ import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, changeStatus, staffAccount, visitAs } = backOfficeOf(shop)
 
 it('staff confirms and ships many orders, saves the courier’s file and opens their slips', async () => {
   const staff = await staffAccount()
   const [first, second, cancelled] = [await cashOrder(), await cashOrder(), await cashOrder()]
-  await moveOn(cancelled.orderId, staff.token, 'cancelled')
+  await changeStatus(cancelled.orderId, staff.token, 'cancelled')
   const page = await visitAs(staff.token, '/admin/orders')
   const tick = (name: string) => main(page).getByRole('checkbox', { name }).locator('visible=true')
   const bar = main(page).getByRole('region', { name: 'Selected orders' })

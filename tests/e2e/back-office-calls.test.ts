@@ -8,7 +8,7 @@ import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
-const { cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true })
 const outcome = (page: Page, name: string, words: string) =>
@@ -108,7 +108,7 @@ it('says that a colleague was faster, and shows the current order', async () => 
   await pressIn(page, name, 'No answer')
   await alert(page, 'Karim Mia has called this customer in the meantime.').waitFor()
   await card(page, name).getByText('1 call').waitFor()
-  await moveOn(orderId, staff.token, 'confirmed')
+  await changeStatus(orderId, staff.token, 'confirmed')
   await pressIn(page, name, 'Confirmed')
   await card(page, name).waitFor({ state: 'hidden' })
 })
@@ -118,10 +118,10 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   const staff = await staffAccount()
   const { call } = customers
   const before = await cashOrder(name)
-  await moveOn(before.orderId, staff.token, 'confirmed', 'shipped', 'delivered')
+  await changeStatus(before.orderId, staff.token, 'confirmed', 'shipped', 'delivered')
   await call('POST', `/api/order/user/${before.orderId}/return`, { reason: 'Not wanted' }, before.token)
-  const answer = { accept: true, note: 'We will fetch it.' }
-  await call('POST', `/api/admin/orders/${before.orderId}/return`, answer, staff.token)
+  const decision = { accept: true, note: 'We will fetch it.' }
+  await call('POST', `/api/admin/orders/${before.orderId}/return`, decision, staff.token)
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
   // With a separate phone number, which no other test blocks.

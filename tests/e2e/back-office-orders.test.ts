@@ -11,7 +11,7 @@ import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, customers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 /** A double click must not press the next button too, so that is disabled for a moment. */
 const passBriefLock = (page: Page) => page.clock.fastForward(1_500)
@@ -141,7 +141,7 @@ it('says that a status change came too late, and shows the current order', async
   const staff = await staffAccount()
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Confirm', exact: true }).waitFor()
-  await moveOn(orderId, staff.token, 'cancelled')
+  await changeStatus(orderId, staff.token, 'cancelled')
   shop.expectError(/409/)
   await press(page, 'Confirm')
   await main(page).getByText('This order is now cancelled, no longer pending.').waitFor()

@@ -8,7 +8,7 @@ import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 const returnToWindow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -88,7 +88,7 @@ it('the focus stays in the list when a restocked product leaves it', async () =>
 it('marking a cash order as delivered asks before its cash is recorded', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
-  await moveOn(orderId, staff.token, 'confirmed', 'shipped')
+  await changeStatus(orderId, staff.token, 'confirmed', 'shipped')
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
   await press(page, 'Mark as delivered')
   const dialog = page.getByRole('dialog', { name: 'Delivered and Paid?' })

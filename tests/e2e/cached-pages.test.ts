@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 const read = async (path: string, { from = shop, headers = {} }: { from?: BuiltShop; headers?: HeadersInit } = {}) => {
-  const answer = await fetch(from.url + path, { headers, redirect: 'manual' })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(from.url + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 const etagOf = async (path: string) => (await read(path)).headers.get('etag')
 
@@ -127,20 +127,20 @@ it('responds with 304 to the current ETag', async () => {
 
 it('never writes the requested host into a page, and rejects an invalid one', async () => {
   for (const host of ['evil.example', 'shop.example:8080', '[::1]:3000']) {
-    const answer = await readRaw(`GET /shop HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-    expect([host, answer.slice(0, 12), answer.includes('evil')]).toEqual([host, 'HTTP/1.1 200', false])
+    const response = await readRaw(`GET /shop HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect([host, response.slice(0, 12), response.includes('evil')]).toEqual([host, 'HTTP/1.1 200', false])
   }
   for (const host of ['x/"><h1>', 'a b', 'shop.example:port', '<script>', '']) {
-    const answer = await readRaw(`GET /shop HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-    expect([host, answer.slice(0, 12), answer.includes('<h1>')]).toEqual([host, 'HTTP/1.1 400', false])
+    const response = await readRaw(`GET /shop HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect([host, response.slice(0, 12), response.includes('<h1>')]).toEqual([host, 'HTTP/1.1 400', false])
   }
 })
 
 it('handles malformed URLs', async () => {
   for (const path of ['//', '//evil.example', '/%', '/%E0%A4%A', '/a//b', '/?%', '/shop?search=%E0%A4%A']) {
-    const answer = await readRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-    expect([path, answer.slice(0, 12)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 (200|400|404)$/)])
-    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    const response = await readRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    expect([path, response.slice(0, 12)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 (200|400|404)$/)])
+    expect(response.toLowerCase()).toContain('x-content-type-options: nosniff')
   }
   const unreadable = await readRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
   expect(unreadable).toMatch(/^HTTP\/1.1 400/)

@@ -5,12 +5,12 @@ import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, changeStatus, staffAccount, visitAs } = backOfficeOf(shop)
 
 it('staff sends a parcel to the test courier, and sees that it is returned', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
-  await moveOn(orderId, staff.token, 'confirmed')
+  await changeStatus(orderId, staff.token, 'confirmed')
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
   await main(page).getByText('This is a test courier').waitFor()
   await expectAccessibleInBothSizes(page)
@@ -20,7 +20,7 @@ it('staff sends a parcel to the test courier, and sees that it is returned', asy
   await main(page)
     .getByRole('link', { name: /Track the parcel/ })
     .waitFor()
-  await moveOn(orderId, staff.token, 'shipped')
+  await changeStatus(orderId, staff.token, 'shipped')
   await page.reload()
   await press(page, 'Simulate refusal')
   await main(page).getByText('The parcel is on its way back.').waitFor()

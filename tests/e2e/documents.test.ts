@@ -7,7 +7,7 @@ import { orderNumber } from '#tests/support/order-number.ts'
 import { holdRequests, main, refreshStaffScreen } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
-const { cashOrder, moveOn, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 const choose = (page: Page, group: string, name: string) =>
   main(page).getByRole('navigation', { name: group }).getByRole('link', { name, exact: true }).click()
@@ -25,7 +25,7 @@ async function pagesOf(page: Page): Promise<[width: number, height: number][]> {
 it('staff prints the packing slip and the invoice of one order', async () => {
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
-  await moveOn(orderId, staff.token, 'confirmed')
+  await changeStatus(orderId, staff.token, 'confirmed')
   const { order } = await customers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
   const [line] = order.items
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
@@ -119,7 +119,7 @@ it('prints many orders, each on its own pages in the selected size', async () =>
   expect(await printed()).toBeNull()
   release()
   await expect.poll(printed).toContain('CANCELLED: do not pack or hand over')
-  await moveOn(other, staff.token, 'confirmed')
+  await changeStatus(other, staff.token, 'confirmed')
   await choose(page, 'Document', 'Invoice')
   await press(page, 'Issue 2 invoices')
   await main(page).getByText('No invoice is issued: the order was cancelled.').waitFor()

@@ -5,7 +5,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { field, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, visitAs, staffAccount } = backOfficeOf(shop)
+const { cashOrder, changeStatus, visitAs, staffAccount } = backOfficeOf(shop)
 
 /** A screen that does not poll: it shows only what the stream announces. */
 async function withoutPolling(page: Page) {
@@ -32,7 +32,7 @@ it('new orders appear on Today and in open lists without a reload, and an order 
 
   await list.goto(`/admin/orders/${orderId}`)
   await field(list, 'New note').fill('Wants it before Eid')
-  await moveOn(orderId, staff.token, 'confirmed')
+  await changeStatus(orderId, staff.token, 'confirmed')
   await main(list).getByText('This order was just changed elsewhere. It is confirmed now.').waitFor()
   await expect.poll(() => field(list, 'New note').inputValue()).toBe('Wants it before Eid')
 
@@ -42,7 +42,7 @@ it('new orders appear on Today and in open lists without a reload, and an order 
   await shipment.getByRole('button', { name: 'Save shipment' }).click()
   await shipment.waitFor({ state: 'hidden' })
   await field(list, 'New note').focus()
-  await moveOn(orderId, staff.token, 'shipped')
+  await changeStatus(orderId, staff.token, 'shipped')
   await main(list).getByText('This order was just changed elsewhere. It is shipped now.').waitFor()
   await list.keyboard.type(', please')
   await expect.poll(() => field(list, 'New note').inputValue()).toBe('Wants it before Eid, please')

@@ -5,12 +5,12 @@ import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cardOrder, cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cardOrder, cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 it('staff records a refused parcel, and the customer sees that it was returned', async () => {
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
-  await moveOn(orderId, staff.token, 'confirmed', 'shipped')
+  await changeStatus(orderId, staff.token, 'confirmed', 'shipped')
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
   await press(page, 'Returned to sender')
   const dialog = page.getByRole('dialog', { name: 'Returned to Sender' })
@@ -59,7 +59,7 @@ it('staff records a refused parcel, and the customer sees that it was returned',
 it('staff sees that a returned parcel was paid by card, and refunds it', async () => {
   const { orderId } = await cardOrder('pm_card_visa')
   const staff = await staffAccount()
-  await moveOn(orderId, staff.token, 'shipped')
+  await changeStatus(orderId, staff.token, 'shipped')
   const body = { reason: 'not_reachable', note: '', restocked: true, courierCost: 0 }
   await customers.call('POST', `/api/admin/orders/${orderId}/parcel-return`, body, staff.token)
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })

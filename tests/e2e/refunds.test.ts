@@ -7,7 +7,7 @@ import { main, refreshStaffScreen } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 /** A delivered order of two bottles, paid in cash. */
 async function paidOrder(staff: string) {
@@ -16,7 +16,7 @@ async function paidOrder(staff: string) {
   if (!product) throw new Error('The sample catalogue has nothing to order.')
   const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 2 }])
   await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
-  await moveOn(orderId, staff, 'confirmed', 'shipped', 'delivered')
+  await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
   return { customer, product, orderId }
 }
 

@@ -6,7 +6,7 @@ import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 it('a customer returns one of two bottles, and staff receives and refunds it', async () => {
   const { token: staff } = await staffAccount()
@@ -15,7 +15,7 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   if (!product) throw new Error('The sample catalogue has nothing to order.')
   const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 2 }])
   await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
-  await moveOn(orderId, staff, 'confirmed', 'shipped', 'delivered')
+  await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
   const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device: 'phone' })
   await button(customerPage, 'Request a Return').click()
   const asking = customerPage.getByRole('dialog', { name: 'Request a Return' })
@@ -25,7 +25,7 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   await asking.getByRole('button', { name: 'Request a Return' }).click()
   await main(customerPage).getByText('You requested a return').waitFor()
 
-  const page = await visitAs(staff, '/admin/orders?status=in-return')
+  const page = await visitAs(staff, '/admin/orders?status=return-in-progress')
   await orderLink(page, orderId).click()
   await main(page).getByText('The atomiser leaks.').first().waitFor()
   await press(page, 'Accept the return')

@@ -8,14 +8,14 @@ import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 async function delivered(token: string, courier: string) {
   const { orderId, product } = await cashOrder()
-  await moveOn(orderId, token, 'confirmed')
+  await changeStatus(orderId, token, 'confirmed')
   const shipment = { courier, trackingNumber: '', trackingLink: '' }
   await customers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
-  await moveOn(orderId, token, 'shipped', 'delivered')
+  await changeStatus(orderId, token, 'shipped', 'delivered')
   return { orderId, number: orderNumber(orderId), price: product.price }
 }
 

@@ -5,13 +5,13 @@ import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, changeStatus, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('staff records courier and tracking, and the customer follows the parcel', async () => {
   const { orderId, token } = await cashOrder()
   const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
   await expect.poll(() => main(page).getByRole('heading', { name: 'Shipment' }).count()).toBe(0)
-  await moveOn(orderId, staff, 'confirmed')
+  await changeStatus(orderId, staff, 'confirmed')
   await page.reload()
   await press(page, 'Add courier and tracking')
   const dialog = page.getByRole('dialog', { name: 'Add Shipment' })

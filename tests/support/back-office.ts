@@ -127,7 +127,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
       return order
     },
     /** Changes an order through the API, as staff elsewhere. */
-    async moveOn(orderId: string, token: string, ...statuses: string[]) {
+    async changeStatus(orderId: string, token: string, ...statuses: string[]) {
       for (const status of statuses)
         await customers.call(
           'POST',

@@ -13,10 +13,10 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['confirmed', 'Confirmed'],
   ['shipped', 'Shipped'],
   ['delivered', 'Delivered'],
-  ['coming-back', 'On its way back'],
+  ['returning-to-sender', 'On its way back'],
   ['returned', 'Returned to sender'],
-  ['return-asked', 'Returns'],
-  ['in-return', 'Returns in progress'],
+  ['return-requested', 'Returns'],
+  ['return-in-progress', 'Returns in progress'],
   ['refund-failed', 'Failed refunds'],
   ['cancelled', 'Cancelled'],
 ]

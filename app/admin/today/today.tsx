@@ -13,7 +13,7 @@ type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'toC
 const tasks: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
-  { count: 'returns', name: 'returns requested', none: 'No returns', to: '/admin/orders?status=return-asked' },
+  { count: 'returns', name: 'returns requested', none: 'No returns', to: '/admin/orders?status=return-requested' },
   {
     count: 'toSettle',
     name: 'to settle with couriers',

@@ -5,7 +5,7 @@ import { consignments, type orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { lockOrderIfAny } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { addTracking, moveForward, recordOrderEvents } from '../orders/index.ts'
+import { addTracking, advanceOrder, recordOrderEvents } from '../orders/index.ts'
 
 /** A courier's status update of a parcel. */
 export interface CourierUpdate {
@@ -38,8 +38,8 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
     await saveUpdate(shop, tx, { order, before }, { ...update, status })
     if (status !== 'delivered') return true
     // Staff may have forgotten to mark it as shipped.
-    if (order.status === 'confirmed') order = await moveForward(shop, tx, order, 'shipped')
-    if (order.status === 'shipped') await moveForward(shop, tx, order, 'delivered')
+    if (order.status === 'confirmed') order = await advanceOrder(shop, tx, order, 'shipped')
+    if (order.status === 'shipped') await advanceOrder(shop, tx, order, 'delivered')
     return true
   })
 }

@@ -14,7 +14,7 @@ import { orderPlaced } from '../../mail/templates/order-placed.ts'
 import { orderStatusChanged } from '../../mail/templates/order-status.ts'
 import { paymentReceived } from '../../mail/templates/payment-received.ts'
 import { refundMade } from '../../mail/templates/refund.ts'
-import { returnAnswer } from '../../mail/templates/return-answer.ts'
+import { returnDecision } from '../../mail/templates/return-decision.ts'
 import { returnReceived } from '../../mail/templates/return-received.ts'
 import { returnRequested } from '../../mail/templates/return-requested.ts'
 import { readRefund } from '../payment-records/index.ts'
@@ -44,9 +44,9 @@ export function orderEmails({
   | 'order-status-email'
   | 'payment-received-email'
   | 'refund-email'
-  | 'return-asked-email'
+  | 'return-requested-email'
   | 'return-received-email'
-  | 'return-answer-email'
+  | 'return-decision-email'
 > {
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
   async function sendAbout(orderId: string, write: (order: Order) => UnsignedEmail) {
@@ -106,18 +106,18 @@ export function orderEmails({
       const amount = toTaka(refund.amount)
       await sendAbout(orderId, (order) => refundMade({ order, amount, method, reference, shopUrl }))
     },
-    'return-asked-email': ({ orderId }) =>
+    'return-requested-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const { note: reason = '' } = order.timeline.find(({ what }) => what === 'return_requested') ?? {}
         return returnRequested({ order, reason, shopUrl })
       }),
     'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shopUrl })),
-    'return-answer-email': ({ orderId }) =>
+    'return-decision-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
-        const answered = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
-        if (!answered) throw new Error('this return has not been answered')
-        const { what, note = '' } = answered
-        return returnAnswer({ order, accepted: what === 'return_accepted', note, shopUrl })
+        const decided = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
+        if (!decided) throw new Error('this return has been neither accepted nor declined')
+        const { what, note = '' } = decided
+        return returnDecision({ order, accepted: what === 'return_accepted', note, shopUrl })
       }),
   }
 }

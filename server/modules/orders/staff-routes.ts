@@ -19,7 +19,7 @@ import { listAllOrders } from './lists/list-all-orders.ts'
 import { readToday } from './lists/read-today.ts'
 import { refundAgain } from './refunds/refund-again.ts'
 import { refundOrder } from './refunds/refund-order.ts'
-import { answerReturn } from './returns/answer-return.ts'
+import { decideReturn } from './returns/decide-return.ts'
 import { receiveReturn } from './returns/receive-return.ts'
 import { requireStaffOrder } from './staff-order.ts'
 import { moveOrder } from './status/move-order.ts'
@@ -113,7 +113,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/orders/:orderId/return', async ({ context, params, body }) => ({
     success: true,
-    order: await answerReturn(context, params.orderId, body),
+    order: await decideReturn(context, params.orderId, body),
     message: body.accept ? 'Return accepted' : 'Return declined',
   }))
 

@@ -22,7 +22,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
   // Syncs with the API: it sends refunds a moment after the decision.
   useEffect(() => {
-    if (order.refund !== 'under-way') return
+    if (order.refund !== 'pending') return
     const timer = setTimeout(onReload, pollDelay)
     return () => clearTimeout(timer)
   }, [order, onReload])
@@ -32,7 +32,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
     setAsking(false)
   }
 
-  if (order.refund === 'under-way') {
+  if (order.refund === 'pending') {
     return <p className="border border-hair bg-card p-5 text-sm text-soft">{amount} is on its way back to the card.</p>
   }
   if (order.refund === 'owed') {
@@ -84,7 +84,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         title="Refunded Another Way?"
         confirmLabel="It was refunded"
         cancelLabel="Not yet"
-        onConfirm={() => void settle({ by: 'hand', method, ...(reference.trim() && { reference }) })}
+        onConfirm={() => void settle({ by: 'manual', method, ...(reference.trim() && { reference }) })}
         busy={busy}
       >
         <p>

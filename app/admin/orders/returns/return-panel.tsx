@@ -8,7 +8,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
-import { ReturnAnswer } from '#contract/staff.ts'
+import { ReturnDecision } from '#contract/staff.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
@@ -45,7 +45,7 @@ export function ReturnPanel(panel: OrderPanelProps) {
   )
 }
 
-const Words = ReturnAnswer.pick({ note: true })
+const Words = ReturnDecision.pick({ note: true })
 
 interface AnswerFormProps extends OrderPanelProps {
   accept: boolean

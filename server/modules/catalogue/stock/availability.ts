@@ -3,7 +3,7 @@ import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'
 import { announceChange } from '../../../http/change-feed.ts'
-import { type StockCause, type StockMove, writeMovements } from './stock-movements.ts'
+import { type ChangedStock, type StockCause, writeMovements } from './stock-movements.ts'
 
 /** The public availability of a stock. */
 export function availabilityOf(stock: number): { availability: Availability; fewLeft: number | null } {
@@ -14,11 +14,11 @@ export function availabilityOf(stock: number): { availability: Availability; few
 /** Must be called in the transaction that changed stocks, after the change: records the movements and the availability. */
 export async function recordStockChange(
   tx: Transaction,
-  moves: readonly StockMove[],
+  changed: readonly ChangedStock[],
   cause: StockCause,
 ): Promise<void> {
-  await writeMovements(tx, moves, cause)
-  await updateAvailability(tx, moves)
+  await writeMovements(tx, changed, cause)
+  await updateAvailability(tx, changed)
 }
 
 /**
@@ -28,9 +28,9 @@ export async function recordStockChange(
  */
 export async function updateAvailability(
   tx: Transaction,
-  moves: readonly Omit<StockMove, 'variantId'>[],
+  changed: readonly Omit<ChangedStock, 'variantId'>[],
 ): Promise<void> {
-  const few = moves.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewBottles)
+  const few = changed.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewBottles)
   await refreshAvailability(tx, [...new Set(few.map(({ productId }) => productId))])
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../context.ts'
 import type { Snapshot } from '../../../staff-changes.ts'
 
 /** The stock of a size that has changed. Bottles before and after. */
-export interface StockMove {
+export interface ChangedStock {
   productId: string
   variantId: string
   before: number
@@ -32,10 +32,10 @@ export const stockSnapshot = (stock: number, reason?: StockReason, note?: string
 /** Records stock movements, in the transaction that makes them. */
 export async function writeMovements(
   tx: Transaction,
-  moves: readonly StockMove[],
+  changed: readonly ChangedStock[],
   { reason, at, orderId, note, by }: StockCause,
 ): Promise<void> {
-  const rows = moves
+  const rows = changed
     .filter(({ before, after }) => before !== after)
     .map(({ variantId, before, after }) => ({
       ...{ variantId, change: after - before, stock: after },

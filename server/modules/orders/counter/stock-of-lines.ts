@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { recordStockChange, type StockCause, type StockMove, shownSkuText } from '../../catalogue/index.ts'
+import { type ChangedStock, recordStockChange, type StockCause, shownSkuText } from '../../catalogue/index.ts'
 
 /** A line to be sold; the transaction has locked its stock. Poisha. */
 interface SoldLine {
@@ -9,7 +9,7 @@ interface SoldLine {
   price: number
 }
 
-const takeAndWrite = prepared<StockMove>(
+const takeAndWrite = prepared<ChangedStock>(
   'add_lines_of_staff',
   `with line as (
      select * from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as line (variant_id, quantity, price, place)

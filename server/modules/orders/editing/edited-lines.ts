@@ -5,10 +5,10 @@ import { prepared } from '#database/prepared.ts'
 import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import type { StockCause } from '../../catalogue/index.ts'
+import { changeOrderedStock } from '../change-ordered-stock.ts'
 import { mergedLines, requireSellableLines } from '../counter/counter-totals.ts'
 import { lockSizes } from '../counter/read-sizes.ts'
 import { addLines } from '../counter/stock-of-lines.ts'
-import { sellBottles } from '../sell-bottles.ts'
 
 /** A line with its name for the history. Its price in poisha. */
 export interface NamedLine {
@@ -57,7 +57,7 @@ export async function changeLines(
     if (quantity > 0) await tx.update(orderLines).set({ quantity }).where(ofLine)
     else await tx.delete(orderLines).where(ofLine)
   }
-  await sellBottles(tx, new Map(changed.map(({ variantId, more }) => [variantId, more])), cause)
+  await changeOrderedStock(tx, new Map(changed.map(({ variantId, more }) => [variantId, more])), cause)
   const added = lines.filter(({ variantId }) => !own.has(variantId))
   const sizes = await lockSizes(
     tx,

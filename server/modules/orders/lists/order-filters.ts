@@ -39,12 +39,13 @@ const hasFailedRefund = sql`${orders.id} = any(array(${ordersWithFailedRefund}))
 export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
   if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
   if (filter === 'refund-failed') return hasFailedRefund
-  if (filter === 'coming-back') {
+  if (filter === 'returning-to-sender') {
     const { orderId, status } = consignments
     const isComing = and(eq(orderId, orders.id), inArray(status, returningStatuses))
     return and(eq(orders.status, 'shipped'), exists(db.select({ orderId }).from(consignments).where(isComing)))
   }
-  if (filter === 'in-return') return and(eq(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'), isInReturn)
-  if (filter !== 'return-asked') return eq(orders.status, filter)
+  if (filter === 'return-in-progress')
+    return and(eq(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'), isInReturn)
+  if (filter !== 'return-requested') return eq(orders.status, filter)
   return and(eq(orders.status, 'delivered'), sql`${orders.id} = any(array(${waitingReturns(db)}))`)
 }

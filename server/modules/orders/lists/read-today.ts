@@ -19,7 +19,7 @@ export async function readToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
       db.$count(orders, and(inFilter(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
       db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
       db.$count(orders, inFilter(db, 'confirmed')),
-      db.$count(orders, inFilter(db, 'return-asked')),
+      db.$count(orders, inFilter(db, 'return-requested')),
       countOpenDues(db),
       db.$count(orders, inFilter(db, 'refund-failed')),
       countUnreadMessages(db),

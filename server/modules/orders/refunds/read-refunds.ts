@@ -23,7 +23,7 @@ export async function readRefunds(
     refundDue: toTaka(due),
     paidByCard,
     refunds: refunds.map(asRefund),
-    refund: isRefundFailed ? 'failed' : isRefundPending ? 'under-way' : isOwed ? 'owed' : null,
+    refund: isRefundFailed ? 'failed' : isRefundPending ? 'pending' : isOwed ? 'owed' : null,
   }
 }
 

@@ -39,12 +39,12 @@ export async function refundAgain(
     const { status } = await lockOrder(tx, id)
     const done = await settle()
     if (!done) throw new ShopError('conflict', 'There is no refund to send for this order.')
-    const note = by === 'hand' ? [refundedAnotherWay, reference].filter(Boolean).join(' ') : undefined
+    const note = by === 'manual' ? [refundedAnotherWay, reference].filter(Boolean).join(' ') : undefined
     await recordOrderEvents(tx, { orderId: id, what: done, note, at: now(), by: actor })
     return done
 
     async function settle(): Promise<Done | undefined> {
-      if (by === 'hand') {
+      if (by === 'manual') {
         if (!(await payments.markRefundedManually(tx, id, { method, reference }))) return undefined
         const { earned, due } = await readOrderMoney(tx, id)
         return earned === 0 && due === 0 ? 'refunded' : 'part_refunded'

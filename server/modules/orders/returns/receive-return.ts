@@ -9,9 +9,9 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { StockCause } from '../../catalogue/index.ts'
+import { changeOrderedStock } from '../change-ordered-stock.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
-import { sellBottles } from '../sell-bottles.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 
 /**
@@ -72,6 +72,6 @@ async function restock(
     back.set(line.variantId, (back.get(line.variantId) ?? 0) - restocked)
     return `${quantity} × ${nameWithSize(line.name, line.size)}`
   })
-  await sellBottles(tx, back, cause)
+  await changeOrderedStock(tx, back, cause)
   return names.join('\n')
 }

@@ -24,7 +24,7 @@ export async function requestReturn(context: SignedInContext, orderId: string, {
     assertOrderedQuantities(items, lines ?? [])
     await recordOrderEvents(tx, { orderId: _id, what: 'return_requested', note: reason, at })
     if (lines) await tx.insert(orderReturns).values({ orderId: _id, lines })
-    await context.jobs.send(tx, 'return-asked-email', { orderId: _id })
+    await context.jobs.send(tx, 'return-requested-email', { orderId: _id })
   })
 }
 

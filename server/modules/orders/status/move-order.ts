@@ -40,7 +40,7 @@ export async function moveOrder(
     assertMoveAllowed(order, from, status)
     await record?.(tx)
     if (status !== 'cancelled') {
-      await moveForward(context, tx, order, status)
+      await advanceOrder(context, tx, order, status)
       return
     }
     await moveToCancelled(context, tx, order.id, { by: context.actor, because })
@@ -55,7 +55,7 @@ type OrderRow = typeof orders.$inferSelect
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
 /** In a transaction that has locked the order; without an actor when a courier reports it. Returns the updated order. */
-export async function moveForward(
+export async function advanceOrder(
   { config, jobs, now, actor }: Pick<Shop, 'config' | 'jobs' | 'now'> & { actor?: Actor },
   tx: Transaction,
   { id: orderId, status: from, paymentMethod, pickup }: OrderRow,

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderLines } from '#database/schema/index.ts'
 import type { StockCause } from '../../catalogue/index.ts'
-import { sellBottles } from '../sell-bottles.ts'
+import { changeOrderedStock } from '../change-ordered-stock.ts'
 
 /** Restores the stock of an order, in the transaction of its cancellation or return. */
 export async function restoreStock(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
@@ -10,5 +10,5 @@ export async function restoreStock(tx: Transaction, cause: StockCause & { orderI
   const lines = await tx.select({ variantId, quantity }).from(orderLines).where(eq(orderLines.orderId, cause.orderId))
   const back = new Map<string, number>()
   for (const line of lines) back.set(line.variantId, (back.get(line.variantId) ?? 0) - line.quantity)
-  await sellBottles(tx, back, cause)
+  await changeOrderedStock(tx, back, cause)
 }

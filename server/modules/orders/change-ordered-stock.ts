@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { recordStockChange, type StockCause, type StockMove } from '../catalogue/index.ts'
+import { type ChangedStock, recordStockChange, type StockCause } from '../catalogue/index.ts'
 
 /** Locks the stocks sorted by id, as orders do, to avoid deadlocks. */
-const sell = prepared<StockMove>(
-  'sell_bottles',
+const change = prepared<ChangedStock>(
+  'change_ordered_stock',
   `with line as (
      select * from unnest($1::uuid[], $2::int[]) as line (variant_id, quantity)
    ), held as (
@@ -15,8 +15,11 @@ const sell = prepared<StockMove>(
    returning v.product_id as "productId", s.variant_id as "variantId", s.stock + line.quantity as before, s.stock as after`,
 )
 
-/** Reduces the stocks by the quantity of each size id, and records the movements. Negative quantities are restocked. */
-export async function sellBottles(
+/**
+ * Changes the stocks by the quantities that an order has gained, by size id: they are taken from the stock, negative ones
+ * are put back. Records the movements.
+ */
+export async function changeOrderedStock(
   tx: Transaction,
   quantities: ReadonlyMap<string, number>,
   cause: StockCause & { orderId: string },
@@ -24,5 +27,5 @@ export async function sellBottles(
   const changed = [...quantities].filter(([, quantity]) => quantity !== 0)
   if (changed.length === 0) return
   const values = [changed.map(([variantId]) => variantId), changed.map(([, quantity]) => quantity)]
-  await recordStockChange(tx, await sell(tx, values), cause)
+  await recordStockChange(tx, await change(tx, values), cause)
 }

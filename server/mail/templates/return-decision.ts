@@ -4,7 +4,7 @@ import type { Order, PaymentMethod } from '#contract/orders/orders.ts'
 import { composeEmail, Paragraph, Quotation } from '../email.ts'
 import { viewButton } from './order-rows.ts'
 
-interface AnsweredReturn {
+interface DecidedReturn {
   order: Order
   accepted: boolean
   /** The shop's message. */
@@ -16,7 +16,7 @@ const refundWording = (method: PaymentMethod) =>
   `Once we have received the items, we’ll refund ${method === 'card' ? 'your card' : 'you'} within 5 to 7 business days.`
 
 /** Sent when the shop has accepted or declined a return. */
-export function returnAnswer({ order, accepted, note, shopUrl }: AnsweredReturn) {
+export function returnDecision({ order, accepted, note, shopUrl }: DecidedReturn) {
   const number = orderNumber(order._id)
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   const words = accepted

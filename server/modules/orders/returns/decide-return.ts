@@ -1,4 +1,4 @@
-import type { ReturnAnswer, StaffOrder } from '#contract/staff.ts'
+import type { ReturnDecision, StaffOrder } from '#contract/staff.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -12,12 +12,12 @@ import { requireStaffOrder } from '../staff-order.ts'
 /**
  * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the bottles
  * have to be received first.
- * @throws ShopError not_found; conflict when no return waits for an answer
+ * @throws ShopError not_found; conflict when no return waits for a decision
  */
-export async function answerReturn(
+export async function decideReturn(
   context: SignedInContext,
   orderId: string,
-  { accept, note }: ReturnAnswer,
+  { accept, note }: ReturnDecision,
 ): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
@@ -26,7 +26,7 @@ export async function answerReturn(
     assertReturnRequested(events.map(({ what }) => what))
     const what = accept ? 'return_accepted' : 'return_declined'
     await recordOrderEvents(tx, { orderId: id, what, note, at: context.now(), by: context.actor })
-    await context.jobs.send(tx, 'return-answer-email', { orderId: id })
+    await context.jobs.send(tx, 'return-decision-email', { orderId: id })
   })
   return requireStaffOrder(context, orderId)
 }
