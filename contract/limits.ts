@@ -5,7 +5,7 @@ export const quantityLimit = 999
 /** Maximum number of lines in an order or a cart. */
 export const maxLines = 100
 /** Maximum number of products on a wishlist. */
-export const maxWishes = 200
+export const maxWishlistItems = 200
 /** Maximum page size of a list. */
 export const maxPerPage = 100
 /** Maximum charge of a courier or a delivery zone, decimal taka. */

@@ -55,20 +55,22 @@ const options: SpawnOptions = {
  */
 export function chooseLauncher(binaries: Binaries, dataDir: string, owner: number | undefined): Launcher {
   // If the shop is killed, the kernel sends PostgreSQL a signal to stop as well.
-  const farewell = works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['--pdeathsig', 'INT'] : []
+  const killWithParent = works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['--pdeathsig', 'INT'] : []
   if (process.geteuid?.() !== 0) {
     return {
       uid: undefined,
       gid: undefined,
       command: (program, args) =>
-        farewell.length > 0 ? ['setpriv', [...farewell, program, ...args], options] : [program, args, options],
+        killWithParent.length > 0
+          ? ['setpriv', [...killWithParent, program, ...args], options]
+          : [program, args, options],
     }
   }
   const { uid, gid } = unprivileged(owner)
   // CAP_DAC_OVERRIDE lets the other user pass folders that only root may enter, as mktemp -d makes them.
   const privileges = [
     ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
-    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', ...farewell],
+    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', ...killWithParent],
   ]
   const ways: Launcher['command'][] = [
     (program, args) => ['setpriv', [...privileges, program, ...args], options],

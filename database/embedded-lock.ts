@@ -37,10 +37,10 @@ export function commandOf(pid: number): string {
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'shop.lock')
-  const mine = `${process.pid} ${startOf(process.pid)}`
+  const ownEntry = `${process.pid} ${startOf(process.pid)}`
   for (;;) {
     try {
-      writeFileSync(path, mine, { flag: 'wx' })
+      writeFileSync(path, ownEntry, { flag: 'wx' })
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -54,7 +54,7 @@ export function lockDataDir(dataDir: string): () => void {
     setAside(path)
   }
   const release = () => {
-    if (read(path) === mine) rmSync(path, { force: true })
+    if (read(path) === ownEntry) rmSync(path, { force: true })
   }
   process.once('exit', release)
   return () => {

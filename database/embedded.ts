@@ -172,7 +172,7 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
  * Waits until the database accepts connections, and creates it at the first start. Recovery after a crash may take a while.
  */
 async function untilReady(url: string, supervisor: Supervisor, dataDir: string) {
-  for (const patience = Date.now() + 60_000; Date.now() < patience; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     try {
       return await query(url, 'select 1')
     } catch (error) {

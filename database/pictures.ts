@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pictureWidths } from '#contract/catalogue/catalogue.ts'
 import type { Database } from './client.ts'
 import { eq } from './drizzle.ts'
-import { RefusedPicture } from './refused-picture.ts'
+import { InvalidPicture } from './invalid-picture.ts'
 import { pictures } from './schema/index.ts'
 
 /** More than any camera's photograph; a small file that decodes to more is a decompression bomb. */
@@ -22,7 +22,7 @@ export interface NewPicture {
 /**
  * Makes a master of an image file: turned upright, without metadata or trailing data,
  * at most 2000 pixels wide and high. Its id is a hash of the given bytes, so that the same file is the same picture.
- * @throws RefusedPicture for what is no photograph or has more than 40 megapixels
+ * @throws InvalidPicture for what is no photograph or has more than 40 megapixels
  */
 export function preparePicture(given: Buffer): Promise<NewPicture> {
   return prepare(given, developed)
@@ -41,9 +41,9 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
       .toBuffer()
     return { id, bytes, width, height, preview: `data:image/webp;base64,${small.toString('base64')}` }
   } catch (error) {
-    if (error instanceof RefusedPicture) throw error
+    if (error instanceof InvalidPicture) throw error
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new RefusedPicture(
+    throw new InvalidPicture(
       isTooLarge ? 'This picture is too large. The limit is 40 megapixels.' : 'This picture cannot be read.',
       { cause: error },
     )
@@ -53,7 +53,7 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
 /**
  * Stores a photograph of a catalogue file, without encoding it again if it is suitable, and
  * returns its id. An existing picture is not changed. Not for a transaction, because encoding is slow.
- * @throws RefusedPicture as `preparePicture` does
+ * @throws InvalidPicture as `preparePicture` does
  */
 export async function addPicture(db: Database, given: Buffer): Promise<string> {
   const id = pictureId(given)
@@ -76,7 +76,7 @@ async function readHeader(given: Buffer) {
   // Phones' HEIC files are HEIF with a compression that browsers do not support.
   const isAvif = header.format === 'heif' && header.compression === 'av1'
   if (!readable.has(header.format) || (header.format === 'heif' && !isAvif))
-    throw new RefusedPicture('This picture cannot be used. Please choose a JPEG, PNG, WebP or AVIF file.')
+    throw new InvalidPicture('This picture cannot be used. Please choose a JPEG, PNG, WebP or AVIF file.')
   return { ...header, isAvif }
 }
 

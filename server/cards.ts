@@ -70,8 +70,8 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
   if (config.stripe) return undefined
   if (!config.sandboxAllowed) {
     log.warn(
-      'Cards cannot be taken: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +
-        'PAYMENTS_SANDBOX=true takes test cards instead, which pay nothing.',
+      'Card payments are disabled: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +
+        'PAYMENTS_SANDBOX=true accepts test cards instead, without real payments.',
     )
     return undefined
   }
@@ -81,7 +81,7 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
   const { startSandbox } = await import('#sandbox/server.ts')
   return startSandbox(options).catch((error: unknown) => {
     // Another process of this folder runs it.
-    log.warn(error, 'no payments sandbox: cards cannot be taken')
+    log.warn(error, 'no payments sandbox: card payments are disabled')
     return undefined
   })
 }

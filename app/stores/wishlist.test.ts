@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxWishes } from '#contract/limits.ts'
+import { maxWishlistItems } from '#contract/limits.ts'
 import { withRestoredItem, withWishlistItem } from './wishlist.ts'
 
 describe('the wishlist', () => {
@@ -14,7 +14,7 @@ describe('the wishlist', () => {
   })
 
   it('holds a limited number of products', () => {
-    const full = Array.from({ length: maxWishes }, (_, at) => String(at))
-    expect(withWishlistItem(full, 'new')).toHaveLength(maxWishes)
+    const full = Array.from({ length: maxWishlistItems }, (_, at) => String(at))
+    expect(withWishlistItem(full, 'new')).toHaveLength(maxWishlistItems)
   })
 })

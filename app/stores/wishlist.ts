@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { maxWishes } from '#contract/limits.ts'
+import { maxWishlistItems } from '#contract/limits.ts'
 import { storedToken } from '../api.ts'
 import { toast } from '../ui/toast/toast.tsx'
 import { endedSession, messageOf } from './session.ts'
@@ -10,14 +10,14 @@ type WishlistProduct = Pick<Product, '_id' | 'name'>
 
 /** `id` first, unless it is included already. Pure. */
 export function withWishlistItem(wishlist: readonly string[], id: string): string[] {
-  return wishlist.includes(id) ? [...wishlist] : [id, ...wishlist].slice(0, maxWishes)
+  return wishlist.includes(id) ? [...wishlist] : [id, ...wishlist].slice(0, maxWishlistItems)
 }
 
 /** `id` at its position in `before`, or first if it was not included. Pure. */
 export function withRestoredItem(wishlist: readonly string[], id: string, before: readonly string[]): string[] {
   if (wishlist.includes(id)) return [...wishlist]
   const at = Math.max(0, before.indexOf(id))
-  return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, maxWishes)
+  return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, maxWishlistItems)
 }
 
 /** For signed-in customers, saves the change on the account; if that fails, undoes it here with a toast. */

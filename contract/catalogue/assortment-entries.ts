@@ -10,7 +10,7 @@ export type AssortmentKind = z.infer<typeof AssortmentKind>
 
 export const maxDescription = 600
 
-const picture = Picture.nullable().describe('its `alt` is empty: the name stands beside it')
+const picture = Picture.nullable().describe('its `alt` is empty: the name is shown next to it')
 const shown = {
   name: z.string(),
   slug: z.string().describe('of its page: /brands/{slug}, /categories/{slug}'),

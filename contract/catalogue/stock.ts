@@ -54,7 +54,7 @@ export const StockItem = z.object({
   image: z.string().nullable().describe('URL of a small picture'),
   onSale: z.boolean(),
   stock: z.number().int().describe('bottles that can still be ordered'),
-  soldLately: z.number().int().describe('bottles ordered in the last 30 days, minus those that came back'),
+  soldIn30Days: z.number().int().describe('bottles ordered in the last 30 days, minus those that came back'),
   daysLeft: z.number().int().nullable().describe('days until sold out at that rate; null: none was sold'),
 })
 export type StockItem = z.infer<typeof StockItem>

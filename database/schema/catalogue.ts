@@ -168,16 +168,18 @@ export const productListings = pgTable(
     const { brandId, categoryId, price, rating, offer, createdAt, productId, sortName } = table
     const onSale = sql`${table.onSale}`
     const newest = () => createdAt.desc().nullsFirst()
-    const dearest = () => price.desc().nullsFirst()
+    const mostExpensive = () => price.desc().nullsFirst()
     return [
       index('listings_newest').on(newest(), productId, price, brandId, categoryId, rating, offer).where(onSale),
       index('listings_cheapest').on(price, newest(), productId, brandId, categoryId, rating, offer).where(onSale),
-      index('listings_dearest').on(dearest(), newest(), productId, brandId, categoryId, rating, offer).where(onSale),
+      index('listings_dearest')
+        .on(mostExpensive(), newest(), productId, brandId, categoryId, rating, offer)
+        .where(onSale),
       index('listings_name').on(sortName, newest(), productId, price, brandId, categoryId, rating, offer).where(onSale),
       index('listings_brand_newest').on(brandId, newest(), productId, price, categoryId, rating, offer).where(onSale),
       index('listings_brand_cheapest').on(brandId, price, newest(), productId, categoryId, rating, offer).where(onSale),
       index('listings_brand_dearest')
-        .on(brandId, dearest(), newest(), productId, categoryId, rating, offer)
+        .on(brandId, mostExpensive(), newest(), productId, categoryId, rating, offer)
         .where(onSale),
       index('listings_brand_name')
         .on(brandId, sortName, newest(), productId, price, categoryId, rating, offer)
@@ -189,7 +191,7 @@ export const productListings = pgTable(
         .on(categoryId, price, newest(), productId, brandId, rating, offer)
         .where(onSale),
       index('listings_category_dearest')
-        .on(categoryId, dearest(), newest(), productId, brandId, rating, offer)
+        .on(categoryId, mostExpensive(), newest(), productId, brandId, rating, offer)
         .where(onSale),
       index('listings_category_name')
         .on(categoryId, sortName, newest(), productId, price, brandId, rating, offer)

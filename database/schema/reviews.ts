@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, smallint, text, timestamp, 
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 
-/** Reviews by buyers: one per buyer and product, which its author may change. */
+/** Reviews by customers: one per customer and product, which its author may change. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { pictureFormats } from '#contract/catalogue/catalogue.ts'
+import { InvalidPicture } from '#database/invalid-picture.ts'
 import type { NewPicture } from '#database/pictures.ts'
-import { RefusedPicture } from '#database/refused-picture.ts'
 
-export { RefusedPicture }
+export { InvalidPicture }
 
 export interface Size {
   id: string
@@ -22,7 +22,7 @@ export interface PictureResult {
   bytes?: Uint8Array
   picture?: Omit<NewPicture, 'bytes'> & { bytes: Uint8Array }
   failed?: string
-  refused?: boolean
+  isInvalid?: boolean
 }
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
@@ -46,7 +46,7 @@ export async function encodePicture(master: Buffer, size: Omit<Size, 'id'>): Pro
 
 /**
  * The master of an uploaded file, as `preparePicture` of the database makes it, outside of this process.
- * @throws RefusedPicture for what is no photograph or has more than 40 megapixels
+ * @throws InvalidPicture for what is no photograph or has more than 40 megapixels
  */
 export async function prepareUpload(file: Buffer): Promise<NewPicture> {
   const { picture } = await runTask({ prepare: file })
@@ -79,7 +79,7 @@ async function runTaskOnce(task: Omit<PictureTask, 'id'>): Promise<PictureResult
     )
   })
   if (result.failed === undefined) return result
-  throw result.refused ? new RefusedPicture(result.failed) : new Error(result.failed)
+  throw result.isInvalid ? new InvalidPicture(result.failed) : new Error(result.failed)
 }
 
 function settle(id: number, how: (one: Waiting) => void) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { InvalidPicture } from '#database/invalid-picture.ts'
 import { preparePicture } from '#database/pictures.ts'
-import { RefusedPicture } from '#database/refused-picture.ts'
 import type { PictureResult, PictureTask, Size } from './picture-encoder.ts'
 
 // No cache: nothing is requested twice. One thread per picture leaves a core to page requests.
@@ -22,7 +22,7 @@ async function runTask({ encode: encoding, prepare }: PictureTask): Promise<Pict
     if (encoding) return { bytes: await encode(encoding.master, encoding.size) }
     return { picture: await preparePicture(Buffer.from(prepare ?? [])) }
   } catch (error) {
-    return { failed: String((error as Error).message), refused: error instanceof RefusedPicture }
+    return { failed: String((error as Error).message), isInvalid: error instanceof InvalidPicture }
   }
 }
 

@@ -125,7 +125,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const url = config.publicUrl ?? `http://localhost:${port}`
     if (!background) return { url, port, stop }
 
-    media.warm().catch((error: unknown) => app.log.warn(error, 'pictures not made ahead'))
+    media.warm().catch((error: unknown) => app.log.warn(error, 'pictures could not be generated in advance'))
     await jobs.work(shopWorkers(shop, mailer, url))
     timers.push(
       startPaymentJobs({ ...shop, log: logger }),

@@ -29,12 +29,9 @@ async function cashOrder(product: Product, quantity: number) {
   return { id: String(body.orderId), customer }
 }
 async function move(id: string, ...statuses: string[]) {
-  for (const status of statuses) {
-    const { status: answered, body } = await staff(
-      `POST /api/admin/orders/${id}/status`,
-      await statusChangeOf(shop.db, id, status),
-    )
-    expect(answered, body.message).toBe(200)
+  for (const next of statuses) {
+    const { status, body } = await staff(`POST /api/admin/orders/${id}/status`, await statusChangeOf(shop.db, id, next))
+    expect(status, body.message).toBe(200)
   }
 }
 
@@ -121,9 +118,9 @@ it('lists low stock, as defined in the settings, by the days it will last', asyn
     )
     return [
       limit,
-      own.map((item: { name: string; soldLately: number; daysLeft: number | null }) => [
+      own.map((item: { name: string; soldIn30Days: number; daysLeft: number | null }) => [
         item.name,
-        item.soldLately,
+        item.soldIn30Days,
         item.daysLeft,
       ]),
     ]

@@ -39,7 +39,7 @@ export function StockRows({ items, limit, counts, onCount }: StockRowsProps) {
                 <Stock item={item} limit={limit} />
               </Figure>
               <Figure name="Sold in 30 days">
-                <span className="tabular">{item.soldLately}</span>
+                <span className="tabular">{item.soldIn30Days}</span>
               </Figure>
               <Figure name="Lasts">{lasts(item)}</Figure>
             </dl>

@@ -3,7 +3,7 @@ import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAdd
 import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
 import { getProfile } from './profile/profile.ts'
-import { addWishes, listWishes, removeWish } from './profile/wishlist.ts'
+import { addToWishlist, listWishlist, removeFromWishlist } from './profile/wishlist.ts'
 import { deviceCookie, knownDevice } from './sign-in/known-device.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
 import { register } from './sign-in/register.ts'
@@ -93,15 +93,15 @@ export function accountRoutes(route: RegisterRoute): void {
     return { success: true, addresses: await listAddresses(context), message: 'Address removed.' }
   })
 
-  route('GET /api/user/wishlist', async ({ context }) => ({ success: true, ids: await listWishes(context) }))
+  route('GET /api/user/wishlist', async ({ context }) => ({ success: true, ids: await listWishlist(context) }))
 
   route('POST /api/user/wishlist', async ({ context, body }) => {
-    await addWishes(context, body.ids)
-    return { success: true, ids: await listWishes(context) }
+    await addToWishlist(context, body.ids)
+    return { success: true, ids: await listWishlist(context) }
   })
 
   route('DELETE /api/user/wishlist/:productId', async ({ context, params }) => {
-    await removeWish(context, params.productId)
-    return { success: true, ids: await listWishes(context) }
+    await removeFromWishlist(context, params.productId)
+    return { success: true, ids: await listWishlist(context) }
   })
 }

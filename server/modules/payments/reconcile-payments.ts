@@ -44,9 +44,9 @@ async function claimDuePayments({ db, now }: PaymentContext): Promise<Row[]> {
     .limit(50)
     .for('update', { skipLocked: true })
   // Abandoned payments are polled rarely until the customer comes back.
-  const lately = new Date(at.getTime() - 60 * 60_000).toISOString()
+  const oneHourAgo = new Date(at.getTime() - 60 * 60_000).toISOString()
   const pause = sql`case
-    when ${paymentIntents.state} = 'refunding' or ${paymentIntents.activeAt} > ${lately}::timestamptz
+    when ${paymentIntents.state} = 'refunding' or ${paymentIntents.activeAt} > ${oneHourAgo}::timestamptz
     then interval '20 seconds' else interval '30 minutes' end`
   return db
     .update(paymentIntents)

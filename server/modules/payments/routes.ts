@@ -4,7 +4,7 @@ import type { Shop } from '../../context.ts'
 import { confirmPayment } from './intents/confirm-payment.ts'
 import { maxAmount, minAmount } from './intents/evaluate-intent.ts'
 import { startPayment } from './intents/start-payment.ts'
-import { sandboxPass } from './sandbox-pass.ts'
+import { sandboxCookie } from './sandbox-cookie.ts'
 
 export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards'>): void {
   route('GET /api/payment/config', async () => {
@@ -13,7 +13,7 @@ export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards
   })
 
   route('POST /api/admin/payments-sandbox', async ({ context, reply }) => {
-    reply.header('Set-Cookie', await sandboxPass(context))
+    reply.header('Set-Cookie', await sandboxCookie(context))
     return { success: true, url: '/sandbox/' }
   })
 

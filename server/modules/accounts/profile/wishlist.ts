@@ -1,11 +1,11 @@
-import { isUuid, maxWishes } from '#contract/limits.ts'
+import { isUuid, maxWishlistItems } from '#contract/limits.ts'
 import { and, desc, eq, inArray, lte } from '#database/drizzle.ts'
 import { products, wishlistItems } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 
 /** Ids of the products on the own wishlist, newest first. */
-export async function listWishes({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>): Promise<string[]> {
+export async function listWishlist({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>): Promise<string[]> {
   const rows = await db
     .select({ id: wishlistItems.productId })
     .from(wishlistItems)
@@ -18,7 +18,7 @@ export async function listWishes({ db, actor }: Pick<SignedInContext, 'db' | 'ac
  * Adds products to the own wishlist, the first on top. Existing products keep their place; the oldest beyond the
  * maximum are dropped.
  */
-export async function addWishes({ db, actor }: SignedInContext, ids: string[]): Promise<void> {
+export async function addToWishlist({ db, actor }: SignedInContext, ids: string[]): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return
   const isOwn = eq(wishlistItems.userId, actor.id)
@@ -36,14 +36,14 @@ export async function addWishes({ db, actor }: SignedInContext, ids: string[]): 
       .from(wishlistItems)
       .where(isOwn)
       .orderBy(desc(wishlistItems.place))
-      .offset(maxWishes)
+      .offset(maxWishlistItems)
       .limit(1)
     if (tooMany) await tx.delete(wishlistItems).where(and(isOwn, lte(wishlistItems.place, tooMany.place)))
   })
 }
 
 /** Removes a product from the own wishlist, if it is on it. */
-export async function removeWish({ db, actor }: SignedInContext, productId: string): Promise<void> {
+export async function removeFromWishlist({ db, actor }: SignedInContext, productId: string): Promise<void> {
   if (!isUuid(productId)) return
   await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, actor.id), eq(wishlistItems.productId, productId)))
 }

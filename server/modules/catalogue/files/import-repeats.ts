@@ -22,8 +22,10 @@ export async function repeatedStocks(db: Database, planned: readonly PlannedRow[
   const count = rows[0]?.count ?? 0
   if (count === 0) return ''
   const [changes, them] =
-    count === 1 ? ['1 stock change', 'it'] : [`${count.toLocaleString('en')} stock changes`, 'them']
-  return `${changes} of this file ${count === 1 ? 'was' : 'were'} imported before. Applying the file books ${them} a second time: if you do not want that, export the products again and change the new file.`
+    count === 1
+      ? ['1 stock change of this file was', 'it']
+      : [`${count.toLocaleString('en')} stock changes of this file were`, 'them']
+  return `${changes} imported before. If you do not want to apply ${them} a second time, export the products again and change the new file.`
 }
 
 /** Whether a row changes a stock that has changed since the file was exported. */

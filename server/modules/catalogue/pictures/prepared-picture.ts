@@ -1,7 +1,7 @@
 import type { NewPicture } from '#database/pictures.ts'
 import { ShopError } from '../../../errors.ts'
 import { limitConcurrency } from '../../../limits/limit-concurrency.ts'
-import { prepareUpload, RefusedPicture } from '../../../media/picture-encoder.ts'
+import { InvalidPicture, prepareUpload } from '../../../media/picture-encoder.ts'
 
 /** One at a time: a large photograph takes much memory and a core. */
 const preparing = limitConcurrency(1, 15_000)
@@ -13,7 +13,7 @@ const preparing = limitConcurrency(1, 15_000)
 export async function preparedPicture(file: unknown): Promise<NewPicture> {
   if (!Buffer.isBuffer(file) || file.length === 0) throw noPicture()
   return preparing('now', () => prepareUpload(file)).catch((error: unknown) => {
-    throw error instanceof RefusedPicture ? new ShopError('bad_request', error.message) : error
+    throw error instanceof InvalidPicture ? new ShopError('bad_request', error.message) : error
   })
 }
 

@@ -62,10 +62,10 @@ async function found(text: string, page?: { size: number; start: number }): Prom
 it('ranks name before brand, category, notes and description, and in each its start before a word before a part of a word', async () => {
   await list({ name: 'In text', description: 'Of zinnia.' })
   await list({ name: 'In notes', notes: { top: ['zinnia'], heart: [], base: [] } })
-  await list({ name: 'Midst of category', category: 'Azinnias' })
+  await list({ name: 'Middle of category', category: 'Azinnias' })
   await list({ name: 'Word of category', category: 'Water of Zinnia' })
   await list({ name: 'Start of category', category: 'Zinnia Water' })
-  await list({ name: 'Midst of brand', brand: 'Azinnias' })
+  await list({ name: 'Middle of brand', brand: 'Azinnias' })
   await list({ name: 'Word of brand', brand: 'House of Zinnia' })
   await list({ name: 'Start of brand', brand: 'Zinnia House' })
   await list({ name: 'Azinnias' })
@@ -73,8 +73,8 @@ it('ranks name before brand, category, notes and description, and in each its st
   await list({ name: 'Zinnia Fields' })
   const order = [
     ...['Zinnia Fields', 'Wild Zinnias', 'Azinnias'],
-    ...['Start of brand', 'Word of brand', 'Midst of brand'],
-    ...['Start of category', 'Word of category', 'Midst of category', 'In notes', 'In text'],
+    ...['Start of brand', 'Word of brand', 'Middle of brand'],
+    ...['Start of category', 'Word of category', 'Middle of category', 'In notes', 'In text'],
   ]
   expect(await found('zinnia')).toEqual(order)
   for (let start = 0; start < order.length; start += 2) {

@@ -62,8 +62,8 @@ export async function findMatches(
   const near = await findNear(db, words)
   for (const [index, lexemes] of [near.one, near.two].entries()) {
     const others = words.map((_, index) => [...new Set([...(parts[index] ?? []), ...(lexemes[index] ?? [])])])
-    const forgiving = matchQueries(words.map((word, index) => ({ word, others: others[index] ?? [] })))
-    if (await findAnything(db, among, last(forgiving))) return match(forgiving, index + 1)
+    const tolerant = matchQueries(words.map((word, index) => ({ word, others: others[index] ?? [] })))
+    if (await findAnything(db, among, last(tolerant))) return match(tolerant, index + 1)
   }
   return match(asWritten, 0, true)
 }

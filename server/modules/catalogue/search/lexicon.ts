@@ -6,7 +6,7 @@ import { maxTypos, startsWithTypos, typoPatterns } from './near-words.ts'
 /** Lexemes of `search_words` for each search word, in order. */
 export type Lexemes = string[][]
 
-/** Maximum number of lexemes for a search word besides those that start with it: the shortest are most similar. */
+/** Maximum number of lexemes for a search word in addition to those that start with it: the shortest are most similar. */
 const maxLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
 const maxCandidates = 3_000
@@ -15,15 +15,15 @@ const maxCandidates = 3_000
 export async function findParts(db: Database, words: string[]): Promise<Lexemes> {
   const long = words.filter(({ length }) => length > 2)
   if (long.length === 0) return words.map(() => [])
-  const rows = await queryPrepared<[sought: string, lexemes: string[]]>(
+  const rows = await queryPrepared<[term: string, lexemes: string[]]>(
     db,
     sql`
-    select sought, array(
+    select term, array(
       select word from search_words
-      where word like '%' || sought || '%' and word not like sought || '%' and word not like 't:' || sought || '%'
+      where word like '%' || term || '%' and word not like term || '%' and word not like 't:' || term || '%'
       order by length(word), word limit ${sql.raw(String(maxLexemes))}
     ) as lexemes
-    from unnest((select ${sql.param(long)}::text[])) as sought`,
+    from unnest((select ${sql.param(long)}::text[])) as term`,
   )
   const found = new Map(rows)
   return words.map((word) => found.get(word) ?? [])
@@ -42,7 +42,7 @@ export async function findNear(db: Database, words: string[]): Promise<{ one: Le
     db,
     sql`
     select index, array_agg(distinct word) as words
-    from unnest(${sql.param(patterns.map(({ index }) => index))}::int[], ${sql.param(patterns.map(({ pattern }) => pattern))}::text[]) as sought (index, pattern)
+    from unnest(${sql.param(patterns.map(({ index }) => index))}::int[], ${sql.param(patterns.map(({ pattern }) => pattern))}::text[]) as term (index, pattern)
     cross join lateral (
       select word from search_words where word like pattern and word not like 't:%' limit ${maxCandidates}
     ) as candidates
@@ -51,9 +51,9 @@ export async function findNear(db: Database, words: string[]): Promise<{ one: Le
   const candidates = new Map(rows)
   const near = (wrongLetters: 1 | 2): Lexemes =>
     words.map((word, index) => {
-      const forgiven = Math.min(wrongLetters, maxTypos(word))
+      const maxErrors = Math.min(wrongLetters, maxTypos(word))
       return (candidates.get(index) ?? [])
-        .filter((candidate) => startsWithTypos(candidate, word, forgiven))
+        .filter((candidate) => startsWithTypos(candidate, word, maxErrors))
         .sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))
         .slice(0, maxLexemes)
     })

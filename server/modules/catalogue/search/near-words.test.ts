@@ -46,18 +46,18 @@ it('has a pattern for every similar word', () => {
   const mistake = fc.tuple(fc.constantFrom(...mistakes), fc.nat(14))
   fc.assert(
     fc.property(text(3, 14), text(0, 3), fc.array(mistake, { maxLength: 2 }), (start, rest, made) => {
-      const sought = made.reduce((word, [wrong, at]) => wrong(word, at % (word.length + 1)), start)
+      const query = made.reduce((word, [wrong, at]) => wrong(word, at % (word.length + 1)), start)
       const word = start + rest
-      if (!startsWithTypos(word, sought, maxTypos(sought)) || maxTypos(sought) === 0) return
-      expect(typoPatterns(sought, maxTypos(sought)).some((pattern) => fits(word, pattern))).toBe(true)
+      if (!startsWithTypos(word, query, maxTypos(query)) || maxTypos(query) === 0) return
+      expect(typoPatterns(query, maxTypos(query)).some((pattern) => fits(word, pattern))).toBe(true)
     }),
     { numRuns: 3_000 },
   )
 })
 
 it('has few patterns, none of them without three letters or a first one', () => {
-  for (const sought of ['rise', 'sandalwod', 'vetivar', 'bergamottte']) {
-    const patterns = typoPatterns(sought, maxTypos(sought))
+  for (const query of ['rise', 'sandalwod', 'vetivar', 'bergamottte']) {
+    const patterns = typoPatterns(query, maxTypos(query))
     expect(patterns.length).toBeLessThan(13)
     for (const pattern of patterns) expect(pattern).toMatch(/^(%\w{3,}%|\w+%)$/)
   }

@@ -21,7 +21,7 @@ const tables = sql`variant_stock s
   join brands b on b.id = p.brand_id`
 
 /** Bottles sold in that period, minus returned ones. */
-const soldLately = (now: Date) => sql`(
+const soldIn30Days = (now: Date) => sql`(
   select coalesce(-sum(change), 0)::int from stock_movements m
   where m.variant_id = v.id and m.at >= ${now.toISOString()}::timestamptz - make_interval(days => ${paceDays}::int)
     and m.order_id is not null
@@ -39,7 +39,7 @@ const statesOf = (limit: number): Record<StockView, SQL> => ({
 
 const orderOf: Record<StockView, SQL> = {
   low: sql`"daysLeft" nulls last, stock, name, size`,
-  'sold-out': sql`"soldLately" desc, name, size`,
+  'sold-out': sql`"soldIn30Days" desc, name, size`,
   all: sql`brand, name, position`,
 }
 
@@ -52,11 +52,11 @@ export async function listStock(
   const states = statesOf(limit)
   const filter = await searched(db, search)
   const { rows } = await db.execute<Row>(sql`
-    select *, case when "soldLately" > 0 then floor(stock * ${paceDays}::numeric / "soldLately")::int end as "daysLeft"
+    select *, case when "soldIn30Days" > 0 then floor(stock * ${paceDays}::numeric / "soldIn30Days")::int end as "daysLeft"
     from (
       select p.id as "productId", v.id as "variantId", p.name, b.name as brand, v.size, ${shownSku} as sku,
         coalesce(v.barcode, '') as barcode, p.on_sale and v.on_sale as "onSale", s.stock, v.position,
-        ${soldLately(now())} as "soldLately",
+        ${soldIn30Days(now())} as "soldIn30Days",
         (select picture_id from product_pictures where product_id = p.id order by position limit 1) as picture
       from ${tables} where ${states[show]} and ${filter}
     ) as stocks

@@ -37,8 +37,8 @@ export async function completeRefund(
   tx: Transaction,
   { id, orderId }: Pick<DoneRefund, 'id' | 'orderId'>,
 ): Promise<boolean> {
-  const { earned, due } = await readOrderMoney(tx, orderId)
-  const isAll = earned === 0 && due === 0
+  const { netPaid, due } = await readOrderMoney(tx, orderId)
+  const isAll = netPaid === 0 && due === 0
   if (isAll) await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
   await jobs.send(tx, 'refund-email', { orderId, refundId: id })
   return isAll

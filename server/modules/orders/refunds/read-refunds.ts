@@ -13,13 +13,13 @@ export async function readRefunds(
   db: Shop['db'],
   { _id, status, paymentStatus, paymentMethod }: Pick<Order, '_id' | 'status' | 'paymentStatus' | 'paymentMethod'>,
 ): Promise<RefundFacts> {
-  const [{ earned, due }, { paidByCard, isRefundFailed, isRefundPending, refunds }] = await Promise.all([
+  const [{ netPaid, due }, { paidByCard, isRefundFailed, isRefundPending, refunds }] = await Promise.all([
     readOrderMoney(db, _id),
     readPaymentRecords(db, _id),
   ])
-  const isOwed = status === 'returned' && paymentStatus === 'paid' && paymentMethod === 'card' && earned > 0
+  const isOwed = status === 'returned' && paymentStatus === 'paid' && paymentMethod === 'card' && netPaid > 0
   return {
-    refundable: paymentStatus === 'paid' ? toTaka(earned) : 0,
+    refundable: paymentStatus === 'paid' ? toTaka(netPaid) : 0,
     refundDue: toTaka(due),
     paidByCard,
     refunds: refunds.map(asRefund),

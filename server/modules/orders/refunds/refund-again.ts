@@ -46,8 +46,8 @@ export async function refundAgain(
     async function settle(): Promise<Done | undefined> {
       if (by === 'manual') {
         if (!(await payments.markRefundedManually(tx, id, { method, reference }))) return undefined
-        const { earned, due } = await readOrderMoney(tx, id)
-        return earned === 0 && due === 0 ? 'refunded' : 'part_refunded'
+        const { netPaid, due } = await readOrderMoney(tx, id)
+        return netPaid === 0 && due === 0 ? 'refunded' : 'part_refunded'
       }
       if (await payments.retryRefund(tx, id)) return 'refund_again'
       return status === 'returned' && (await payments.startRefund(tx, id)) ? 'refund_sent' : undefined

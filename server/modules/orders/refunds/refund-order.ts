@@ -50,16 +50,16 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
 const methodWords = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
 
 async function requireRefundAmount(tx: Transaction, orderId: string, { amount, left }: NewRefund): Promise<number> {
-  const { earned } = await readOrderMoney(tx, orderId)
-  const max = formatTaka(toTaka(earned))
-  if (earned !== toPoisha(left)) {
+  const { netPaid } = await readOrderMoney(tx, orderId)
+  const max = formatTaka(toTaka(netPaid))
+  if (netPaid !== toPoisha(left)) {
     throw new ShopError(
       'conflict',
       `Part of this order was refunded in the meantime. At most ${max} can still be refunded.`,
     )
   }
   const wanted = toPoisha(amount)
-  if (wanted > earned) throw new ShopError('conflict', `At most ${max} can be refunded for this order.`)
+  if (wanted > netPaid) throw new ShopError('conflict', `At most ${max} can be refunded for this order.`)
   return wanted
 }
 

@@ -20,11 +20,11 @@ export async function startRefund(
   orderId: string,
   part?: PartialRefund,
 ): Promise<boolean> {
-  const { earned } = await readOrderMoney(tx, orderId)
+  const { netPaid } = await readOrderMoney(tx, orderId)
   const isFirst = (await tx.$count(refunds, eq(refunds.orderId, orderId))) === 0
   // A full refund needs no amount. After a partial one, the amount has to be given.
-  if (isFirst && (!part || part.amount === earned)) return startFullRefund(context, tx, orderId)
-  return startPartialRefund(context, tx, orderId, part ?? { id: randomUUID(), amount: earned, at: context.now() })
+  if (isFirst && (!part || part.amount === netPaid)) return startFullRefund(context, tx, orderId)
+  return startPartialRefund(context, tx, orderId, part ?? { id: randomUUID(), amount: netPaid, at: context.now() })
 }
 
 async function startPartialRefund(

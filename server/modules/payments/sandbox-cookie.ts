@@ -5,17 +5,17 @@ import { keyOf } from '../accounts/index.ts'
 
 const name = 'sandbox-pass'
 /** Seconds for which staff may open the sandbox's overview. */
-const goodFor = 60 * 60
+const maxAge = 60 * 60
 
 /** The `Set-Cookie` that opens the sandbox's overview for an hour. Its page is opened by a link, which sends no token. */
-export async function sandboxPass({ config, now }: SignedInContext): Promise<string> {
+export async function sandboxCookie({ config, now }: SignedInContext): Promise<string> {
   const pass = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setAudience(name)
-    .setExpirationTime(new Date(now().getTime() + goodFor * 1000))
+    .setExpirationTime(new Date(now().getTime() + maxAge * 1000))
     .sign(keyOf(config))
   const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : ''
-  return `${name}=${pass}; Path=/sandbox/; Max-Age=${goodFor}; HttpOnly; SameSite=Strict${secure}`
+  return `${name}=${pass}; Path=/sandbox/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
 }
 
 /** Whether the request has such a cookie. */
