@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Bank } from './bank.ts'
 import { ConnectionClosed, type Fault, wait } from './faults.ts'
 import { forBrowser } from './payments/intent.ts'
+import { ApiError, invalidRequest } from './protocol/api-error.ts'
 import type { Call, CallResponse } from './protocol/call.ts'
 import { type Form, FormError, parseForm } from './protocol/form.ts'
 import { newId } from './protocol/ids.ts'
-import { invalidRequest, Refusal } from './protocol/refusal.ts'
 import { findRoute, type Route } from './routes.ts'
 import { lockTimeout } from './storage/locks.ts'
 import { apiVersion } from './webhooks/events.ts'
@@ -41,17 +41,17 @@ export async function handleApiCall(bank: Bank, keys: Keys, request: ApiRequest)
     return { ...response, headers: { ...headers, ...response.headers } }
   } catch (error) {
     if (error instanceof ConnectionClosed) throw error
-    const refusal = error instanceof Refusal ? error : brokenCall(bank, error, requestId)
-    return { ...refused(refusal), headers: { ...headers, ...refusal.headers } }
+    const apiError = error instanceof ApiError ? error : brokenCall(bank, error, requestId)
+    return { ...errorResponse(apiError), headers: { ...headers, ...apiError.headers } }
   }
 }
 
-const refused = ({ status, body }: Refusal): CallResponse => ({ status, body: { error: body } })
+const errorResponse = ({ status, body }: ApiError): CallResponse => ({ status, body: { error: body } })
 
-function brokenCall({ log }: Bank, error: unknown, requestId: string): Refusal {
+function brokenCall({ log }: Bank, error: unknown, requestId: string): ApiError {
   log.error({ requestId, err: error }, 'a call of the payments sandbox failed')
   const message = 'Sorry! There was an error while talking to one of our backends.'
-  return new Refusal(500, { type: 'api_error', message }, { begun: false })
+  return new ApiError(500, { type: 'api_error', message }, { started: false })
 }
 
 async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: string): Promise<ApiResponse> {
@@ -61,7 +61,7 @@ async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: s
   const found = findRoute(method, path)
   if (!found) {
     const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`
-    throw new Refusal(404, { type: 'invalid_request_error', message }, { begun: false })
+    throw new ApiError(404, { type: 'invalid_request_error', message }, { started: false })
   }
   if (key === 'publishable' && !found.route.browser) throw secretKeyRequired()
   const { sandbox, idempotency } = bank
@@ -114,7 +114,7 @@ async function run(
   return response
 }
 
-/** Executes the call and stores its response together; a refusal after the start is stored as well. */
+/** Executes the call and stores its response together; an error after the start is stored as well. */
 function settle(bank: Bank, route: Route, call: Call, store: (response: CallResponse) => void): CallResponse {
   try {
     return bank.commit(() => {
@@ -123,10 +123,10 @@ function settle(bank: Bank, route: Route, call: Call, store: (response: CallResp
       return response
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const { body } = error
     if (call.key === 'publishable' && body.payment_intent) body.payment_intent = forBrowser(body.payment_intent)
-    if (error.begun) bank.commit(() => store(refused(error)))
+    if (error.started) bank.commit(() => store(errorResponse(error)))
     throw error
   }
 }
@@ -140,13 +140,13 @@ async function applyFaults(faults: Fault[], signal: AbortSignal): Promise<void> 
   }
 }
 
-function faultOf(status: number): Refusal {
+function faultOf(status: number): ApiError {
   if (status === 409) return lockTimeout(409)
   if (status === 429) {
     const message = 'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.'
-    return new Refusal(429, { type: 'invalid_request_error', code: 'rate_limit', message }, { begun: false })
+    return new ApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message }, { started: false })
   }
-  return new Refusal(status, { type: 'api_error', message: 'An unknown error occurred' }, { begun: false })
+  return new ApiError(status, { type: 'api_error', message: 'An unknown error occurred' }, { started: false })
 }
 
 function readForm({ method, query, body }: ApiRequest): Form {
@@ -188,11 +188,11 @@ function requireKey(request: ApiRequest, params: Form, keys: Keys): Call['key'] 
   )
 }
 
-function unauthorized(message: string): Refusal {
-  return new Refusal(401, { type: 'invalid_request_error', message }, { begun: false })
+function unauthorized(message: string): ApiError {
+  return new ApiError(401, { type: 'invalid_request_error', message }, { started: false })
 }
 
-function secretKeyRequired(): Refusal {
+function secretKeyRequired(): ApiError {
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
-  return new Refusal(403, { type: 'invalid_request_error', code: 'secret_key_required', message }, { begun: false })
+  return new ApiError(403, { type: 'invalid_request_error', code: 'secret_key_required', message }, { started: false })
 }

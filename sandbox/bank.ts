@@ -26,7 +26,7 @@ export interface BankOptions {
   backoff?: number[]
   webhookTimeout?: number
   /** How long a call waits for another one on the same payment, in milliseconds. */
-  patience?: number
+  lockTimeout?: number
 }
 export type Bank = ReturnType<typeof openBank>
 
@@ -41,13 +41,13 @@ export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }
     timeout: options.webhookTimeout ?? 10_000,
   })
   const idempotency = makeIdempotency(state, now, secretKey)
-  function forgetOld(): void {
-    state.forget('event', Math.floor(now() / 1000) - retentionDays * 24 * 3600)
-    state.forget('delivery', now() - retentionDays * 24 * 60 * minute)
-    idempotency.forgetOld()
+  function deleteOld(): void {
+    state.deleteOlderThan('event', Math.floor(now() / 1000) - retentionDays * 24 * 3600)
+    state.deleteOlderThan('delivery', now() - retentionDays * 24 * 60 * minute)
+    idempotency.deleteOld()
   }
-  forgetOld()
-  const tidying = setInterval(forgetOld, 60 * minute).unref()
+  deleteOld()
+  const cleanup = setInterval(deleteOld, 60 * minute).unref()
   let fresh: Delivery[] = []
 
   const sandbox: Sandbox = {
@@ -90,14 +90,14 @@ export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }
     webhooks,
     tasks,
     idempotency,
-    locks: makeLocks(options.patience ?? 5000),
+    locks: makeLocks(options.lockTimeout ?? 5000),
     commit,
     start(): void {
       webhooks.wake()
       tasks.wake()
     },
     close(): void {
-      clearInterval(tidying)
+      clearInterval(cleanup)
       tasks.stop()
       webhooks.stop()
       state.close()

@@ -45,7 +45,7 @@ export type Courier = ReturnType<typeof openCourier>
 /**
  * A stand-in for Steadfast's API, version 1, as its documentation describes it
  * (https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub).
- * Beside it `/control/status` simulates delivery or return of a parcel, and `/control/lose-responses` drops responses.
+ * In addition, `/control/status` simulates delivery or return of a parcel, and `/control/lose-responses` drops responses.
  */
 export function openCourier({ dataDir, ...keys }: CourierOptions) {
   const file = join(dataDir, 'courier-sandbox.json')
@@ -53,7 +53,7 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
   let webhook: CourierWebhook | undefined
   let responsesToLose = 0
 
-  function keep(): void {
+  function save(): void {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, JSON.stringify(consignments, null, 2))
   }
@@ -79,7 +79,7 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
       updated_at: at,
     }
     consignments.push(consignment)
-    keep()
+    save()
     if (responsesToLose > 0) {
       responsesToLose -= 1
       throw new ConnectionClosed()
@@ -102,15 +102,15 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
       return json(200, {})
     }
     const found = consignments.find(({ invoice }) => invoice === given.invoice)
-    if (path !== '/control/status' || !found) return json(404, { message: 'Nothing here' })
+    if (path !== '/control/status' || !found) return json(404, { message: 'Not found' })
     found.status = String(given.status)
     found.updated_at = new Date().toISOString()
-    keep()
-    return json(200, { told: given.quietly ? null : await tell(found) })
+    save()
+    return json(200, { webhookStatus: given.withoutWebhook ? null : await sendWebhook(found) })
   }
 
   /** The shop's response to the webhook; null when it was not delivered, so that the shop has to poll. */
-  async function tell({
+  async function sendWebhook({
     consignment_id,
     invoice,
     cod_amount,

@@ -65,7 +65,7 @@ it('charges once when many confirm at the same time with a slow bank', async () 
 })
 
 it('responds with lock_timeout after waiting long enough for a payment', async () => {
-  const { stripe, control } = await openSandbox({ patience: 50 }, { maxNetworkRetries: 0 })
+  const { stripe, control } = await openSandbox({ lockTimeout: 50 }, { maxNetworkRetries: 0 })
   const { id } = await stripe.paymentIntents.create(order)
   await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 2_000 }])
   const first = stripe.paymentIntents.confirm(id, visa)

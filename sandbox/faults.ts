@@ -9,7 +9,7 @@ export interface Fault {
     | 'delay' // `ms` pass first
     | 'hang' // no response is ever sent
     | 'processing' // a confirmed payment stays `processing` for `ms`
-    | 'sent_back' // the customer's bank sends a refund back after `ms`, whatever the card
+    | 'refund_fails' // an accepted refund fails after `ms`, whatever the card
     | 'slow_bank' // the bank takes `ms`, while the payment is locked
     | 'status' // an error with `status`: 409, 429, 500 …
   /** Before anything was committed (the default), or after. */
@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** Faults of the bank, not of the connection. */
-const banks = ['processing', 'sent_back', 'slow_bank'] as const
+const banks = ['processing', 'refund_fails', 'slow_bank'] as const
 const kinds = ['close', 'delay', 'hang', 'status', ...banks]
 
 /** Parses a fault; throws with the reason when it is invalid. */
@@ -31,10 +31,11 @@ export function parseFault(value: unknown): Fault {
   if (typeof fault.on !== 'string') throw new Error('A fault names the call that it is on, or *')
   if (!kinds.includes(fault.does)) throw new Error(`A fault does one of: ${kinds.join(', ')}`)
   if (fault.when !== undefined && fault.when !== 'before' && fault.when !== 'after') {
-    throw new Error('A fault comes before or after')
+    throw new Error('"when" is before or after')
   }
   for (const number of [fault.ms, fault.status, fault.times]) {
-    if (number !== undefined && !(Number.isInteger(number) && number >= 0)) throw new Error('Whole numbers only')
+    if (number !== undefined && !(Number.isInteger(number) && number >= 0))
+      throw new Error('ms, status and times are whole numbers')
   }
   return { ...fault }
 }

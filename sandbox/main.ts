@@ -3,8 +3,8 @@ import { startSandbox } from './server.ts'
 
 /** Runs the sandbox as its own process, so that several processes of the shop can share one. See README.md. */
 const { SANDBOX_PORT, SANDBOX_HOST, DATA_DIR, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET } = process.env
-const say = (level: string) => (facts: object, message: string) =>
-  process.stderr.write(`${JSON.stringify({ level, message, ...facts })}\n`)
+const log = (level: string) => (fields: object, message: string) =>
+  process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`)
 
 const sandbox = await startSandbox({
   dataDir: resolve(DATA_DIR ?? 'data', 'payments'),
@@ -12,7 +12,7 @@ const sandbox = await startSandbox({
   host: SANDBOX_HOST ?? '127.0.0.1',
   secretKey: process.env.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
   publishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
-  log: { info: say('info'), warn: say('warn'), error: say('error') },
+  log: { info: log('info'), warn: log('warn'), error: log('error') },
   ...(STRIPE_WEBHOOK_URL &&
     STRIPE_WEBHOOK_SECRET && { webhook: { url: STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET } }),
 })

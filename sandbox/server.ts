@@ -188,15 +188,15 @@ async function browserReply(
 ): Promise<Reply> {
   const secret = /^\/three-d-secure\/(\w+)$/.exec(path)?.[1]
   if (secret && method === 'POST') {
-    const verdict = new URLSearchParams(await readBody(request)).get('verdict')
-    return htmlReply(await submitChallenge(bank, secret, verdict, signal), true)
+    const decision = new URLSearchParams(await readBody(request)).get('decision')
+    return htmlReply(await submitChallenge(bank, secret, decision, signal), true)
   }
   if (method !== 'GET' && method !== 'HEAD') return json(405, { error: { message: 'Not here' } })
   if (secret) return htmlReply(challengePage(bank, secret), true)
   if (path === '/card-form') return htmlReply({ status: 200, body: cardFormPage() }, true)
   if (path === '/') return htmlReply({ status: 200, body: overviewPage(bank) }, false)
   const asset = assets.get(path)
-  if (!asset) return json(404, { error: { message: 'Nothing here' } })
+  if (!asset) return json(404, { error: { message: 'Not found' } })
   const type = types[path.split('.').at(-1) ?? '']
   return {
     status: 200,

@@ -92,5 +92,5 @@ export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.
   } catch (error) {
     return error as Stripe.errors.StripeError
   }
-  throw new Error('Nothing was refused')
+  throw new Error('Nothing was rejected')
 }

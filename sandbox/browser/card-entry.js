@@ -1,4 +1,4 @@
-// What is typed into a card form, as it is shown and as it is judged. Pure: the server uses the same rules.
+// How the input of a card form is formatted and validated. Pure: the server uses the same rules.
 
 const brands = [
   { brand: 'visa', start: /^4/, lengths: [16, 19], groups: [4, 4, 4, 4, 3], code: 3 },
@@ -11,7 +11,7 @@ const brands = [
 ]
 const unknown = { brand: 'unknown', lengths: [16], groups: [4, 4, 4, 4, 3], code: 3 }
 const rulesOf = (digits) => brands.find(({ start }) => start.test(digits)) ?? unknown
-// Some brands have numbers of nineteen digits too, but sixteen is what a finished one looks like.
+// Some brands have numbers of nineteen digits too, but sixteen is the usual length.
 const usualLength = ({ lengths }) => (lengths.includes(16) ? 16 : lengths[0])
 
 /** Western digits of whatever was typed; Bengali ones count as well. */

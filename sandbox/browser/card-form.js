@@ -1,4 +1,4 @@
-// Inside the frame: what is typed, judged and sent. Nothing but events and answers leaves it.
+// Inside the frame: reads, validates and sends the card data; only events and responses are passed to the page.
 import * as entry from './card-entry.js'
 import { callProvider } from './provider.js'
 
@@ -17,7 +17,7 @@ const names = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
 }
-// Fields that were left, or sent, unfinished: only those are told that they are incomplete.
+// Fields left or submitted incomplete: only these show “incomplete”.
 const left = new Set()
 let port
 let publishableKey
@@ -52,15 +52,15 @@ function report(all = false) {
   const empty = order.every((field) => field.value === '')
   const change = { complete: problems(true).length === 0, empty, brand, error }
   const text = JSON.stringify(change)
-  // Before the page is there to be told, nothing counts as told.
+  // Not recorded as sent until the page is connected.
   if (port && text !== last) {
-    tell('change', change)
+    post('change', change)
     last = text
   }
   return shown
 }
 
-const tell = (type, payload = {}) => port?.postMessage({ type, payload })
+const post = (type, payload = {}) => port?.postMessage({ type, payload })
 
 /** Rewrites a field and keeps the caret after the same digit. */
 function rewrite(field, write) {
@@ -76,7 +76,7 @@ function rewrite(field, write) {
 
 number.addEventListener('input', () => rewrite(number, entry.groupNumber))
 expiry.addEventListener('input', ({ inputType }) => {
-  // Taking away must not bring the separator back.
+  // Deleting must not insert the separator again.
   if (!inputType?.startsWith('delete')) rewrite(expiry, entry.writeExpiry)
 })
 code.addEventListener('input', () =>
@@ -90,7 +90,7 @@ form.addEventListener('input', ({ target }) => {
 })
 form.addEventListener('keydown', (event) => {
   const { key, target } = event
-  if (key === 'Escape') tell('escape')
+  if (key === 'Escape') post('escape')
   const before = order[order.indexOf(target) - 1]
   if (key !== 'Backspace' || target.value || !before) return
   event.preventDefault()
@@ -99,7 +99,7 @@ form.addEventListener('keydown', (event) => {
 form.addEventListener('submit', (event) => event.preventDefault())
 let focused = false
 form.addEventListener('focusin', () => {
-  if (!focused) tell('focus')
+  if (!focused) post('focus')
   focused = true
 })
 form.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -107,7 +107,7 @@ form.addEventListener('focusout', ({ target, relatedTarget }) => {
   report()
   if (relatedTarget && form.contains(relatedTarget)) return
   focused = false
-  tell('blur')
+  post('blur')
 })
 
 const properties = {
@@ -119,7 +119,7 @@ const properties = {
   iconColor: '--icon',
 }
 
-function look({ style = {}, background, disabled = false, hideIcon = false }) {
+function applyStyle({ style = {}, background, disabled = false, hideIcon = false }) {
   const { base = {}, invalid = {} } = style
   const root = document.documentElement.style
   for (const [name, property] of Object.entries(properties)) {
@@ -148,14 +148,14 @@ async function send(type, { path, params, billing_details, metadata }) {
     return { error: { type: kind, code: reason, message } }
   }
   const method = { type: 'card', card: cardData(), billing_details, metadata }
-  const post = (to, body) => callProvider(new URL('.', location.href), publishableKey, 'POST', to, body)
-  if (type === 'createToken') return post('v1/tokens', { card: method.card })
-  if (type === 'createPaymentMethod') return post('v1/payment_methods', method)
-  return post(path, { ...params, payment_method_data: method })
+  const call = (to, body) => callProvider(new URL('.', location.href), publishableKey, 'POST', to, body)
+  if (type === 'createToken') return call('v1/tokens', { card: method.card })
+  if (type === 'createPaymentMethod') return call('v1/payment_methods', method)
+  return call(path, { ...params, payment_method_data: method })
 }
 
-const orders = {
-  update: look,
+const commands = {
+  update: applyStyle,
   focus: () => (order.find((field) => checks[field.name]()) ?? number).focus(),
   blur: () => document.activeElement?.blur(),
   clear() {
@@ -169,13 +169,13 @@ addEventListener('message', ({ source, data, ports }) => {
   if (port || source !== parent || data?.type !== 'open' || !ports[0]) return
   port = ports[0]
   publishableKey = data.publishableKey
-  look(data.options ?? {})
+  applyStyle(data.options ?? {})
   port.onmessage = async ({ data: { type, id, payload } }) => {
-    if (id === undefined) orders[type]?.(payload ?? {})
-    else port.postMessage({ type: 'answer', id, payload: await send(type, payload) })
+    if (id === undefined) commands[type]?.(payload ?? {})
+    else port.postMessage({ type: 'response', id, payload: await send(type, payload) })
   }
-  new ResizeObserver(() => tell('height', { height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
-  tell('ready')
+  new ResizeObserver(() => post('height', { height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
+  post('ready')
   // Someone typed before the page was connected.
   if (order.some(({ value }) => value)) report()
 })

@@ -58,7 +58,7 @@ it('reports what was typed before the page was connected', async () => {
   }, `${url}/sandbox/card-form`)
   await formOf(page).getByLabel('Security code').fill('12')
   await formOf(page).getByLabel('Card number').fill('4242424242424242')
-  const told = await frame.evaluate(
+  const change = await frame.evaluate(
     (frame) =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()
@@ -66,7 +66,7 @@ it('reports what was typed before the page was connected', async () => {
         frame.contentWindow?.postMessage({ type: 'open', publishableKey: 'pk_test' }, '*', [port2])
       }),
   )
-  expect(told).toMatchObject({ empty: false, brand: 'visa', error: { code: 'incomplete_cvc' } })
+  expect(change).toMatchObject({ empty: false, brand: 'visa', error: { code: 'incomplete_cvc' } })
 })
 
 it('reports focus and blur, is focused by its label, and can be unmounted and mounted again', async () => {

@@ -21,7 +21,7 @@ function backgroundOf(element) {
   return undefined
 }
 
-/** The card element: what a page holds, mounts and listens to. `ask` is for the sandbox's own script. */
+/** The card element: what a page mounts and listens to. `request` is for the sandbox's own script. */
 export function makeCardElement({ base, publishableKey, options: first = {}, onDestroy }) {
   const listeners = new Map()
   const media = matchMedia('(prefers-color-scheme: dark)')
@@ -72,7 +72,7 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
     }
   }
 
-  const repaint = () => frame?.tell('update', appearance())
+  const repaint = () => frame?.post('update', appearance())
   // A theme switch changes attributes of the root element.
   const theme = new MutationObserver(repaint)
   const focus = () => element.focus()
@@ -134,14 +134,14 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
       options = { ...options, ...change }
       repaint()
     },
-    focus: () => frame?.tell('focus'),
-    blur: () => frame?.tell('blur'),
-    clear: () => frame?.tell('clear'),
+    focus: () => frame?.post('focus'),
+    blur: () => frame?.post('blur'),
+    clear: () => frame?.post('clear'),
   }
 
-  const ask = (type, payload) => {
+  const request = (type, payload) => {
     if (!frame) throw new IntegrationError('This Element is not mounted. Please mount it before using it.')
-    return frame.ask(type, payload)
+    return frame.request(type, payload)
   }
-  return { element, ask }
+  return { element, request }
 }

@@ -1,6 +1,6 @@
-// The calls that a browser may make to the provider, each with an end in sight.
+// The calls that a browser may make to the provider, each with a timeout.
 
-const patience = 10_000
+const requestTimeout = 10_000
 const pauses = [300, 900]
 
 function entriesOf(value, name) {
@@ -27,7 +27,7 @@ const unreachable = {
 export async function callProvider(base, publishableKey, method, path, params = {}) {
   const form = new URLSearchParams(entriesOf({ key: publishableKey, ...params }, ''))
   const url = new URL(path, base)
-  const request = { method, signal: AbortSignal.timeout(patience), credentials: 'omit' }
+  const request = { method, signal: AbortSignal.timeout(requestTimeout), credentials: 'omit' }
   if (method === 'GET') url.search = form.toString()
   else {
     request.body = form

@@ -4,7 +4,7 @@ import { callProvider } from './provider.js'
 import { openBankWindow } from './three-d-secure-window.js'
 
 const base = new URL('.', import.meta.url)
-const asks = new WeakMap()
+const requesters = new WeakMap()
 
 function idOf(clientSecret) {
   const [id, rest] = String(clientSecret).split('_secret_')
@@ -16,10 +16,10 @@ function idOf(clientSecret) {
   return id
 }
 
-function askOf(element) {
-  const ask = asks.get(element)
-  if (!ask) throw new IntegrationError('A card Element of this Stripe instance is needed.')
-  return ask
+function requesterOf(element) {
+  const request = requesters.get(element)
+  if (!request) throw new IntegrationError('A card Element of this Stripe instance is needed.')
+  return request
 }
 
 const asIntent = ({ object, error }) => (object ? { paymentIntent: object } : { error })
@@ -42,34 +42,34 @@ export function Stripe(publishableKey) {
     const path = intentPath(clientSecret, '/confirm')
     if (method && typeof method === 'object') {
       const { card, billing_details } = method
-      if (!card?.token) return askOf(card)('confirm', { path, params, billing_details })
+      if (!card?.token) return requesterOf(card)('confirm', { path, params, billing_details })
       const token = { type: 'card', card: { token: card.token }, billing_details }
       return call('POST', path, { ...params, payment_method_data: token })
     }
     return call('POST', path, { ...params, payment_method: method })
   }
 
-  /** Lets the customer answer the bank, if the bank asks, and tells how the payment stands then. */
-  async function seeThrough(clientSecret, intent) {
-    if (intent.status !== 'requires_action') return judged(intent)
+  /** Opens 3-D Secure if required and returns the final state. */
+  async function completeAction(clientSecret, intent) {
+    if (intent.status !== 'requires_action') return toResult(intent)
     const { source, stripe_js: page } = intent.next_action.use_stripe_sdk ?? {}
-    const address = page ? new URL(page, base).href : intent.next_action.redirect_to_url.url
-    const how = await openBankWindow(address)
+    const url = page ? new URL(page, base).href : intent.next_action.redirect_to_url.url
+    const how = await openBankWindow(url)
     if (how === 'closed' && source) {
       await call('POST', intentPath(clientSecret, '/source_cancel'), { client_secret: clientSecret, source })
     }
     const { paymentIntent, error } = await retrievePaymentIntent(clientSecret)
-    return error ? { error } : judged(paymentIntent)
+    return error ? { error } : toResult(paymentIntent)
   }
 
-  function judged(intent) {
+  function toResult(intent) {
     if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return { paymentIntent: intent }
     return { error: { ...intent.last_payment_error, payment_intent: intent } }
   }
 
   async function handleNextAction(clientSecret) {
     const { paymentIntent, error } = await retrievePaymentIntent(clientSecret)
-    return error ? { error } : seeThrough(clientSecret, paymentIntent)
+    return error ? { error } : completeAction(clientSecret, paymentIntent)
   }
 
   return {
@@ -80,9 +80,9 @@ export function Stripe(publishableKey) {
           if (type !== 'card') throw new IntegrationError(`The payments sandbox has card Elements only, no ${type}.`)
           if (made.has(type)) throw new IntegrationError('Can only create one Element of type card.')
           const onDestroy = () => made.delete(type)
-          const { element, ask } = makeCardElement({ base, publishableKey, options, onDestroy })
+          const { element, request } = makeCardElement({ base, publishableKey, options, onDestroy })
           made.set(type, element)
-          asks.set(element, ask)
+          requesters.set(element, request)
           return element
         },
         getElement: (type) => made.get(type) ?? null,
@@ -95,7 +95,7 @@ export function Stripe(publishableKey) {
     async confirmCardPayment(clientSecret, data = {}, { handleActions = true } = {}) {
       const { object, error } = await confirm(clientSecret, data)
       if (error) return { error }
-      return handleActions ? seeThrough(clientSecret, object) : { paymentIntent: object }
+      return handleActions ? completeAction(clientSecret, object) : { paymentIntent: object }
     },
 
     async createPaymentMethod({ type = 'card', card, element = card, billing_details, metadata }) {
@@ -104,12 +104,12 @@ export function Stripe(publishableKey) {
       const data = { type, card: { token }, billing_details, metadata }
       const { object, error } = token
         ? await call('POST', 'v1/payment_methods', data)
-        : await askOf(element)('createPaymentMethod', { billing_details, metadata })
+        : await requesterOf(element)('createPaymentMethod', { billing_details, metadata })
       return object ? { paymentMethod: object } : { error }
     },
 
     async createToken(element) {
-      const { object, error } = await askOf(element)('createToken', {})
+      const { object, error } = await requesterOf(element)('createToken', {})
       return object ? { token: object } : { error }
     },
 

@@ -56,7 +56,7 @@ it.each([
 })
 
 it.each(['Escape', 'Escape inside', 'the cross'])(
-  'treats closing the bank’s window with %s as a refusal',
+  'treats closing the bank’s window with %s as a failed authentication',
   async (way) => {
     const { page, stripe, intent } = await openPage()
     await type(page, '4000002760003184')

@@ -1,8 +1,8 @@
 /**
  * Opens the bank's window over the page and resolves once the customer has answered (`answered`) or closed it
- * (`closed`). The page beneath cannot be reached meanwhile; the focus returns to where it was.
+ * (`closed`). The page below is inert until then; the focus returns to where it was.
  */
-export function openBankWindow(address) {
+export function openBankWindow(url) {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')
   const close = document.createElement('button')
@@ -22,7 +22,7 @@ export function openBankWindow(address) {
     'color:light-dark(#211a15,#f3ebe0);font:28px/1 system-ui,sans-serif;cursor:pointer'
   frame.title = '3-D Secure'
   frame.setAttribute('sandbox', 'allow-scripts allow-forms')
-  frame.src = address
+  frame.src = url
   frame.style.cssText = 'display:block;width:100%;height:min(470px,calc(100dvh - 32px));border:0'
   close.autofocus = true
   panel.append(close, frame)

@@ -1,4 +1,4 @@
-// Tells the page around this one that the customer has answered, or wants to leave; without one, goes back to the shop.
+// Notifies the embedding page that the customer has answered, or wants to leave; without one, goes back to the shop.
 const { answered, back } = document.body.dataset
 if (answered === undefined) {
   addEventListener('keydown', ({ key }) => {

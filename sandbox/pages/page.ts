@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts'
 import { writeAmount } from '../payments/amounts.ts'
-import { refusedNumbers, testCards } from '../payments/cards.ts'
+import { rejectedNumbers, testCards } from '../payments/cards.ts'
 import type { Status } from '../payments/intent-states.ts'
 import type { Delivery, Intent } from '../storage/objects.ts'
 import { type Html, html, page } from './html.ts'
@@ -20,8 +20,8 @@ export function overviewPage(bank: Bank): string {
 <main>
   <section aria-labelledby="cards">
     <h2 id="cards">Test cards</h2>
-    <ul class="cards">${testCards.map(({ number, shows }) => cardRow(number, shows))}${refusedNumbers.map(({ number, shows }) => cardRow(number, shows))}</ul>
-    <p class="note">Month 13, a year long past or far ahead, and a two-digit code are refused in the form. Any other
+    <ul class="cards">${testCards.map(({ number, shows }) => cardRow(number, shows))}${rejectedNumbers.map(({ number, shows }) => cardRow(number, shows))}</ul>
+    <p class="note">Month 13, a year long past or far ahead, and a two-digit code are rejected in the form. Any other
     number is declined, because it might be someone's real card.</p>
   </section>
   <div class="news">

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts'
 import { writeAmount } from '../payments/amounts.ts'
-import { completeChallenge, type Verdict } from '../payments/confirm.ts'
+import { completeChallenge, type Decision } from '../payments/confirm.ts'
 import { newId } from '../protocol/ids.ts'
 import type { Intent } from '../storage/objects.ts'
 import { html, page } from './html.ts'
@@ -10,8 +10,8 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
   const intent = findChallenge(bank, secret)
   if (!intent) return { status: 404, body: overPage() }
   const card = bank.sandbox.state.get('payment_method', String(intent.payment_method))?.card
-  const verdict = (value: Verdict, text: string, look: string) =>
-    html`<button class="${look}" name="verdict" value="${value}">${text}</button>`
+  const decision = (value: Decision, text: string, look: string) =>
+    html`<button class="${look}" name="decision" value="${value}">${text}</button>`
   const body = html`<body>
 <main class="challenge" aria-label="3-D Secure">
   <p class="mark">Test payment – no real money</p>
@@ -22,9 +22,9 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
     <div><dt>Card</dt><dd>•••• ${card?.last4 ?? ''}</dd></div>
   </dl>
   <form method="post">
-    ${verdict('approve', 'Approve', 'primary')}
-    ${verdict('fail', 'Fail', 'secondary')}
-    ${verdict('close', 'Close', 'quiet')}
+    ${decision('approve', 'Approve', 'primary')}
+    ${decision('fail', 'Fail', 'secondary')}
+    ${decision('close', 'Close', 'quiet')}
   </form>
 </main>
 </body>`
@@ -35,18 +35,18 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
 }
 
 /** Handles the customer's answer and returns: to the embedding page, or to the shop's return URL. */
-export async function submitChallenge(bank: Bank, secret: string, verdict: unknown, signal: AbortSignal) {
+export async function submitChallenge(bank: Bank, secret: string, decision: unknown, signal: AbortSignal) {
   const known = findChallenge(bank, secret)
   if (!known) return { status: 404, body: overPage() }
-  if (verdict !== 'approve' && verdict !== 'fail' && verdict !== 'close') return challengePage(bank, secret)
+  if (decision !== 'approve' && decision !== 'fail' && decision !== 'close') return challengePage(bank, secret)
   const release = await bank.locks.acquire(known.id, signal)
   try {
     const settleAfter =
-      verdict === 'approve' ? bank.sandbox.faults.takeBankDelay('three_d_secure.approve', 'processing') : 0
+      decision === 'approve' ? bank.sandbox.faults.takeBankDelay('three_d_secure.approve', 'processing') : 0
     bank.commit(() => {
       const intent = findChallenge(bank, secret)
       const cause = { requestId: newId('req'), idempotencyKey: null }
-      if (intent) completeChallenge(bank.sandbox, intent, verdict, cause, settleAfter)
+      if (intent) completeChallenge(bank.sandbox, intent, decision, cause, settleAfter)
     })
   } finally {
     release()

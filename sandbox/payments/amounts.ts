@@ -1,4 +1,4 @@
-import { invalidParameter, Refusal } from '../protocol/refusal.ts'
+import { ApiError, invalidParameter } from '../protocol/api-error.ts'
 
 /** Supported currencies and their minimum amounts in the smallest unit, as poisha or cents. */
 const currencies: Record<string, { min: number; max: number; sign: string }> = {
@@ -34,5 +34,5 @@ export function assertAmount(amount: number, currency: string): void {
   if (!bound) return
   const [code, words, limit] = bound as [string, string, number]
   const message = `Amount must be ${words} ${writeAmount(limit, currency)} ${currency}`
-  throw new Refusal(400, { type: 'invalid_request_error', code, param: 'amount', message }, { begun: false })
+  throw new ApiError(400, { type: 'invalid_request_error', code, param: 'amount', message }, { started: false })
 }

@@ -17,10 +17,10 @@ function questionOf(intent: Stripe.PaymentIntent): string {
   return String((intent.next_action?.use_stripe_sdk as { stripe_js: string } | undefined)?.stripe_js)
 }
 
-async function completeChallenge({ sandbox }: Sandbox, intent: Stripe.PaymentIntent, verdict: string) {
+async function completeChallenge({ sandbox }: Sandbox, intent: Stripe.PaymentIntent, decision: string) {
   const response = await fetch(`${sandbox.origin}/${questionOf(intent)}`, {
     method: 'POST',
-    body: new URLSearchParams({ verdict }),
+    body: new URLSearchParams({ decision }),
   })
   expect(response.status).toBe(200)
 }
@@ -122,10 +122,10 @@ it.each([
 
 it.each(['fail', 'close'])(
   'returns the payment to requires_payment_method when the customer does not approve (%s)',
-  async (verdict) => {
+  async (decision) => {
     const bank = await openSandbox()
     const { intent, payment } = await payWith(bank, '4000002760003184')
-    await completeChallenge(bank, await payment, verdict)
+    await completeChallenge(bank, await payment, decision)
     const after = await bank.stripe.paymentIntents.retrieve(intent.id)
     expect(after).toMatchObject({
       status: 'requires_payment_method',
@@ -158,7 +158,7 @@ it('redirects the customer back to the shop after a full-page challenge', async 
     return_url: 'http://localhost:3000/back?order=1',
   })
   const { url } = intent.next_action?.redirect_to_url ?? {}
-  const page = await fetch(String(url), { method: 'POST', body: new URLSearchParams({ verdict: 'approve' }) })
+  const page = await fetch(String(url), { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) })
   expect(await page.text()).toContain(`/back?order=1&amp;payment_intent=${intent.id}`)
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   const bad = {
@@ -199,7 +199,7 @@ it('fails one refund of any card on demand, and completes the next one', async (
   const { stripe, control } = await openSandbox()
   const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_visa' }
   const { id } = await stripe.paymentIntents.create(paid)
-  await control('PUT', '/faults', [{ on: 'refunds.create', does: 'sent_back', ms: 50 }])
+  await control('PUT', '/faults', [{ on: 'refunds.create', does: 'refund_fails', ms: 50 }])
   const first = await stripe.refunds.create({ payment_intent: id })
   await eventually(async () => (await stripe.refunds.retrieve(first.id)).status).toBe('failed')
   await stripe.refunds.create({ payment_intent: id })

@@ -95,7 +95,7 @@ export const testCards: TestCard[] = [
 ]
 
 /** Invalid numbers, listed on the sandbox's page. */
-export const refusedNumbers = [{ number: '4242424242424241', shows: 'Refused in the form: incorrect number' }]
+export const rejectedNumbers = [{ number: '4242424242424241', shows: 'Rejected in the form: incorrect number' }]
 
 const byNumber = new Map(testCards.map((each) => [each.number, each]))
 const byMethod = new Map(testCards.map((each) => [each.method, each]))

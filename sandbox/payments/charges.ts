@@ -1,8 +1,8 @@
+import { missing } from '../protocol/api-error.ts'
 import { type Call, type Cause, ok, type Sandbox, seconds } from '../protocol/call.ts'
 import { expand } from '../protocol/expand.ts'
 import { newId } from '../protocol/ids.ts'
 import { mergeMetadata, metadata, readParameters, text, texts } from '../protocol/parameters.ts'
-import { missing } from '../protocol/refusal.ts'
 import type { Charge, Intent, Method } from '../storage/objects.ts'
 import { type Decline, declines } from './cards.ts'
 

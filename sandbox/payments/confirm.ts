@@ -1,8 +1,8 @@
+import { type ErrorBody, invalidRequest, withDocs } from '../protocol/api-error.ts'
 import { type Call, type CallResponse, type Cause, ok, type Sandbox } from '../protocol/call.ts'
 import { shown } from '../protocol/expand.ts'
 import { randomLetters } from '../protocol/ids.ts'
 import type { Read } from '../protocol/parameters.ts'
-import { type ErrorBody, invalidRequest, withDocs } from '../protocol/refusal.ts'
 import type { Intent, Method } from '../storage/objects.ts'
 import { declines } from './cards.ts'
 import { chargeCard } from './charges.ts'
@@ -33,7 +33,7 @@ export function confirmIntent(call: Call, intent: Intent, given: Confirmation): 
       { param: 'payment_method', payment_intent: shown(intent) },
     )
   }
-  if (given.return_url) assertWebAddress(given.return_url)
+  if (given.return_url) assertHttpUrl(given.return_url)
   intent.payment_method = method.id
   intent.last_payment_error = null
   intent.next_action = null
@@ -133,19 +133,19 @@ function failed(sandbox: Sandbox, intent: Intent, cause: Cause, reason: ErrorBod
   return error
 }
 
-export type Verdict = 'approve' | 'close' | 'fail'
+export type Decision = 'approve' | 'close' | 'fail'
 
 /** Applies the result of 3-D Secure. A challenge of an earlier attempt has no effect. */
 export function completeChallenge(
   sandbox: Sandbox,
   intent: Intent,
-  verdict: Verdict,
+  decision: Decision,
   cause: Cause,
   settleAfter = 0,
 ): void {
   const method = sandbox.state.get('payment_method', String(intent.payment_method))
   if (intent.status !== 'requires_action' || !method) return
-  if (verdict === 'approve') {
+  if (decision === 'approve') {
     pay({ sandbox, settleAfter, ...cause }, intent, method)
     return
   }
@@ -171,7 +171,7 @@ export function afterConfirm(outcome: Outcome, intent: object): CallResponse {
   return outcome ? { status: 402, body: { error: { ...outcome, payment_intent: intent } } } : ok(intent)
 }
 
-function assertWebAddress(address: string): void {
-  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return
-  throw invalidRequest(`Not a valid URL: ${address.slice(0, 100)}`, { code: 'url_invalid', param: 'return_url' })
+function assertHttpUrl(url: string): void {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return
+  throw invalidRequest(`Not a valid URL: ${url.slice(0, 100)}`, { code: 'url_invalid', param: 'return_url' })
 }

@@ -1,5 +1,5 @@
+import { type ApiError, invalidRequest } from '../protocol/api-error.ts'
 import { shown } from '../protocol/expand.ts'
-import { invalidRequest, type Refusal } from '../protocol/refusal.ts'
 import type { Intent } from '../storage/objects.ts'
 
 export type Status =
@@ -43,7 +43,7 @@ export function assertAllowed(intent: Intent, action: keyof typeof allowedStatus
   throw unexpectedState(intent, sentence(intent, action))
 }
 
-export function unexpectedState(intent: Intent, message: string): Refusal {
+export function unexpectedState(intent: Intent, message: string): ApiError {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
 }
 

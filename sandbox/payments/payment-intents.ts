@@ -1,3 +1,4 @@
+import { invalidRequest, missing } from '../protocol/api-error.ts'
 import { type Call, type CallResponse, ok, seconds } from '../protocol/call.ts'
 import { expand } from '../protocol/expand.ts'
 import {
@@ -14,7 +15,6 @@ import {
   text,
   texts,
 } from '../protocol/parameters.ts'
-import { invalidRequest, missing } from '../protocol/refusal.ts'
 import type { Intent } from '../storage/objects.ts'
 import { assertAmount, requireCurrency } from './amounts.ts'
 import { afterConfirm, completeChallenge, confirmIntent } from './confirm.ts'

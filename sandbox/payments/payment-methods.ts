@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brandOf, checkCode, digitsOf, passesLuhn } from '../browser/card-entry.js'
+import { ApiError, cardError, invalidParameter, invalidRequest, missing } from '../protocol/api-error.ts'
 import { type Call, ok, seconds } from '../protocol/call.ts'
 import { expand } from '../protocol/expand.ts'
 import { newId } from '../protocol/ids.ts'
@@ -16,7 +17,6 @@ import {
   text,
   texts,
 } from '../protocol/parameters.ts'
-import { cardError, invalidParameter, invalidRequest, missing, Refusal } from '../protocol/refusal.ts'
 import type { Method } from '../storage/objects.ts'
 import { type CardOutcome, cardOfMethod, outcomeOf } from './cards.ts'
 
@@ -116,7 +116,7 @@ export function makeMethod(call: Call, fields: MethodFields, param: string): Met
   if (!data) throw invalidParameter('parameter_missing', param, `Missing required param: ${param}.`)
   if (data.token) return methodOfToken(call, data.token, fields)
   if (call.key === 'secret') {
-    throw new Refusal(402, {
+    throw new ApiError(402, {
       type: 'invalid_request_error',
       message:
         'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens ' +

@@ -1,8 +1,8 @@
+import { invalidParameter, invalidRequest, missing } from '../protocol/api-error.ts'
 import { type Call, type CallResponse, type Cause, ok, type Sandbox, seconds } from '../protocol/call.ts'
 import { expand } from '../protocol/expand.ts'
 import { newId } from '../protocol/ids.ts'
 import { integer, mergeMetadata, metadata, oneOf, readParameters, text, texts } from '../protocol/parameters.ts'
-import { invalidParameter, invalidRequest, missing } from '../protocol/refusal.ts'
 import type { Charge, Refund } from '../storage/objects.ts'
 import { writeAmount } from './amounts.ts'
 
@@ -54,17 +54,17 @@ export function createRefund(call: Call): CallResponse {
   }
   if (refund.status === 'pending') refund.pending_reason = 'processing'
   sandbox.state.put('refund', refund)
-  giveBack(sandbox, charge, amount)
+  addRefundedAmount(sandbox, charge, amount)
   sandbox.emit('refund.created', refund, call)
   sandbox.emit('charge.refunded', charge, call)
-  const sentBackAfter = sandbox.faults.takeBankDelay('refunds.create', 'sent_back')
-  if (sentBackAfter > 0) sandbox.later('fail_refund', refund.id, sentBackAfter)
+  const failsAfter = sandbox.faults.takeBankDelay('refunds.create', 'refund_fails')
+  if (failsAfter > 0) sandbox.later('fail_refund', refund.id, failsAfter)
   else if (charge._sandbox.refund === 'fails_later') sandbox.later('fail_refund', refund.id, sandbox.settleAfter)
   if (charge._sandbox.refund === 'pending_first') sandbox.later('settle_refund', refund.id, sandbox.settleAfter)
   return ok(expand(sandbox.state, refund, given.expand))
 }
 
-function giveBack({ state }: Sandbox, charge: Charge, amount: number): void {
+function addRefundedAmount({ state }: Sandbox, charge: Charge, amount: number): void {
   charge.amount_refunded += amount
   if (charge.amount_refunded < 0 || charge.amount_refunded > charge.amount) {
     throw new Error(`${charge.id} would be refunded by more than was paid`)
@@ -128,7 +128,7 @@ export function failRefund(sandbox: Sandbox, id: string): void {
   refund.failure_reason = 'expired_or_canceled_card'
   refund.failure_balance_transaction = newId('txn')
   sandbox.state.put('refund', refund)
-  giveBack(sandbox, charge, -refund.amount)
+  addRefundedAmount(sandbox, charge, -refund.amount)
   sandbox.emit('refund.updated', refund, byTheBank)
   sandbox.emit('refund.failed', refund, byTheBank)
 }

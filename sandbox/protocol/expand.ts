@@ -1,6 +1,6 @@
 import type { Kind } from '../storage/objects.ts'
 import type { State } from '../storage/state.ts'
-import { invalidRequest } from './refusal.ts'
+import { invalidRequest } from './api-error.ts'
 
 const kinds: Record<string, Kind> = {
   latest_charge: 'charge',

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { StoredResponse } from '../storage/objects.ts'
 import type { State } from '../storage/state.ts'
+import { ApiError } from './api-error.ts'
 import type { CallResponse } from './call.ts'
 import { canonicalForm, type Form } from './form.ts'
-import { Refusal } from './refusal.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -32,17 +32,17 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
     begin(request: Request): StoredResponse | undefined {
       const { key } = request
       if (key.length > 255)
-        throw refusal(400, `Idempotency keys can have up to 255 characters; yours has ${key.length}.`)
+        throw idempotencyError(400, `Idempotency keys can have up to 255 characters; yours has ${key.length}.`)
       const stored = state.get('answer', key)
       if (stored && stored.created > now() - day) {
         if (stored.path !== `${request.method} ${request.path}`) {
-          throw refusal(
+          throw idempotencyError(
             400,
             `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${stored.path.split(' ')[1]}' vs '${request.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
           )
         }
         if (stored.fingerprint !== fingerprint(request)) {
-          throw refusal(
+          throw idempotencyError(
             400,
             `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
           )
@@ -50,7 +50,7 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
         return stored
       }
       if (inProgress.has(key)) {
-        throw refusal(
+        throw idempotencyError(
           409,
           `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
           'idempotency_key_in_use',
@@ -75,10 +75,10 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
     },
 
     end: (key: string): void => void inProgress.delete(key),
-    forgetOld: (): void => state.forget('answer', now() - day),
+    deleteOld: (): void => state.deleteOlderThan('answer', now() - day),
   }
 }
 
-function refusal(status: number, message: string, code?: string): Refusal {
-  return new Refusal(status, { type: 'idempotency_error', message, ...(code && { code }) }, { begun: false })
+function idempotencyError(status: number, message: string, code?: string): ApiError {
+  return new ApiError(status, { type: 'idempotency_error', message, ...(code && { code }) }, { started: false })
 }

@@ -1,8 +1,8 @@
 import type { Kind } from '../storage/objects.ts'
+import { missing } from './api-error.ts'
 import { type Call, type CallResponse, ok } from './call.ts'
 import { expand } from './expand.ts'
 import { hash, integer, readParameters, text, texts } from './parameters.ts'
-import { missing } from './refusal.ts'
 
 const bounds = hash({ gt: integer(), gte: integer(), lt: integer(), lte: integer() })
 const paging = {

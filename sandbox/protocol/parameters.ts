@@ -1,5 +1,5 @@
+import { invalidParameter } from './api-error.ts'
 import { emptyForm, type Form, type FormValue } from './form.ts'
-import { invalidParameter } from './refusal.ts'
 
 /** Parses one field of a form, or rejects it with the provider's message. */
 export type Reader<T> = (value: FormValue | undefined, name: string) => T

@@ -1,5 +1,5 @@
 import { ConnectionClosed } from '../faults.ts'
-import { Refusal } from '../protocol/refusal.ts'
+import { ApiError } from '../protocol/api-error.ts'
 
 /**
  * A lock for each name. Waiting longer than `timeoutMs` milliseconds fails with `lock_timeout`, which the provider's SDK
@@ -39,13 +39,13 @@ function first(previous: Promise<void>, timeoutMs: number, signal: AbortSignal):
   })
 }
 
-export function lockTimeout(status = 429): Refusal {
+export function lockTimeout(status = 429): ApiError {
   const message =
     'This object cannot be accessed right now because another API request or Stripe process is currently accessing ' +
     'it. If you see this error intermittently, retry the request.'
-  return new Refusal(
+  return new ApiError(
     status,
     { type: 'invalid_request_error', code: 'lock_timeout', message },
-    { begun: false, headers: { 'Stripe-Should-Retry': 'true' } },
+    { started: false, headers: { 'Stripe-Should-Retry': 'true' } },
   )
 }

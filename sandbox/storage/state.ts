@@ -85,7 +85,7 @@ export function openState(folder: string) {
     list,
     drop: (kind: Kind, id: string) => void remove.run(kind, id),
     /** Deletes objects of one kind created before a time, in the unit of that kind. */
-    forget: (kind: Kind, before: number) => void removeOld.run(kind, before),
+    deleteOlderThan: (kind: Kind, before: number) => void removeOld.run(kind, before),
     close: () => database.close(),
   }
 }

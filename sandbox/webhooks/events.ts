@@ -1,9 +1,9 @@
+import { missing } from '../protocol/api-error.ts'
 import type { Call, CallResponse, Cause, Sandbox } from '../protocol/call.ts'
 import { ok, seconds } from '../protocol/call.ts'
 import { expand, shown } from '../protocol/expand.ts'
 import { newId } from '../protocol/ids.ts'
 import { readParameters, texts } from '../protocol/parameters.ts'
-import { missing } from '../protocol/refusal.ts'
 import type { Event, EventType } from '../storage/objects.ts'
 
 export const apiVersion = '2026-10-28.endive'

@@ -1,8 +1,8 @@
+import { invalidParameter, invalidRequest, missing } from '../protocol/api-error.ts'
 import { type Call, type CallResponse, ok, seconds } from '../protocol/call.ts'
 import { shown } from '../protocol/expand.ts'
 import { newId, randomLetters } from '../protocol/ids.ts'
 import { flag, mergeMetadata, metadata, readParameters, required, text, texts } from '../protocol/parameters.ts'
-import { invalidParameter, invalidRequest, missing } from '../protocol/refusal.ts'
 import type { Endpoint } from '../storage/objects.ts'
 
 /** The endpoint that the shop configured when it started the sandbox. */

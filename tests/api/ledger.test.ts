@@ -93,7 +93,7 @@ it('a card payment is in the ledger once, however often it is reported; so is it
 
 it('a failed refund is due again until it is refunded another way', async () => {
   const { id } = await paidByCard()
-  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await move(id, 'cancelled')
   await reconcilePayments(context())
   await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))

@@ -139,12 +139,12 @@ it('rejects a refund of an unpaid order, and an invalid amount', async () => {
 it('a failed partial refund is owed until it is sent again or refunded another way', async () => {
   const { id, customer, intent } = await paid()
   const failed = async () => (await staffOrder(id)).refund === 'failed'
-  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
   await until(failed)
   expect(await staffOrder(id)).toMatchObject({ refundDue: 300, refundable: 950, paymentStatus: 'paid' })
   expect((await asStaff('GET', 'orders?status=refund-failed')).body.orders).toMatchObject([{ _id: id }])
-  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await atProvider(intent)).length === 2 && (await failed()))
   const byHand = await asStaff('POST', `orders/${id}/refund`, { by: 'manual', method: 'bkash', reference: 'BK8' })
@@ -174,7 +174,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
 it('the last part of a refunded payment fails alone and is sent again alone', async () => {
   const { id, customer, intent } = await paid()
   await refund(id, { amount: 500, method: 'card', left: 1_250 })
-  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000 })
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
   await refund(id, { amount: 750, method: 'card', left: 750 })
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   await cardShop.completeProcessingPayments()

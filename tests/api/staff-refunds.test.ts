@@ -26,7 +26,7 @@ const refundsOf = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
 const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.refundsFailed
 /** The customer's bank rejects refunds only on command, so that no test depends on timing. */
-const sentBack = (times = 1) => cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times })
+const sentBack = (times = 1) => cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000, times })
 
 async function cancelledAndPaid() {
   const order = await cardShop.orderWithOpenPayment()
@@ -156,7 +156,7 @@ it('handles a refund that fails before its creation is reported', async () => {
   const { id, customer } = await cancelledAndPaid()
   const lost = { on: 'refunds.create', does: 'close', when: 'after', times: 3 }
   // The refund fails immediately; the shop retries after half a second and then gets a response.
-  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 1 }, lost)
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 1 }, lost)
   await cardShop.webhooks({ paused: true })
   await reconcilePayments(context())
   await cardShop.faults()

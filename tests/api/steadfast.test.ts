@@ -47,8 +47,8 @@ async function callCourier(path: string, body?: object) {
   })
   return { status: response.status, body: await response.json() }
 }
-const setStatus = (invoice: string, status: string, quietly = false) =>
-  callCourier('/control/status', { invoice, status, quietly })
+const setStatus = (invoice: string, status: string, withoutWebhook = false) =>
+  callCourier('/control/status', { invoice, status, withoutWebhook })
 const webhook = (body: object, bearer = `Bearer ${token}`) =>
   shop.call('POST /api/couriers/steadfast/webhook', { body, headers: { authorization: bearer } })
 const webhookOf = (invoice: string, change: object) => ({
@@ -94,7 +94,7 @@ it('delivers the order when the courier reports it, and posts its cash to the co
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
-  expect((await setStatus(id, 'delivered')).body).toEqual({ told: 200 })
+  expect((await setStatus(id, 'delivered')).body).toEqual({ webhookStatus: 200 })
   const order = await staffOrder(id)
   expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))

@@ -12,7 +12,7 @@ const controlBank = sandboxControlOf(shop)
 const { cardOrder, customers, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 /** The bank sends a refund back when a test says so, and not some seconds later. */
-beforeAll(() => controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times: 3 }]))
+beforeAll(() => controlBank('PUT', 'faults', [{ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000, times: 3 }]))
 
 /** Waits until the shop has sent a refund, which the bank then sends back. */
 const failRefund = () => expect.poll(() => controlBank('POST', 'bank')).toEqual({ done: 1 })

@@ -16,19 +16,19 @@ export interface ErrorBody {
 
 /**
  * Thrown to reject a call; its changes are rolled back.
- * `begun` is false when the call was rejected before it started: then its idempotency key stays unused.
+ * `started` is false when the call was rejected before it started: then its idempotency key stays unused.
  */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  readonly begun: boolean
+  readonly started: boolean
   readonly headers: Record<string, string>
 
-  constructor(status: number, body: ErrorBody, { begun = true, headers = {} as Record<string, string> } = {}) {
+  constructor(status: number, body: ErrorBody, { started = true, headers = {} as Record<string, string> } = {}) {
     super(body.message)
     this.status = status
     this.body = withDocs(body)
-    this.begun = begun
+    this.started = started
     this.headers = headers
   }
 }
@@ -41,22 +41,22 @@ export function withDocs(body: ErrorBody): ErrorBody {
 type Extra = Partial<Omit<ErrorBody, 'message' | 'type'>>
 
 /** 400: the present state does not allow the call. */
-export function invalidRequest(message: string, extra: Extra = {}): Refusal {
-  return new Refusal(400, { type: 'invalid_request_error', message, ...extra })
+export function invalidRequest(message: string, extra: Extra = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...extra })
 }
 
 /** 400 before the call starts: a parameter is missing, unknown or malformed. */
-export function invalidParameter(code: string, param: string, message: string): Refusal {
-  return new Refusal(400, { type: 'invalid_request_error', code, param, message }, { begun: false })
+export function invalidParameter(code: string, param: string, message: string): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', code, param, message }, { started: false })
 }
 
 /** 404: no such object. */
-export function missing(what: string, id: string, param: string): Refusal {
+export function missing(what: string, id: string, param: string): ApiError {
   const message = `No such ${what}: '${id}'`
-  return new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param, message })
+  return new ApiError(404, { type: 'invalid_request_error', code: 'resource_missing', param, message })
 }
 
 /** 402: the card itself is rejected, before a payment was attempted. */
-export function cardError(code: string, param: string, message: string): Refusal {
-  return new Refusal(402, { type: 'card_error', code, param, message })
+export function cardError(code: string, param: string, message: string): ApiError {
+  return new ApiError(402, { type: 'card_error', code, param, message })
 }
