@@ -13,7 +13,7 @@ import { NonceContext, nonceOf } from './document/nonce.ts'
 
 export { apiClientContext } from './api-client-context.ts'
 export { nonceOf } from './document/nonce.ts'
-export { setSiteAddress } from './document/page-meta.ts'
+export { setSiteUrl } from './document/page-meta.ts'
 export { ApiError }
 
 /** Receives the rendered document: as a response body it would be encoded and decoded once more. */

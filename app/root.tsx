@@ -3,7 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'reac
 import styles from './app.css?url'
 import { NonceContext } from './document/nonce.ts'
 import { useStayWhileOffline } from './document/offline.ts'
-import { ownAddress } from './document/page-meta.ts'
+import { ownUrl } from './document/page-meta.ts'
 import { ScriptsAfterPaint } from './document/scripts-after-paint.tsx'
 import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
-    <html lang="en" data-site-address={ownAddress()} suppressHydrationWarning>
+    <html lang="en" data-site-url={ownUrl()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -50,13 +50,13 @@ export async function startEmbedded({ log, durable = true, ...options }: Embedde
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   if (isLocked(dataDir) && existsSync(join(dataDir, 'postgres'))) {
-    return { url: addressOf(readAccess(dataDir)), stop: async () => {} }
+    return { url: urlOf(readAccess(dataDir)), stop: async () => {} }
   }
   return startEmbedded(options)
 }
 
 /** A Unix socket costs less processor time per query than TCP. */
-const addressOf = ({ port, password }: Access, socketFolder?: string) =>
+const urlOf = ({ port, password }: Access, socketFolder?: string) =>
   `postgres://shop:${password}@127.0.0.1:${port}/shop${socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''}`
 
 async function start(dataDir: string, log: EmbeddedOptions['log'], durable: boolean, unlock: () => void) {
@@ -80,7 +80,7 @@ async function start(dataDir: string, log: EmbeddedOptions['log'], durable: bool
   if (port !== access.port) writeAccess(folder, { ...access, port })
 
   const socketFolder = (await canHoldSockets(folder)) ? folder : undefined
-  const url = addressOf({ ...access, port }, socketFolder)
+  const url = urlOf({ ...access, port }, socketFolder)
   const supervisor = supervise(() => launch({ dataDir, binaries, launcher, port, socketFolder, durable }), log)
   try {
     await untilReady(url, supervisor, dataDir)

@@ -51,7 +51,7 @@ interface Job {
 }
 
 /** The handler of a kind of job. After an error the job is retried, for days. */
-export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export interface Jobs {
   /**
@@ -69,7 +69,7 @@ export interface Jobs {
    */
   insertion<Name extends JobName>(name: Name, data: JobData[Name]): Promise<{ text: string; value: string }>
   /** Starts processing the queue. */
-  work(workers: Workers): Promise<void>
+  work(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
 }
 
@@ -148,11 +148,11 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
       await boss.send(queueOf(name), { name, data }, { db: { executeSql: write } })
       return { text, value }
     },
-    async work(workers) {
+    async work(handlers) {
       const run = async ({ id, data: job }: { id: string; data: Job }): Promise<JobResult> => {
-        const worker = workers[nameOf(job)] as (data: Job['data']) => Promise<void>
+        const handle = handlers[nameOf(job)] as (data: Job['data']) => Promise<void>
         try {
-          await worker(job.data)
+          await handle(job.data)
           return { id, status: 'completed' }
         } catch (error) {
           warn(error, `${job.name} failed and will be tried again`)

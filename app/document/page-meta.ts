@@ -14,20 +14,19 @@ interface PageMeta {
   hidden?: boolean
 }
 
-let siteAddress: string | undefined
+let siteUrl: string | undefined
 
 /** During server rendering: the configured PUBLIC_URL, without a trailing slash. */
-export function setSiteAddress(address: string | undefined) {
-  siteAddress = address
+export function setSiteUrl(url: string | undefined) {
+  siteUrl = url
 }
 
 /** The shop's URL as rendered by the server (root.tsx), so that the browser generates the same tags. */
-export const ownAddress = () =>
-  typeof document === 'undefined' ? siteAddress : document.documentElement.dataset.siteAddress
+export const ownUrl = () => (typeof document === 'undefined' ? siteUrl : document.documentElement.dataset.siteUrl)
 
 /** Absolute URLs use PUBLIC_URL; without it the browser sets them. */
 function whole(path: string): string | undefined {
-  const host = ownAddress() ?? (typeof window === 'undefined' ? undefined : window.location.origin)
+  const host = ownUrl() ?? (typeof window === 'undefined' ? undefined : window.location.origin)
   return host && host + path
 }
 
@@ -39,19 +38,19 @@ export function pageMeta({
   image = '/social-card.jpg',
   hidden = false,
 }: PageMeta): MetaDescriptor[] {
-  const address = whole(path)
+  const url = whole(path)
   const full = title ? `${title} · ${shopName}` : `${shopName} · Perfumes in Dhaka since 1969`
   return [
     { title: full },
     { name: 'description', content: description },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(address && !hidden ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(url && !hidden ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
     { property: 'og:title', content: title ?? shopName },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: shopName },
     { property: 'og:type', content: 'website' },
-    ...(address && !hidden ? [{ property: 'og:url', content: address }] : []),
-    { property: 'og:image', content: (ownAddress() ?? '') + image },
+    ...(url && !hidden ? [{ property: 'og:url', content: url }] : []),
+    { property: 'og:image', content: (ownUrl() ?? '') + image },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -25,11 +25,11 @@ export const assortmentCalls = {
     access: 'anyone',
     response: successResponse({ brands: z.array(AssortmentEntry), categories: z.array(AssortmentEntry) }),
   },
-  'GET /api/assortment/:kind/:address': {
+  'GET /api/assortment/:kind/:slug': {
     summary: 'One brand or category by its slug, a former slug or its name; null when it has no page',
     tag: 'catalogue',
     access: 'anyone',
-    params: ofKind.extend({ address: z.string().trim().max(200) }),
+    params: ofKind.extend({ slug: z.string().trim().max(200) }),
     response: successResponse({ entry: EntryPage.nullable() }),
   },
   'GET /api/admin/assortment': {

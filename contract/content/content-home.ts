@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentPicture, Headline, line, lines, partId } from './content-parts.ts'
-import { linkAddress } from './rich-text.ts'
+import { linkTarget } from './rich-text.ts'
 
 /** The maximum number of slides. */
 export const maxSlides = 8
@@ -22,7 +22,7 @@ const slideShape = {
     .describe('the “Starting from” price, decimal taka; null: none'),
   discount: line(40),
   button: line(40, 'Enter the text of the button'),
-  link: linkAddress,
+  link: linkTarget,
   picture: ContentPicture,
 }
 

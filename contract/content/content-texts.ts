@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContentPicture, Headline, line, lines, partId } from './content-parts.ts'
-import { FilledText, linkAddress } from './rich-text.ts'
+import { FilledText, linkTarget } from './rich-text.ts'
 
 const caps = line(60)
 const lead = line(300)
@@ -20,7 +20,7 @@ export const AboutContent = z.object({
 export type AboutContent = z.infer<typeof AboutContent>
 
 /** A link from an answer to a related page. */
-const FaqLink = z.object({ to: linkAddress, words: line(60, 'Enter the text of the link') })
+const FaqLink = z.object({ to: linkTarget, words: line(60, 'Enter the text of the link') })
 
 const FaqQuestion = z.object({
   id: partId,

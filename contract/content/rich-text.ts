@@ -4,19 +4,19 @@ import { optionalText } from '../text-fields.ts'
 import { wordsOf } from './rich-text-words.ts'
 
 /** No whitespace, control or invisible characters in a URL. */
-const plainAddress = /^[^\s\\\p{Cc}\p{Cf}]+$/u
+const plainUrl = /^[^\s\\\p{Cc}\p{Cf}]+$/u
 
 /** Whether a link target is allowed: a page of this shop, a website, an email address or a phone number. */
-export function isSafeLink(address: string): boolean {
-  if (!plainAddress.test(address)) return false
-  if (/^(?:\/(?!\/)|mailto:[^@]+@[^@]+$|tel:\+?[\d-]{3,20}$)/i.test(address)) return true
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false
-  const { hostname, username, password } = new URL(address)
+export function isSafeLink(target: string): boolean {
+  if (!plainUrl.test(target)) return false
+  if (/^(?:\/(?!\/)|mailto:[^@]+@[^@]+$|tel:\+?[\d-]{3,20}$)/i.test(target)) return true
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return false
+  const { hostname, username, password } = new URL(target)
   return hostname.includes('.') && !username && !password
 }
 
 /** A link target. */
-export const linkAddress = optionalText(lengths.pageLink).refine(
+export const linkTarget = optionalText(lengths.pageLink).refine(
   isSafeLink,
   'Enter a page of this shop such as /shop, or a full URL that starts with https://',
 )
@@ -24,7 +24,7 @@ export const linkAddress = optionalText(lengths.pageLink).refine(
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
-  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: linkAddress }) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: linkTarget }) }),
 ])
 
 const inline = z.discriminatedUnion('type', [

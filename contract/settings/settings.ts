@@ -21,11 +21,11 @@ const line = (min: number, max: number, missing: string) =>
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
 
 const link = optionalText(lengths.link).refine(
-  (typed) => typed === '' || isWebAddress(typed),
+  (typed) => typed === '' || isHttpsUrl(typed),
   'Enter a full URL that starts with https://, or leave it empty',
 )
 
-function isWebAddress(typed: string): boolean {
+function isHttpsUrl(typed: string): boolean {
   if (!URL.canParse(typed) || /\s/.test(typed)) return false
   const { protocol, hostname } = new URL(typed)
   return protocol === 'https:' && hostname.includes('.')

@@ -8,7 +8,7 @@ interface CacheFirstOptions {
   cache: ResponseCache
   /** Headers of every response. */
   headers: Record<string, string>
-  /** The shop's own address, where only its host is served. */
+  /** The shop's own URL, where only its host is served. */
   publicUrl: string | undefined
   /** Whether a trusted proxy sends the requested host. */
   trustProxy: boolean

@@ -4,5 +4,5 @@ const wellFormed = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{
 /** Whether a Host header is valid; invalid ones are rejected before they are used. */
 export const isWellFormedHost = (host: string | undefined): boolean => host !== undefined && wellFormed.test(host)
 
-/** The host of an address as a browser sends it: in lower case, without the default port. */
+/** The host of a URL as a browser sends it: in lower case, without the default port. */
 export const hostOf = (url: string): string => new URL(url).host

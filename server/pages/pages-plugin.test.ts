@@ -22,7 +22,7 @@ const build = {
         const shown = url.endsWith('/content') ? await context.get(apiClientContext)('GET /api/content/home') : url
         return new Response(String(shown), { headers: { 'content-type': 'text/html' } })
       },
-      setSiteAddress: () => {},
+      setSiteUrl: () => {},
       apiClientContext,
       nonceOf: createContext(),
       documentContext: createContext(),

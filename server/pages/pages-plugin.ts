@@ -10,7 +10,7 @@ import type { ResponseCache } from '../http/response-cache.ts'
 import { sendCached } from '../http/send-cached.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { busyPage, tooManyPage } from './busy-page.ts'
-import { canonicalAddresses } from './page-addresses.ts'
+import { canonicalUrls } from './canonical-urls.ts'
 import type { ProviderSources } from './page-policy.ts'
 import { pageRenderer } from './render-page.ts'
 
@@ -39,12 +39,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   const { build, cache, limits, publicUrl, development } = options
   const render = pageRenderer({ ...options, log: app.log })
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
-  const canonical = typeof build === 'function' ? (address: string) => address : canonicalAddresses(build)
+  const canonical = typeof build === 'function' ? (url: string) => url : canonicalUrls(build)
   const publicHost = publicUrl && hostOf(publicUrl)
 
-  const make = (address: string): Promise<MadeResponse> =>
+  const make = (url: string): Promise<MadeResponse> =>
     withTimeout(
-      limitRenders('now', () => render(address)),
+      limitRenders('now', () => render(url)),
       longest,
     ).catch((error: unknown) => {
       if (error instanceof ShopError && error.code === 'unavailable') return busyPage
@@ -52,15 +52,15 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     })
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = request.raw.url ?? '/'
-    if (!address.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
-    if (publicHost && request.host.toLowerCase() !== publicHost) return reply.redirect(publicUrl + address, 308)
+    const url = request.raw.url ?? '/'
+    if (!url.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
+    if (publicHost && request.host.toLowerCase() !== publicHost) return reply.redirect(publicUrl + url, 308)
     if (development) {
-      const { status, headers, body } = await render(address)
+      const { status, headers, body } = await render(url)
       reply.removeHeader('content-security-policy')
       return reply.code(status).headers(headers).send(body)
     }
-    const page = canonical(address)
+    const page = canonical(url)
     const key = `page ${page}`
     if (!cache.has(key)) {
       const refused = await limits.takeForNetwork('uncachedPage', request.ip).catch(tooManyPage)

@@ -43,9 +43,9 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
   const loadBuild = async () => (typeof build === 'function' ? build() : build)
   const handler = createRequestHandler(build, development ? 'development' : 'production')
 
-  return async function render(address: string): Promise<MadeResponse> {
+  return async function render(url: string): Promise<MadeResponse> {
     const entry = (await loadBuild()).entry.module as unknown as typeof EntryServer
-    entry.setSiteAddress(publicUrl)
+    entry.setSiteUrl(publicUrl)
     const sources: Sources = { tags: new Set(), until: undefined, failed: false, stale: false }
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
@@ -53,7 +53,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     context.set(entry.nonceOf, nonce)
     const document: { html?: string } = {}
     context.set(entry.documentContext, document)
-    const response = await handler(new Request(anyHost + address), context)
+    const response = await handler(new Request(anyHost + url), context)
     const headers = Object.fromEntries(response.headers)
     let text = document.html ?? (await response.text())
     if (headers['content-type']?.startsWith('text/html')) {

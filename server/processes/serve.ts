@@ -14,6 +14,7 @@ import type { PublicCalls } from '../http/cached-calls.ts'
 import { openChangeFeed } from '../http/change-feed.ts'
 import { openOrderUpdates } from '../http/order-updates.ts'
 import { openResponseCache } from '../http/response-cache.ts'
+import { shopJobHandlers } from '../job-handlers.ts'
 import { openJobs } from '../jobs.ts'
 import { openLimits } from '../limits/limits.ts'
 import { openLogger } from '../logging.ts'
@@ -24,7 +25,6 @@ import { startConsignmentPolling } from '../modules/couriers/index.ts'
 import { invalidateDeliverySettings } from '../modules/delivery/index.ts'
 import { openPayments, startPaymentJobs } from '../modules/payments/index.ts'
 import type { PagesOptions } from '../pages/pages-plugin.ts'
-import { shopWorkers } from '../workers.ts'
 import type { Shared } from './shared.ts'
 
 export interface RunningProcess {
@@ -126,7 +126,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     if (!background) return { url, port, stop }
 
     media.warm().catch((error: unknown) => app.log.warn(error, 'pictures could not be generated in advance'))
-    await jobs.work(shopWorkers(shop, mailer, url))
+    await jobs.work(shopJobHandlers(shop, mailer, url))
     timers.push(
       startPaymentJobs({ ...shop, log: logger }),
       startConsignmentPolling({ ...shop, log: logger }),

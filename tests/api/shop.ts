@@ -13,7 +13,8 @@ import { openCouriers } from '#server/couriers/couriers.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { openResponseCache } from '#server/http/response-cache.ts'
-import { openJobs, type Workers } from '#server/jobs.ts'
+import { shopJobHandlers } from '#server/job-handlers.ts'
+import { type JobHandlers, openJobs } from '#server/jobs.ts'
 import { openLimits } from '#server/limits/limits.ts'
 import { openLogger } from '#server/logging.ts'
 import type { Email } from '#server/mail/email.ts'
@@ -22,7 +23,6 @@ import { openMedia } from '#server/media/media.ts'
 import { invalidateCachedValues } from '#server/modules/catalogue/index.ts'
 import { invalidateDeliverySettings } from '#server/modules/delivery/index.ts'
 import { openPayments } from '#server/modules/payments/index.ts'
-import { shopWorkers } from '#server/workers.ts'
 import { addAccount } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
@@ -116,15 +116,19 @@ export async function openShop(change: Partial<Config> = {}, parts: Pick<AppPart
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as 'GET',
       url,
       ...(body !== undefined && { payload: body as object }),
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(ip && { remoteAddress: ip }),
     })
-    const isJson = answer.payload !== '' && String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.rawPayload }
+    const isJson = response.payload !== '' && String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.rawPayload,
+    }
   }
 
   /** As the storefront does: retries with the same idempotency key after a 503. */
@@ -155,18 +159,21 @@ export async function openShop(change: Partial<Config> = {}, parts: Pick<AppPart
       const { id, token } = await addAccount(db, config, { name, email, role, passwordHash: 'none' }, shop.now())
       return { id, name, email, token }
     },
+    /** An order as staff see it. */
+    staffOrder: async (orderId: string, as: Pick<Account, 'token'>) =>
+      (await call(`GET /api/admin/orders/${orderId}`, { as })).body.order,
     product: (change?: TestProduct) => changes.applyingChanges(() => addProduct(database.db, change)),
-    /** Starts processing the queue, with other workers if given; returns the sent emails, oldest first. */
+    /** Starts processing the queue, with other handlers if given; returns the sent emails, oldest first. */
     async startEmails(
       mailer: Pick<Mailer, 'send'> = { send: async () => {} },
-      workers: Partial<Workers> = {},
+      handlers: Partial<JobHandlers> = {},
     ): Promise<SentEmail[]> {
       const sent: SentEmail[] = []
       const send = async (to: string, email: Email) => {
         await mailer.send(to, email)
         sent.push({ to, ...email })
       }
-      await jobs.work({ ...shopWorkers(shop, { send }, 'https://shop.example'), ...workers })
+      await jobs.work({ ...shopJobHandlers(shop, { send }, 'https://shop.example'), ...handlers })
       return sent
     },
     /** Sets the webhook URL of the sandbox. */

@@ -2,7 +2,7 @@ import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, use
 import { ApiError, api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { ArticleView } from '#app/content/pages/article-view.tsx'
-import { ownAddress, pageMeta } from '#app/document/page-meta.ts'
+import { ownUrl, pageMeta } from '#app/document/page-meta.ts'
 import type { ShownArticle } from '#contract/content/articles.ts'
 
 /** A previous slug of the article redirects to the current one. */
@@ -33,7 +33,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 function structuredData({ title, summary, slug, publishedFrom, changed, picture }: ShownArticle) {
-  const address = ownAddress() ?? ''
+  const shopUrl = ownUrl() ?? ''
   const shop = { '@type': 'Organization', name: 'AL-ARIA Perfume Gallery' }
   return {
     '@context': 'https://schema.org',
@@ -44,8 +44,8 @@ function structuredData({ title, summary, slug, publishedFrom, changed, picture 
     dateModified: changed < publishedFrom ? publishedFrom : changed,
     author: shop,
     publisher: shop,
-    ...(address && { mainEntityOfPage: `${address}/blog/${slug}` }),
-    ...(picture.kind === 'upload' && { image: `${address}/media/${picture.id}-960.jpg` }),
+    ...(shopUrl && { mainEntityOfPage: `${shopUrl}/blog/${slug}` }),
+    ...(picture.kind === 'upload' && { image: `${shopUrl}/media/${picture.id}-960.jpg` }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
-import type { Workers } from '../../jobs.ts'
+import type { JobHandlers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
 import { passwordReset } from '../../mail/templates/password-reset.ts'
@@ -14,7 +14,7 @@ export function accountEmails({
   mailer,
   shopUrl,
 }: EmailContext): Pick<
-  Workers,
+  JobHandlers,
   'welcome-email' | 'password-reset-email' | 'confirm-new-email' | 'email-change-notice'
 > {
   return {

@@ -1,10 +1,10 @@
 import { eq } from '#database/drizzle.ts'
 import { products, stockAlerts, variantStock, variants } from '#database/schema/index.ts'
-import type { Workers } from '../../jobs.ts'
+import type { JobHandlers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { backInStock } from '../../mail/templates/back-in-stock.ts'
 
-export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<Workers, 'back-in-stock-email'> {
+export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobHandlers, 'back-in-stock-email'> {
   return {
     async 'back-in-stock-email'({ variantId, email }) {
       const [found] = await shop.db

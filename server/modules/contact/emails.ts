@@ -1,10 +1,10 @@
 import { and, desc, eq } from '#database/drizzle.ts'
 import { messageReplies, messages } from '#database/schema/index.ts'
-import type { Workers } from '../../jobs.ts'
+import type { JobHandlers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { messageReply } from '../../mail/templates/message-reply.ts'
 
-export function contactEmails({ shop, mailer, shopUrl }: EmailContext): Pick<Workers, 'message-reply-email'> {
+export function contactEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobHandlers, 'message-reply-email'> {
   return {
     async 'message-reply-email'({ messageId, replyId }) {
       const wanted = replyId === undefined ? undefined : eq(messageReplies.id, replyId)

@@ -6,7 +6,7 @@ import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
-import type { Workers } from '../../jobs.ts'
+import type { JobHandlers } from '../../jobs.ts'
 import type { UnsignedEmail } from '../../mail/email.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { orderEdited } from '../../mail/templates/order-edited.ts'
@@ -38,7 +38,7 @@ export function orderEmails({
   mailer,
   shopUrl,
 }: EmailContext): Pick<
-  Workers,
+  JobHandlers,
   | 'order-placed-email'
   | 'order-edited-email'
   | 'order-status-email'

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { linkAddress } from '#contract/content/rich-text.ts'
+import { linkTarget } from '#contract/content/rich-text.ts'
 
 interface LinkDialogProps {
   editor: Editor
@@ -27,7 +27,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
   const { empty } = editor.state.selection
 
   function put() {
-    const checked = linkAddress.safeParse(address)
+    const checked = linkTarget.safeParse(address)
     if (checked.error) return setError(checked.error.issues[0]?.message)
     const href = checked.data
     onClose()

@@ -11,10 +11,10 @@ export interface About extends EntryPage {
 type Chosen = Pick<ShopQuery, 'brands' | 'categories' | 'search' | 'collection'>
 
 /** The brand or category if it is the only filter of a list. */
-function oneOf({ brands, categories, search, collection }: Chosen): { kind: AssortmentKind; address: string } | null {
+function oneOf({ brands, categories, search, collection }: Chosen): { kind: AssortmentKind; slug: string } | null {
   const [name, ...others] = [...brands, ...categories]
   if (name === undefined || others.length > 0 || search || collection) return null
-  return { kind: brands.length > 0 ? 'brand' : 'category', address: name }
+  return { kind: brands.length > 0 ? 'brand' : 'category', slug: name }
 }
 
 /** Never rejects: null for any other list, without a page, and when it cannot be loaded. */
@@ -22,7 +22,7 @@ export async function loadAbout(client: Client, query: Chosen): Promise<About | 
   const params = oneOf(query)
   if (!params) return null
   try {
-    const { entry } = await client('GET /api/assortment/:kind/:address', { params })
+    const { entry } = await client('GET /api/assortment/:kind/:slug', { params })
     return entry && { ...entry, kind: params.kind }
   } catch (error) {
     console.warn('The brand or category could not be loaded', error)

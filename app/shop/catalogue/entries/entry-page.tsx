@@ -19,11 +19,11 @@ const queryFor = ({ kind, name }: About): ShopQuery =>
 /** The page of a brand or category; a former slug redirects to the current one. */
 async function load(client: Client, { brand, category }: Params): Promise<EntryData> {
   const kind = brand === undefined ? 'category' : 'brand'
-  const address = brand ?? category ?? ''
-  const { entry } = await client('GET /api/assortment/:kind/:address', { params: { kind, address } })
+  const slug = brand ?? category ?? ''
+  const { entry } = await client('GET /api/assortment/:kind/:slug', { params: { kind, slug } })
   if (!entry) throw data(null, { status: 404 })
   const about = { ...entry, kind } as const
-  if (entry.slug !== address) throw redirect(entryPath(about), 301)
+  if (entry.slug !== slug) throw redirect(entryPath(about), 301)
   return { about, list: await loadList(client, queryFor(about)) }
 }
 

@@ -18,9 +18,9 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
     return { success: true, brands: shown(brand), categories: shown(category) }
   })
 
-  cachedRoute('GET /api/assortment/:kind/:address', async ({ context, params: { kind, address }, dependsOn }) => {
+  cachedRoute('GET /api/assortment/:kind/:slug', async ({ context, params: { kind, slug }, dependsOn }) => {
     dependsOn('brands')
-    const entry = findEntryBySlug((await readAssortment(context.readDb))[kind], address)
+    const entry = findEntryBySlug((await readAssortment(context.readDb))[kind], slug)
     return { success: true, entry: entry && !entry.hidden ? pageOf(entry) : null }
   })
 

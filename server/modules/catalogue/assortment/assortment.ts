@@ -53,9 +53,9 @@ export async function readEntries(db: Database | Transaction, kind: Kind): Promi
 export const pageOf = ({ name, slug, description, picture }: Entry): EntryPage => ({ name, slug, description, picture })
 
 /** Finds an entry by name, ignoring case, or by its current or a former slug. Pure. */
-export function findEntryBySlug(entries: Entries, address: string): Entry | undefined {
+export function findEntryBySlug(entries: Entries, text: string): Entry | undefined {
   const all = [...entries.values()]
-  const [name, slug] = [normalise(address.trim()), slugOf(address)]
+  const [name, slug] = [normalise(text.trim()), slugOf(text)]
   return (
     all.find((entry) => normalise(entry.name) === name) ??
     all.find((entry) => entry.slug === slug) ??

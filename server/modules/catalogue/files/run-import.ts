@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { catalogueImports } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import type { Workers } from '../../../jobs.ts'
+import type { JobHandlers } from '../../../jobs.ts'
 import { databaseErrorKind } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -127,6 +127,6 @@ const progress = (db: Database, id: string, percent: number) =>
     .where(eq(catalogueImports.id, id))
 
 /** The catalogue's jobs other than emails. */
-export const catalogueJobs = (shop: Part): Pick<Workers, 'catalogue-import'> => ({
+export const catalogueJobs = (shop: Part): Pick<JobHandlers, 'catalogue-import'> => ({
   'catalogue-import': ({ importId }) => runImport(shop, importId),
 })

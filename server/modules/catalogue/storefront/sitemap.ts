@@ -37,7 +37,7 @@ export function sitemapRoutes(
       { length: partCount(ids, pages) },
       (_, index) => `${host(request)}/sitemap-${index + 1}.xml`,
     )
-    const lines = parts.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+    const lines = parts.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
     return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`
   })
 

@@ -21,13 +21,13 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   if (!row) throw new ShopError('not_found', 'This order has no such payment.')
   if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
 
-  const verdict = await mapProviderErrors(
+  const result = await mapProviderErrors(
     markPaid(context, intentId).catch((error: unknown) => {
       if (isUnknown(error)) return 'unknown' as const
       throw error
     }),
   )
-  switch (verdict) {
+  switch (result) {
     case 'paid':
       return requireOwnOrder(context, orderId)
     case 'refunding':

@@ -17,10 +17,10 @@ interface PaidOrder {
 }
 
 /** `foreign`: the payment does not match the order and must not count for it. */
-export type Verdict = 'paid' | 'processing' | 'declined' | 'open' | 'canceled' | 'foreign'
+export type IntentResult = 'paid' | 'processing' | 'declined' | 'open' | 'canceled' | 'foreign'
 
 /** What a payment at the provider means for an order. */
-export function evaluateIntent(intent: Intent, order: PaidOrder): Verdict {
+export function evaluateIntent(intent: Intent, order: PaidOrder): IntentResult {
   const { metadata, amount, status } = intent
   if (metadata.orderId !== order.id || metadata.userId !== order.userId) return 'foreign'
   if (amount !== order.amount || intent.currency !== currency) return 'foreign'

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
 import { changePaymentStatus, changeStatus, recordOrderEvents, unpaidStatuses } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { evaluateIntent, type Verdict } from './evaluate-intent.ts'
+import { evaluateIntent, type IntentResult } from './evaluate-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -19,7 +19,7 @@ type OrderRow = typeof orders.$inferSelect
  * `unknown`: its order does not exist (yet). `refunding`: it was paid and is being refunded. `another_open`: nothing was
  * written, since another attempt of the order is open and has to be closed at the provider first.
  */
-export type RecordedState = Verdict | 'unknown' | 'refunding' | 'another_open'
+export type RecordedState = IntentResult | 'unknown' | 'refunding' | 'another_open'
 
 /**
  * Reads a payment from the provider and marks its order paid if it has succeeded. The success page, webhooks and the
@@ -43,22 +43,22 @@ export async function recordIntent(
   if (!isUuid(orderId)) return 'foreign'
   const order = await lockOrderIfAny(tx, orderId)
   if (!order) return 'unknown'
-  const verdict = evaluateIntent(intent, order)
-  if (verdict === 'foreign') {
-    const facts = { intent: intent.id, order: orderId, status: intent.status, amount: intent.amount }
-    context.log.error(facts, 'a payment does not match its order')
-    return verdict
+  const result = evaluateIntent(intent, order)
+  if (result === 'foreign') {
+    const fields = { intent: intent.id, order: orderId, status: intent.status, amount: intent.amount }
+    context.log.error(fields, 'a payment does not match its order')
+    return result
   }
-  const row = (await findRow(tx, order, intent)) ?? (await addExternalIntent(context, tx, order, intent, verdict))
+  const row = (await findRow(tx, order, intent)) ?? (await addExternalIntent(context, tx, order, intent, result))
   if (!row) return 'another_open'
-  if (verdict === 'paid') return applyPayment(context, tx, order, row)
-  if (row.state !== 'open') return verdict
-  if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isAttempt(row))
+  if (result === 'paid') return applyPayment(context, tx, order, row)
+  if (row.state !== 'open') return result
+  if (result === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isAttempt(row))
   // An order set to cash on delivery stays so when a card is declined.
-  if (verdict === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
+  if (result === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
     await changePaymentStatus(tx, { orderId, from: ['pending'], to: 'failed' })
   }
-  return verdict
+  return result
 }
 
 async function applyPayment(
@@ -113,10 +113,10 @@ async function addExternalIntent(
   tx: Transaction,
   order: OrderRow,
   intent: Stripe.PaymentIntent,
-  verdict: Verdict,
+  result: IntentResult,
 ): Promise<Row | undefined> {
   // For a paid one, `applyPayment` sets the final state next.
-  const state = verdict === 'paid' || verdict === 'canceled' ? 'canceled' : 'open'
+  const state = result === 'paid' || result === 'canceled' ? 'canceled' : 'open'
   const othersOpen = and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open'))
   if (state === 'open' && (await tx.$count(paymentIntents, othersOpen)) > 0) return undefined
   const [{ last } = { last: null }] = await tx

@@ -18,9 +18,9 @@ export async function releaseOrder(context: PaymentContext, orderId: string): Pr
     .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['open', 'succeeded'])))
   for (const row of rows) {
     if (row.state === 'succeeded') return 'paid'
-    const verdict = await mapProviderErrors(cancelIntent(context, row))
-    if (verdict === 'paid') return 'paid'
-    if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
+    const result = await mapProviderErrors(cancelIntent(context, row))
+    if (result === 'paid') return 'paid'
+    if (result === 'processing') throw new ShopError('conflict', stillProcessing)
   }
   return 'released'
 }

@@ -31,11 +31,11 @@ export async function startPayment(context: SignedInContext, orderId: string): P
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
     const intent = await mapProviderErrors(row.providerId ? known(context, row) : createIntent(context, row))
     if (!intent) continue
-    const verdict = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
-    if (verdict === 'paid' || verdict === 'refunding') throw new ShopError('conflict', alreadyPaid)
-    if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
-    if ((verdict === 'open' || verdict === 'declined') && intent.client_secret) return intent.client_secret
-    if (verdict !== 'canceled') break
+    const result = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
+    if (result === 'paid' || result === 'refunding') throw new ShopError('conflict', alreadyPaid)
+    if (result === 'processing') throw new ShopError('conflict', stillProcessing)
+    if ((result === 'open' || result === 'declined') && intent.client_secret) return intent.client_secret
+    if (result !== 'canceled') break
   }
   throw new ShopError('unavailable', 'The card payment could not be set up. Please try again.', { retryAfter: 5 })
 }

@@ -90,15 +90,15 @@ async function settle(
     const [row] = await tx.select().from(paymentIntents).where(ofIntent)
     // Refunded another way: the provider's refunds no longer count.
     if (!row || row.refundedManuallyAt) return null
-    const verdict = evaluate(row)
-    if (verdict !== 'again') {
+    const result = evaluate(row)
+    if (result !== 'again') {
       await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, refunds)
       const failedParts = await recordPartialRefunds(context, tx, row, refunds)
-      if (verdict === 'refunded') await markRefunded(context, tx, row)
-      if (verdict === 'failed' && row.state === 'refunded' && failedParts > 0) await reopen(tx, row)
-      else if (verdict === 'failed') await markFailed(context, tx, row)
+      if (result === 'refunded') await markRefunded(context, tx, row)
+      if (result === 'failed' && row.state === 'refunded' && failedParts > 0) await reopen(tx, row)
+      else if (result === 'failed') await markFailed(context, tx, row)
     }
-    return verdict
+    return result
   })
 }
 

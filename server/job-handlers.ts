@@ -1,6 +1,6 @@
 import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import type { Shop } from './context.ts'
-import type { Workers } from './jobs.ts'
+import type { JobHandlers } from './jobs.ts'
 import type { Sender } from './mail/email.ts'
 import type { EmailContext } from './mail/email-context.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -11,7 +11,7 @@ import { orderEmails } from './modules/orders/index.ts'
 import { readSettings } from './modules/settings/index.ts'
 
 /** The handlers of all jobs. `shopUrl` is the URL of the shop, for links in emails. */
-export function shopWorkers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: string): Workers {
+export function shopJobHandlers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: string): JobHandlers {
   const signing: EmailContext['mailer'] = {
     send: async (to, email) => mailer.send(to, email.sign(await senderOf(shop))),
   }

@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 /** URL settings of a page, in the export `handle` of its module. */
-interface AddressHandle {
+interface UrlHandle {
   /** The search parameters that the page reads, in canonical form. Default: none. */
   canonicalSearch?(search: URLSearchParams): string
   /** For a page that is the same at every URL of its route. */
@@ -12,13 +12,13 @@ interface AddressHandle {
  * The canonical URL of a page: without parameters that the page does
  * not read, in the case of the route table.
  */
-export function canonicalAddresses(build: ServerBuild) {
+export function canonicalUrls(build: ServerBuild) {
   const candidates = pagesByFirstSegment(build.routes)
-  return (address: string): string => {
-    const [pathname = '/', search = ''] = splitAddress(address)
+  return (url: string): string => {
+    const [pathname = '/', search = ''] = splitUrl(url)
     const match = matchRoutes(candidates(pathname), pathname)?.[0]
     if (!match) return pathname
-    const handle = (match.route.handle ?? {}) as AddressHandle
+    const handle = (match.route.handle ?? {}) as UrlHandle
     if (handle.canonicalPath) return handle.canonicalPath
     const path = generatePath(`/${match.route.path ?? ''}`, match.params)
     const canonical = search && handle.canonicalSearch?.(new URLSearchParams(search))
@@ -26,9 +26,9 @@ export function canonicalAddresses(build: ServerBuild) {
   }
 }
 
-function splitAddress(address: string): [string, string] {
-  const mark = address.indexOf('?')
-  return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
+function splitUrl(url: string): [string, string] {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
 }
 
 /** The few candidate routes of a path: `matchRoutes` sorts and compiles all given routes at each call. */
