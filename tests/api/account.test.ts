@@ -24,8 +24,8 @@ it('rejects invisible characters in names and email addresses on every call', as
   const order = orderOf(product)
   const message = { subject: 'Vetiver', message: 'Is it back?' }
   const said = async (route: string, body: object) => {
-    const answer = await shop.call(route, { as, body })
-    return [answer.status, answer.body.message]
+    const response = await shop.call(route, { as, body })
+    return [response.status, response.body.message]
   }
   const inName = [400, 'The name contains an invisible character. Please type it again.']
   const inEmail = [400, 'The email address contains an invisible character. Please type it again.']
@@ -69,8 +69,8 @@ it('keeps exactly one default address under concurrent calls [E03]', async () =>
   const as = await shop.account()
   const add = (isDefault: boolean, number: number) =>
     shop.call('POST /api/user/addresses', { as, body: { ...home, street: `House ${number}`, isDefault } })
-  const answers = await Promise.all([true, false, true, true, false, true].map(add))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const responses = await Promise.all([true, false, true, true, false, true].map(add))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   const { body } = await shop.call('GET /api/user/addresses', { as })
   expect(body.addresses).toHaveLength(6)
   expect(body.addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([
@@ -206,7 +206,7 @@ it('removes an address; the newest of the others takes over from a default [E03]
 it('keeps exactly one default address while several are removed and made default at once [E03]', async () => {
   const { as, ids, callAddress } = await customerWithAddresses('One', 'Two', 'Three', 'Four', 'Five', 'Six')
   const [one, two, three, four] = ids
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     callAddress('DELETE ', one),
     callAddress('PUT /default', two),
     callAddress('DELETE ', two),
@@ -214,7 +214,7 @@ it('keeps exactly one default address while several are removed and made default
     callAddress('PUT ', four, { ...home, isDefault: true }),
     callAddress('DELETE ', three),
   ])
-  for (const { status } of answers) expect([200, 404]).toContain(status)
+  for (const { status } of responses) expect([200, 404]).toContain(status)
   const { body } = await shop.call('GET /api/user/addresses', { as })
   expect(body.addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, false, false])
 })

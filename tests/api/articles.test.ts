@@ -51,9 +51,9 @@ it('two articles never share a URL', async () => {
   const ids = await Promise.all(['Same', 'Same', 'Same', 'কেমন'].map(begin))
   const slugs = await Promise.all(ids.map(async (id) => (await read(id)).current.content.slug))
   expect(slugs.toSorted()).toEqual(['article', 'same', 'same-2', 'same-3'])
-  const answers = await Promise.all(ids.map((id) => save(id, { slug: 'the-one' })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
-  const refused = answers.find(({ status }) => status === 400)
+  const responses = await Promise.all(ids.map((id) => save(id, { slug: 'the-one' })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  const refused = responses.find(({ status }) => status === 400)
   expect(refused?.body.fields).toEqual({ 'content.slug': 'Another article already uses this address' })
   expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
 })
@@ -85,8 +85,8 @@ it('redirects from former public URLs to the present one, and from no others', a
 it('saves one of several concurrent changes, and can restore the previous version', async () => {
   const id = await begin('Top, heart, base')
   const titles = ['One', 'Two', 'Three']
-  const answers = await Promise.all(titles.map((title) => save(id, { title }, 1)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const responses = await Promise.all(titles.map((title) => save(id, { title }, 1)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const { current, earlier } = await read(id)
   expect([current.version, earlier[0].content.title]).toEqual([2, 'Top, heart, base'])
 })

@@ -90,14 +90,14 @@ it('announces only the products that changed', async () => {
 
 it('matches the stock after concurrent orders and cancellations', async () => {
   const product = await shop.product({ stock: 8 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {
       const { body } = await shop.order(customer, orderOf(product))
       if (at % 2 && body.orderId) await cancel(body.orderId)
       return body.success
     }),
   )
-  expect(answers).toContain(true)
+  expect(responses).toContain(true)
   const { body } = await shop.call('POST /api/cart/check', { body: { items: [{ _id: product.id, quantity: 1 }] } })
   const { stock } = body.items[0]
   expect(await listed(product.id)).toEqual([

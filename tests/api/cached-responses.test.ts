@@ -57,9 +57,9 @@ it('rejects an invalid host, and sends security headers with every error', async
     ['GET /shop.data', 'localhost', 404],
     ['GET /healthz', 'evil.example:8080', 200],
   ] as const) {
-    const answer = await shop.call(route, { headers: { host } })
-    expect([route, host, answer.status]).toEqual([route, host, status])
-    expect(answer.headers).toMatchObject({
+    const response = await shop.call(route, { headers: { host } })
+    expect([route, host, response.status]).toEqual([route, host, status])
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

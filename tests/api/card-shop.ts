@@ -64,15 +64,15 @@ export async function openCardShop({ webhooks = true } = {}) {
       for (;;) {
         const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: customer })
         if (status === 200) return body.order.timeline.map(({ what }: { what: string }) => what)
-        // While the database does not respond, the shop answers with 503: retry.
-        if (status !== 503) throw new Error(`The order was answered with ${status}: ${JSON.stringify(body)}`)
+        // While the database does not respond, the shop responds with 503: retry.
+        if (status !== 503) throw new Error(`The response was ${status}: ${JSON.stringify(body)}`)
       }
     },
     async control<Answer = unknown>(method: string, path: string, body: unknown): Promise<Answer> {
       const headers = { authorization: `Bearer ${keys.secretKey}` }
-      const answer = await fetch(`${sandbox.origin}/control${path}`, { method, headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(await answer.text())
-      return (await answer.json()) as Answer
+      const response = await fetch(`${sandbox.origin}/control${path}`, { method, headers, body: JSON.stringify(body) })
+      if (!response.ok) throw new Error(await response.text())
+      return (await response.json()) as Answer
     },
     faults: (...faults: object[]) => cardShop.control('PUT', '/faults', faults),
     /** Payments stay in processing until the test completes them. */

@@ -49,9 +49,9 @@ it('saves one of several concurrent changes, and rejects the others with a confl
   const contents = ['One', 'Two', 'Three', 'Four'].map(
     (caps): FaqContent => ({ ...faq, intro: { ...faq.intro, caps } }),
   )
-  const answers = await Promise.all(contents.map((content) => save('faq', content, current.version)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  const saved = contents[answers.findIndex(({ status }) => status === 200)]
+  const responses = await Promise.all(contents.map((content) => save('faq', content, current.version)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const saved = contents[responses.findIndex(({ status }) => status === 200)]
   expect((await published('faq')).content).toEqual(saved)
   expect((await read('faq')).current.version).toBe(current.version + 1)
 })

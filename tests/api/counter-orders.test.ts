@@ -8,9 +8,9 @@ import { counts, orderOf } from './shop.ts'
 let shop: Counter['shop']
 let admin: Counter['admin']
 let take: Counter['take']
-let seen: Counter['seen']
+let staffOrder: Counter['staffOrder']
 beforeAll(async () => {
-  ;({ shop, admin, take, seen } = await openCounter())
+  ;({ shop, admin, take, staffOrder } = await openCounter())
 })
 afterAll(() => shop.close())
 
@@ -25,7 +25,7 @@ it('a sale over the counter is paid and delivered at once, without a name, and c
   const product = await shop.product({ stock: 10 })
   const { status, body } = await take(sale(product, 2))
   expect([status, body.message]).toEqual([200, 'Order created'])
-  const order = await seen(body.orderId)
+  const order = await staffOrder(body.orderId)
   expect(order).toMatchObject({
     status: 'delivered',
     paymentStatus: 'paid',
@@ -49,7 +49,7 @@ it('a phone order is confirmed with the charge of its zone, and continues like a
   const sent = { ...byPhone(product), amount: product.price / 100 + 130 }
   const { body } = await take(sent)
   await setCharges(0)
-  const order = await seen(body.orderId)
+  const order = await staffOrder(body.orderId)
   expect(order).toMatchObject({
     ...{ status: 'confirmed', paymentStatus: 'pending', paymentMethod: 'cod', channel: 'phone' },
     ...{ deliveryCharge: 130, amount: 1380, undoSeconds: 0, moves: ['shipped', 'cancelled'] },
@@ -65,17 +65,17 @@ it('a phone order is confirmed with the charge of its zone, and continues like a
     })
     expect(moved.status).toBe(200)
   }
-  expect(await seen(body.orderId)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
+  expect(await staffOrder(body.orderId)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
 })
 
 it('an order for pick-up is handed over without being shipped', async () => {
   const product = await shop.product()
   const { body } = await take({ ...sale(product), ...customer, method: 'cod', handedOver: false })
-  expect((await seen(body.orderId)).moves).toEqual(['delivered', 'cancelled'])
+  expect((await staffOrder(body.orderId)).moves).toEqual(['delivered', 'cancelled'])
   const shipment = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
   const parcel = await shop.call(`POST /api/admin/orders/${body.orderId}/shipment`, { as: admin, body: shipment })
   expect([parcel.status, parcel.body.message]).toEqual([409, 'The customer picks this order up at the shop.'])
-  expect((await seen(body.orderId)).shipment).toBeNull()
+  expect((await staffOrder(body.orderId)).shipment).toBeNull()
   const moved = await shop.call(`POST /api/admin/orders/${body.orderId}/status`, {
     as: admin,
     body: { status: 'delivered', from: 'confirmed' },
@@ -88,7 +88,7 @@ it('cancelling an order paid at the shop records its refund and restores its sto
   const product = await shop.product({ stock: 10 })
   const sent = { ...byPhone(product), method: 'bkash', reference: 'TRX9A8B7C' }
   const { body } = await take(sent)
-  expect(await seen(body.orderId)).toMatchObject({ paymentStatus: 'paid', paymentReference: 'TRX9A8B7C' })
+  expect(await staffOrder(body.orderId)).toMatchObject({ paymentStatus: 'paid', paymentReference: 'TRX9A8B7C' })
   const because = { reason: 'changed_mind' }
   const moved = await shop.call(`POST /api/admin/orders/${body.orderId}/status`, {
     as: admin,
@@ -109,7 +109,7 @@ it.each([
   const totals = await shop.call('POST /api/admin/counter/totals', { as: admin, body: { lines, pickup, ...typed } })
   expect(totals.body).toMatchObject({ subtotal: 1250, discount, deliveryCharge: 0, amount })
   const { body } = await take({ ...sale(product), ...typed, amount })
-  expect(await seen(body.orderId)).toMatchObject({ discount, amount, discountReason: typed.discountReason })
+  expect(await staffOrder(body.orderId)).toMatchObject({ discount, amount, discountReason: typed.discountReason })
 })
 
 it.each([
@@ -158,9 +158,9 @@ it('rejects missing stock, outdated prices, and cash for a blocked number', asyn
 it('a key makes one order, however often it is sent, and fits no other order', async () => {
   const product = await shop.product({ stock: 3 })
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => take(sale(product, 2), { key })))
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 8]]))
-  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => take(sale(product, 2), { key })))
+  expect(counts(responses.map(({ status }) => status))).toEqual(new Map([[200, 8]]))
+  expect(new Set(responses.map(({ body }) => body.orderId)).size).toBe(1)
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 1, sold: 2 })
   const other = await take(sale(product), { key })
   expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/^This order already exists as #/)])
@@ -169,10 +169,10 @@ it('a key makes one order, however often it is sent, and fits no other order', a
 it('counter and website never both sell the last bottle', async () => {
   const product = await shop.product({ stock: 5 })
   const customer = await shop.account()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, at) => (at % 2 ? take(sale(product)) : shop.order(customer, orderOf(product)))),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(
+  expect(counts(responses.map(({ status }) => status))).toEqual(
     new Map([
       [200, 5],
       [409, 7],
@@ -184,10 +184,10 @@ it('counter and website never both sell the last bottle', async () => {
 it('two orders with the same products in opposite order never deadlock', async () => {
   const [one, other] = [await shop.product({ stock: 100 }), await shop.product({ stock: 100 })]
   const lines = [one, other].map(({ variantId }) => ({ variantId, quantity: 1 }))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       take({ ...sale(one), lines: at % 2 ? lines : lines.toReversed(), amount: 2500 }),
     ),
   )
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(responses.every(({ status }) => status === 200)).toBe(true)
 })

@@ -34,7 +34,7 @@ export async function openCounter() {
     take: (body: object, { key = randomUUID(), as = admin }: Sending = {}) =>
       shop.call('POST /api/admin/counter/orders', { as, body, headers: { 'idempotency-key': key } }),
     /** The order in the back office. */
-    seen: async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order,
+    staffOrder: (orderId: string) => shop.staffOrder(orderId, admin),
   }
 }
 

@@ -6,9 +6,9 @@ import { emailTimeout, home, orderOf } from './shop.ts'
 let shop: Counter['shop']
 let admin: Counter['admin']
 let take: Counter['take']
-let seen: Counter['seen']
+let staffOrder: Counter['staffOrder']
 beforeAll(async () => {
-  ;({ shop, admin, take, seen } = await openCounter())
+  ;({ shop, admin, take, staffOrder } = await openCounter())
 })
 afterAll(() => shop.close())
 
@@ -38,7 +38,7 @@ it('orders of the staff are found by name, phone and channel', async () => {
   expect(await ids('channel=phone')).toContain(body.orderId)
   expect(await ids('channel=counter')).not.toContain(body.orderId)
   expect(await ids('channel=web')).not.toContain(body.orderId)
-  const past = await seen((await take({ ...sent, key: 2 })).body.orderId)
+  const past = await staffOrder((await take({ ...sent, key: 2 })).body.orderId)
   expect(past.past).toMatchObject({ orders: 1, accounts: 0 })
 })
 

@@ -36,8 +36,8 @@ it('numbers invoices without gaps, one for each order, however many are issued a
   const ids = await Promise.all(Array.from({ length: 10 }, () => placed()))
   const waiting = await placed('pending')
   // Each invoice is requested twice at the same time, together with an order that gets none.
-  const answers = await Promise.all([...ids, ...ids].map((id) => issue(id, waiting)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  const responses = await Promise.all([...ids, ...ids].map((id) => issue(id, waiting)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(await shop.db.$count(invoices)).toBe(10)
   const more = await Promise.all(Array.from({ length: 10 }, () => placed()))
   await Promise.all(more.map((id) => issue(id)))

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const call = async (route: string, body?: object) => {
-  const answer = await shop.call(route, { as: staff, ...(body && { body }) })
-  expect(answer.status, answer.body.message).toBe(200)
-  return answer.body
+  const response = await shop.call(route, { as: staff, ...(body && { body }) })
+  expect(response.status, response.body.message).toBe(200)
+  return response.body
 }
 const steps = async (): Promise<FirstSteps> => (await call('GET /api/admin/first-steps')).steps
 

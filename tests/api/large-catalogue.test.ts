@@ -102,8 +102,10 @@ it('takes orders while a file with their products is loaded, without a deadlock,
   const again = products.map((product, index) => ({ ...product, ...(index >= 10 && { stock: fewBottles }) }))
   const [kept, given] = [ids.slice(0, 10), ids.slice(10)]
   const deadlocks = async () => {
-    const answer = await shop.db.execute(sql`select deadlocks from pg_stat_database where datname = current_database()`)
-    return answer.rows[0]
+    const response = await shop.db.execute(
+      sql`select deadlocks from pg_stat_database where datname = current_database()`,
+    )
+    return response.rows[0]
   }
   const before = await deadlocks()
 

@@ -46,10 +46,10 @@ it('counts orders that one account sends at once', async () => {
   const product = await shop.product()
   // At another price, so that no order waits for another one of the same product.
   const body = orderOf({ ...product, price: product.price - 100 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 26 }, () => shop.call('POST /api/order/create', { as: nadia, body })),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(
+  expect(counts(responses.map(({ status }) => status))).toEqual(
     new Map([
       [409, 10],
       [429, 16],
@@ -122,9 +122,9 @@ it.each([
   const small = await openShop({ limitsFactor: 0.001 })
   const body = { items: [{ _id: randomUUID(), quantity: 1 }] }
   const send = async (ip: string) => (await small.call(route, { ip, ...(route.startsWith('POST') && { body }) })).status
-  const answered = []
-  for (let round = 0; round < 4; round += 1) answered.push(await send('203.0.113.30'))
-  expect(answered).toEqual([expected, expected, expected, 429])
+  const statuses = []
+  for (let round = 0; round < 4; round += 1) statuses.push(await send('203.0.113.30'))
+  expect(statuses).toEqual([expected, expected, expected, 429])
   expect(await send('203.0.113.31')).toBe(expected)
   await small.close()
 })

@@ -20,11 +20,11 @@ afterAll(() => shop.close())
 async function read(as: Account) {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${as.token}` }
-  const answer = await fetch(`${url}/api/admin/live`, { headers, signal: leaving.signal })
-  const state = { status: answer.status, type: answer.headers.get('content-type'), text: '', ended: false }
+  const response = await fetch(`${url}/api/admin/live`, { headers, signal: leaving.signal })
+  const state = { status: response.status, type: response.headers.get('content-type'), text: '', ended: false }
   const decoder = new TextDecoder()
   const reading = async () => {
-    for await (const chunk of answer.body ?? []) state.text += decoder.decode(chunk)
+    for await (const chunk of response.body ?? []) state.text += decoder.decode(chunk)
     state.ended = true
   }
   reading().catch(() => undefined)

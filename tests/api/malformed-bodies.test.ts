@@ -17,12 +17,12 @@ const withBody = (Object.keys(api) as CallName[]).filter((name) => !name.startsW
 const json = { 'content-type': 'application/json' }
 
 async function refuses(route: string, body: unknown, headers: Record<string, string> = json) {
-  const answer = await shop.call(route.replace(':orderId', 'x'), { as: customer, body, headers })
-  expect(answer.status).toBeLessThan(500)
-  expect(answer.body).toMatchObject({ success: expect.any(Boolean) })
-  if (answer.status >= 400) expect(answer.body.message).toMatch(/\S/)
-  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|at .+:\d+:\d+|select |insert /i)
-  return answer
+  const response = await shop.call(route.replace(':orderId', 'x'), { as: customer, body, headers })
+  expect(response.status).toBeLessThan(500)
+  expect(response.body).toMatchObject({ success: expect.any(Boolean) })
+  if (response.status >= 400) expect(response.body.message).toMatch(/\S/)
+  expect(JSON.stringify(response.body)).not.toMatch(/node_modules|at .+:\d+:\d+|select |insert /i)
+  return response
 }
 
 it('rejects every malformed body with a message', async () => {

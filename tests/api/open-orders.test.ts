@@ -57,13 +57,13 @@ it('counts orders per phone number across accounts, unconfirmed cash orders incl
 })
 
 it('counts orders per network: an IPv6 subscriber is one, however many addresses', async () => {
-  const answers: number[] = []
+  const responses: number[] = []
   for (let at = 0; at < 102; at += 1) {
     const as = await shop.account()
-    answers.push((await place(as, { ip: `2001:db8:1:2::${at.toString(16)}` })).status)
+    responses.push((await place(as, { ip: `2001:db8:1:2::${at.toString(16)}` })).status)
   }
-  expect(answers.lastIndexOf(200)).toBe(99)
-  expect(answers.slice(100)).toEqual([429, 429])
+  expect(responses.lastIndexOf(200)).toBe(99)
+  expect(responses.slice(100)).toEqual([429, 429])
   expect((await place(await shop.account(), { ip: '2001:db8:1:3::1' })).status).toBe(200)
 })
 

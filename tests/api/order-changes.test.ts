@@ -56,8 +56,8 @@ it('cancels an order within the hour and restores its stock [G11]', async () => 
 
 it('cancels an order once under concurrent calls [G11]', async () => {
   const { customer, product, orderId } = await placed(2)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(orderId, customer)))
-  expect(counts(answers.map(({ status }) => status))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(orderId, customer)))
+  expect(counts(responses.map(({ status }) => status))).toEqual(
     new Map([
       [200, 1],
       [409, 5],
@@ -81,8 +81,8 @@ it('cancels no order after an hour, and no shipped one [G11]', async () => {
   await cash(gone.orderId, gone.customer)
   await move(gone.orderId, 'confirmed')
   await move(gone.orderId, 'shipped')
-  const answer = await cancel(gone.orderId, gone.customer)
-  expect([answer.status, answer.body.message]).toEqual([
+  const response = await cancel(gone.orderId, gone.customer)
+  expect([response.status, response.body.message]).toEqual([
     409,
     'This order has already been shipped and can no longer be cancelled.',
   ])
@@ -140,6 +140,6 @@ it('records one of two return requests made at once [G11]', async () => {
   const { customer, orderId } = await placed()
   await cash(orderId, customer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
-  const answers = await Promise.all([requestReturn(orderId, customer), requestReturn(orderId, customer)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const responses = await Promise.all([requestReturn(orderId, customer), requestReturn(orderId, customer)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

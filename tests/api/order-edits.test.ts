@@ -18,12 +18,11 @@ afterAll(() => shop.close())
 type Sold = Awaited<ReturnType<TestShop['product']>>
 type Line = [Sold, number]
 
-const seen = async (orderId: string): Promise<StaffOrder> =>
-  (await shop.call(`GET /api/admin/orders/${orderId}`, { as: shirin })).body.order
+const staffOrder = (orderId: string): Promise<StaffOrder> => shop.staffOrder(orderId, shirin)
 
 /** The body of an edit that changes nothing, merged with the given change. */
 async function edited(orderId: string, change: object = {}) {
-  const { version, address, items, deliveryCharge, amount } = await seen(orderId)
+  const { version, address, items, deliveryCharge, amount } = await staffOrder(orderId)
   const { firstName, lastName, email: _, ...place } = address
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }))
   return { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...change }
@@ -111,11 +110,11 @@ it('an edit that changes nothing is not recorded', async () => {
 it('rejects the second of two concurrent edits and says who made the first', async () => {
   const { orderId } = await cashOrder([await shop.product(), 1])
   const bodies = [await edited(orderId, { street: 'First street' }), await edited(orderId, { street: 'Second street' })]
-  const answers = await Promise.all([save(orderId, bodies[0] ?? {}), save(orderId, bodies[1] ?? {}, karim)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const [winner, refused] = answers[0]?.status === 200 ? ['Shirin Akter', answers[1]] : ['Karim Mia', answers[0]]
+  const responses = await Promise.all([save(orderId, bodies[0] ?? {}), save(orderId, bodies[1] ?? {}, karim)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [winner, refused] = responses[0]?.status === 200 ? ['Shirin Akter', responses[1]] : ['Karim Mia', responses[0]]
   expect(refused?.body.message).toBe(`${winner} has changed this order in the meantime. Nothing was saved.`)
-  expect((await seen(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
+  expect((await staffOrder(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
 })
 
 it('an edit and a cancellation at once never restore stock twice', async () => {
@@ -123,12 +122,12 @@ it('an edit and a cancellation at once never restore stock twice', async () => {
   const { orderId } = await cashOrder([product, 4])
   const edit = await edited(orderId, wanted([[product, 1]]))
   const move = await statusChangeOf(shop.db, orderId, 'cancelled')
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     save(orderId, edit),
     shop.call(`POST /api/admin/orders/${orderId}/status`, { as: karim, body: move }),
   ])
-  expect(answers[1]?.status).toBe(200)
-  expect([200, 409]).toContain(answers[0]?.status)
+  expect(responses[1]?.status).toBe(200)
+  expect([200, 409]).toContain(responses[0]?.status)
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
 })
 
@@ -182,8 +181,7 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
   const cardShop = await openCardShop()
   const staff = await cardShop.account({ role: 'admin' })
   const change = async (orderId: string, part: object) => {
-    const { body } = await cardShop.call(`GET /api/admin/orders/${orderId}`, { as: staff })
-    const { version, address, items, deliveryCharge, amount } = body.order
+    const { version, address, items, deliveryCharge, amount } = await cardShop.staffOrder(orderId, staff)
     const { firstName, lastName, email: _, ...place } = address
     const lines = items.map(({ variantId, quantity }: StaffOrder['items'][number]) => ({ variantId, quantity }))
     const order = { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...part }

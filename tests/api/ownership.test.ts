@@ -63,8 +63,8 @@ it('responds with 404 for another customer’s address on every call, and change
     for (const id of [added.address._id, randomUUID(), 'x', '%00', "'"]) {
       const route = name.replace(':addressId', id)
       for (const as of others) {
-        const answer = await shop.call(route, { as, body })
-        expect([route, answer.status, answer.body]).toEqual([
+        const response = await shop.call(route, { as, body })
+        expect([route, response.status, response.body]).toEqual([
           route,
           404,
           { success: false, code: 'not_found', message: 'Address not found' },

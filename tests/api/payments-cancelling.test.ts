@@ -149,7 +149,7 @@ it('an order that cannot be cancelled does not stop others from restoring their 
   const payments = {
     ...cardShop.shop.payments,
     release: async (id: string) => {
-      if (stuck.has(id)) throw new Error('the provider does not answer')
+      if (stuck.has(id)) throw new Error('the provider does not respond')
       return 'released' as const
     },
   }

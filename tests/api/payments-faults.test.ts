@@ -10,13 +10,13 @@ afterAll(() => cardShop.close())
 
 const on = 'payment_intents.create'
 const faults = {
-  'answers 500': { on, does: 'status', status: 500, times: 4 },
-  'answers 429': { on, does: 'status', status: 429, times: 4 },
-  'answers 409': { on, does: 'status', status: 409, times: 4 },
+  'responds with 500': { on, does: 'status', status: 500, times: 4 },
+  'responds with 429': { on, does: 'status', status: 429, times: 4 },
+  'responds with 409': { on, does: 'status', status: 409, times: 4 },
   hangs: { on, does: 'hang', times: 4 },
   'closes the connection': { on, does: 'close', times: 9 },
   'closes the connection after it stored everything': { on, does: 'close', when: 'after' },
-  'answers 500 after it stored everything': { on, does: 'status', status: 500, when: 'after' },
+  'responds with 500 after it stored everything': { on, does: 'status', status: 500, when: 'after' },
 }
 
 it.each(Object.entries(faults))(

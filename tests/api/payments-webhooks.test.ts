@@ -51,7 +51,7 @@ it('rejects forged webhooks with 400 and writes nothing', async () => {
     'an invalid date': deliver(body, { header: signature.replace(/t=\d+/, 't=soon') }),
     'no JSON, but signed': deliver('{'),
   }
-  for (const [forgery, answered] of Object.entries(tries)) expect([forgery, await answered]).toEqual([forgery, 400])
+  for (const [forgery, status] of Object.entries(tries)) expect([forgery, await status]).toEqual([forgery, 400])
   expect(await isStored(event)).toBe(false)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
   await cardShop.webhooks({ paused: false })
@@ -197,7 +197,7 @@ it('applies all waiting events though one of them fails', async () => {
   await cardShop.db.insert(providerEvents).values(waiting.map((one) => ({ ...one, receivedAt, tryAt: receivedAt })))
   // The first event to be processed fails with an unexpected error.
   const broken = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
-    throw new TypeError('an answer that cannot be read')
+    throw new TypeError('a response that cannot be read')
   })
   await retryPendingEvents({ ...cardShop.shop, log: cardShop.log })
   broken.mockRestore()

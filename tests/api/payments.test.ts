@@ -50,8 +50,8 @@ it('marks an order paid when the provider says so, and returns the order [M19]',
 
 it('keeps one open payment per order under concurrent calls', async () => {
   const { id, customer } = await cardShop.order()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cardShop.start(id, customer)))
-  const secrets = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.clientSecret))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => cardShop.start(id, customer)))
+  const secrets = new Set(responses.filter(({ status }) => status === 200).map(({ body }) => body.clientSecret))
   expect(secrets.size).toBe(1)
   const later = await cardShop.start(id, customer)
   expect(secrets.has(later.body.clientSecret)).toBe(true)

@@ -18,14 +18,14 @@ const customer = (index: number): Account => customers[index % customers.length]
 
 it('sells the last bottle once to 200 customers at the same moment [N05]', async () => {
   const last = await shop.product({ name: 'Oud Attar', stock: 1 })
-  const answers = await Promise.all(customers.map((as) => shop.order(as, orderOf(last))))
-  expect(counts(answers.map(({ status }) => status))).toEqual(
+  const responses = await Promise.all(customers.map((as) => shop.order(as, orderOf(last))))
+  expect(counts(responses.map(({ status }) => status))).toEqual(
     new Map([
       [200, 1],
       [409, 199],
     ]),
   )
-  const refused = answers.find(({ status }) => status === 409)
+  const refused = responses.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({
     success: false,
     code: 'out_of_stock',
@@ -38,9 +38,9 @@ it('sells the last bottle once to 200 customers at the same moment [N05]', async
 it('makes one order of 50 requests with one key [N05]', async () => {
   const product = await shop.product({ stock: 100 })
   const send = () => shop.order(customer(0), orderOf([product, 2]), 'a-double-click-0001')
-  const answers = await Promise.all(Array.from({ length: 50 }, send))
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 50]]))
-  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 50 }, send))
+  expect(counts(responses.map(({ status }) => status))).toEqual(new Map([[200, 50]]))
+  expect(new Set(responses.map(({ body }) => body.orderId)).size).toBe(1)
   expect(await left(product.id)).toEqual({ stock: 98, sold: 2 })
 })
 
@@ -57,7 +57,7 @@ it('rejects a key that was used for another order of the same user', async () =>
 
 it('returns the order of a key even when that order sold the product out', async () => {
   const last = await shop.product({ stock: 1 })
-  const sending = { as: customer(3), body: orderOf(last), headers: { 'idempotency-key': 'the-answer-was-lost' } }
+  const sending = { as: customer(3), body: orderOf(last), headers: { 'idempotency-key': 'the-response-was-lost' } }
   const first = await shop.call('POST /api/order/create', sending)
   const again = await shop.call('POST /api/order/create', sending)
   expect(again.body.orderId).toBe(first.body.orderId)
@@ -66,13 +66,13 @@ it('returns the order of a key even when that order sold the product out', async
 it('handles carts with the same products in opposite order without a deadlock', async () => {
   const one = await shop.product({ stock: 500 })
   const two = await shop.product({ stock: 500 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) => {
       const body = index % 2 ? orderOf(one, two) : orderOf(two, one)
       return shop.order(customer(index), body)
     }),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 100]]))
+  expect(counts(responses.map(({ status }) => status))).toEqual(new Map([[200, 100]]))
   expect(await left(one.id)).toEqual({ stock: 400, sold: 100 })
   expect(await left(two.id)).toEqual({ stock: 400, sold: 100 })
 })
@@ -93,10 +93,10 @@ it('counts a product on two lines together [N05]', async () => {
 
 it('keeps every order’s amount the sum of its lines', async () => {
   const product = await shop.product({ stock: 40, price: 333_33 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     customers.slice(0, 10).map((as, index) => shop.order(as, orderOf([product, 1 + (index % 3)]))),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 10]]))
+  expect(counts(responses.map(({ status }) => status))).toEqual(new Map([[200, 10]]))
   const { rows } = await shop.db.execute(sql`
     select count(*)::int as placed, count(*) filter (where amount <> (select coalesce(sum(price::bigint * quantity), 0) from order_lines where order_id = ${orders.id}))::int as wrong
     from ${orders}

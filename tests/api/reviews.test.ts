@@ -31,8 +31,8 @@ it('shows a customer’s review with the product, and the average rating [I07]',
     await buyerOf(product, 'Rumi'),
     await buyerOf(product),
   ]
-  const answer = await review(first, product.id)
-  expect(answer.body.product.reviews).toMatchObject([
+  const response = await review(first, product.id)
+  expect(response.body.product.reviews).toMatchObject([
     { reviewerName: 'Nadia R.', image: null, rating: 5, comment: 'Stays on wool for days.' },
   ])
   shop.wait(1000)
@@ -84,8 +84,8 @@ it('names the missing fields of a review', async () => {
   const product = await shop.product()
   const customer = await buyerOf(product)
   const said = async (body: object) => {
-    const answer = await review(customer, product.id, body)
-    return [answer.status, answer.body.message]
+    const response = await review(customer, product.id, body)
+    return [response.status, response.body.message]
   }
   for (const rating of [0, 6, 2.5, '5', null, undefined])
     expect(await said({ ...good, rating })).toEqual([400, 'Choose 1 to 5 stars'])

@@ -39,9 +39,9 @@ it('a change is visible to all at once, and the previous version can be restored
 it('saves one of several concurrent changes, and rejects the others with a conflict', async () => {
   const { current } = await read()
   const lines = ['One', 'Two', 'Three', 'Four'].map((announcement) => changed({ announcement }))
-  const answers = await Promise.all(lines.map((settings) => save(settings, current.version)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  const saved = lines[answers.findIndex(({ status }) => status === 200)]
+  const responses = await Promise.all(lines.map((settings) => save(settings, current.version)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const saved = lines[responses.findIndex(({ status }) => status === 200)]
   expect(await published()).toEqual(shown(saved))
   expect((await read()).current.version).toBe(current.version + 1)
 })

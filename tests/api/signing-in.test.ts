@@ -26,20 +26,20 @@ const signIn = (email: string, given: string, ip = '203.0.113.1', headers = {}) 
 
 it('evaluates four wrong passwords from one network in 15 minutes, however many come at once', async () => {
   const email = await account('203.0.113.60')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       signIn(index % 2 ? email : email.toUpperCase(), `guess ${index}`, '203.0.113.7', {
         'x-forwarded-for': `198.51.100.${index}`,
       }),
     ),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(
+  expect(counts(responses.map(({ status }) => status))).toEqual(
     new Map([
       [401, 4],
       [429, 56],
     ]),
   )
-  const refused = answers.find(({ status }) => status === 429)
+  const refused = responses.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ success: false, message: 'Too many attempts. Please try again in 15 minutes.' })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800)
 
@@ -146,14 +146,14 @@ it('resets the wrong attempts after a right one', async () => {
 
 it('does not reveal which email addresses have an account, neither in words nor in timing', async () => {
   const email = await account()
-  const answers: unknown[] = []
+  const responses: unknown[] = []
   const verify = vi.spyOn(argon2, 'verify')
   for (const tried of [email, `${randomUUID()}@example.com`]) {
     const { status, body } = await signIn(tried, 'wrong', '203.0.113.64')
-    answers.push({ status, body })
+    responses.push({ status, body })
   }
-  expect(answers[0]).toMatchObject({ status: 401 })
-  expect(answers[1]).toEqual(answers[0])
+  expect(responses[0]).toMatchObject({ status: 401 })
+  expect(responses[1]).toEqual(responses[0])
   // Nearly all of the time is the one hash, and its cost is the first part of the hash that is compared.
   const costs = verify.mock.calls.map(([compared]) => String(compared).split('$').slice(1, 4).join(' '))
   expect(costs).toEqual(Array(2).fill('argon2id v=19 m=19456,t=2,p=1'))
@@ -198,13 +198,13 @@ it('reports missing fields in their sequence [C03] [C08]', async () => {
 
 it('opens one account for many requests with one email', async () => {
   const email = `${randomUUID()}@example.com`
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => {
       const written = index % 2 ? email : email.toUpperCase()
       return shop.call('POST /api/user/register', { body: { name: 'A', email: written, password } })
     }),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(
+  expect(counts(responses.map(({ status }) => status))).toEqual(
     new Map([
       [200, 1],
       [409, 9],

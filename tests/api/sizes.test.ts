@@ -130,14 +130,14 @@ it('neither shows nor sells a hidden size, nor one of another product', async ()
 it('sells the last bottles of both sizes once each, to many concurrent orders in either sequence', async () => {
   const { id: _id, smallId, largeId } = await twoSizes({ small: 6, large: 6 })
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.account()))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     customers.map((customer, place) => {
       const sizes = place % 2 === 0 ? [smallId, largeId] : [largeId, smallId]
       const items = sizes.map((variantId) => ({ _id, variantId, quantity: 1 }))
       return shop.order(customer, { items, amount: 280, address: home })
     }),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), ...Array(6).fill(409)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), ...Array(6).fill(409)])
   expect(await shown(_id)).toMatchObject({ availability: 'sold_out', variants: [{ stock: 0 }, { stock: 0 }] })
 })
 

@@ -90,9 +90,9 @@ it('cancels with a reason that only the staff sees', async () => {
 
 it('rejects the second of two concurrent calls to a customer, naming the colleague', async () => {
   const { orderId } = await cashOrder()
-  const answers = await Promise.all([shirin, karim].map((as) => record(orderId, { outcome: 'no_answer' }, as)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const [first, second] = answers[0]?.status === 200 ? ['Shirin Akter', answers[1]] : ['Karim Mia', answers[0]]
+  const responses = await Promise.all([shirin, karim].map((as) => record(orderId, { outcome: 'no_answer' }, as)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [first, second] = responses[0]?.status === 200 ? ['Shirin Akter', responses[1]] : ['Karim Mia', responses[0]]
   expect(second?.body.message).toBe(`${first} has called this customer in the meantime.`)
   const mixed = await Promise.all([
     record(orderId, { outcome: 'confirmed', calls: 1 }),

@@ -19,9 +19,9 @@ interface Change {
   fields: { field: string; before: string; after: string }[]
 }
 const staff = async (route: string, body?: object, as = shirin) => {
-  const answer = await shop.call(route, { as, ...(body && { body }) })
-  expect(answer.status, answer.body.message).toBe(200)
-  return answer.body
+  const response = await shop.call(route, { as, ...(body && { body }) })
+  expect(response.status, response.body.message).toBe(200)
+  return response.body
 }
 const changes = async (query = ''): Promise<Change[]> => (await staff(`GET /api/admin/changes${query}`)).changes
 const inWords = ({ by, kind, subject, what, fields }: Change) => [

@@ -18,7 +18,7 @@ afterAll(() => cardShop.close())
 const refused = { reason: 'refused', note: 'Did not open the door', restocked: true, courierCost: 120.5 }
 const recordReturn = (orderId: string, body: object = refused, as = admin) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/parcel-return`, { as, body })
-const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const move = async (id: string, ...statuses: string[]) => {
   for (const status of statuses) {
     const body = await statusChangeOf(cardShop.db, id, status)
@@ -88,9 +88,9 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
 it('counts a returned parcel in search and customer figures, but not as money spent', async () => {
   const { id, customer } = await shippedCash()
   const next = await cardShop.order(customer)
-  const { past: before } = await seen(next.id)
+  const { past: before } = await staffOrder(next.id)
   await recordReturn(id)
-  expect((await seen(next.id)).past).toEqual({ ...before, returnedParcels: before.returnedParcels + 1 })
+  expect((await staffOrder(next.id)).past).toEqual({ ...before, returnedParcels: before.returnedParcels + 1 })
   const { body } = await cardShop.call('GET /api/admin/orders?status=returned', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toContain(id)
   expect(body.total).toBe(body.counts.returned)
@@ -102,7 +102,7 @@ it('does not restore stock that cannot be sold again', async () => {
   const { id, product, stock } = await shippedCash()
   await recordReturn(id, { ...refused, reason: 'damaged', restocked: false, courierCost: 0 })
   expect(await stockOf(product)).toBe(stock)
-  expect((await seen(id)).parcelReturn).toMatchObject({ restocked: false, courierCost: 0 })
+  expect((await staffOrder(id)).parcelReturn).toMatchObject({ restocked: false, courierCost: 0 })
 })
 
 it('either delivers or returns a parcel, once, under concurrent calls', async () => {
@@ -114,9 +114,9 @@ it('either delivers or returns a parcel, once, under concurrent calls', async ()
         ? recordReturn(id)
         : cardShop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: delivered }),
     )
-    const answers = (await Promise.all(reports)).map(({ status }) => status)
-    expect(answers.filter((status) => status === 200)).toHaveLength(1)
-    expect(answers.filter((status) => status === 409)).toHaveLength(9)
+    const responses = (await Promise.all(reports)).map(({ status }) => status)
+    expect(responses.filter((status) => status === 200)).toHaveLength(1)
+    expect(responses.filter((status) => status === 409)).toHaveLength(9)
     const { status, paymentStatus } = await cardShop.readOrder(id)
     expect([status, paymentStatus, await stockOf(product)]).toEqual(
       status === 'returned' ? ['returned', 'pending', stock + 1] : ['delivered', 'paid', stock],
@@ -136,12 +136,12 @@ it('owes a card payment until staff refunds it, once', async () => {
   const refunds = Array.from({ length: 5 }, () =>
     cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
   )
-  const answers = await Promise.all(refunds)
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 200)?.body.message).toBe('Refund sent')
+  const responses = await Promise.all(refunds)
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  expect(responses.find(({ status }) => status === 200)?.body.message).toBe('Refund sent')
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
-  expect(await seen(id)).toMatchObject({ refund: null })
+  expect(await staffOrder(id)).toMatchObject({ refund: null })
   expect((await cardShop.timeline({ id, customer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
 })
 
@@ -162,8 +162,8 @@ it.each([
   [{ ...refused, courierCost: 1.005 }, 'courierCost'],
 ])('refuses %j', async (body, field) => {
   const { id } = await shippedCash()
-  const answer = await recordReturn(id, body)
-  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+  const response = await recordReturn(id, body)
+  expect([response.status, Object.keys(response.body.fields)]).toEqual([400, [field]])
 })
 
 it('records the return of shipped orders only, and by staff only', async () => {

@@ -56,8 +56,8 @@ it('changes a size, and rejects the later of two editors', async () => {
   const { id, product, big } = await twoSizes()
   const seen = fieldsOf(big)
   const change = (body: object) => staff(`PUT ${path(product, big)}`, { ...seen, seen, ...body })
-  const answers = await Promise.all([change({ price: 170, oldPrice: 190 }), change({ price: 160 })])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all([change({ price: 170, oldPrice: 190 }), change({ price: 160 })])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await change({ size: '6 ml' })).status).toBe(409)
   const [, now] = (await asStaff(id)).variants
   expect([160, 170]).toContain(now?.price)

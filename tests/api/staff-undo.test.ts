@@ -55,11 +55,10 @@ it('only the last status change can be undone, and only for a few seconds', asyn
 
 it('a confirmation cannot be undone once a courier has the parcel or an invoice is issued', async () => {
   const whatNow = 'The confirmation can no longer be undone. If the customer does not want the order, cancel it.'
-  const statusOf = async (orderId: string) =>
-    (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order.status
+  const statusOf = async (orderId: string) => (await shop.staffOrder(orderId, admin)).status
   const sent = (await cashOrder()).orderId
   await move(sent, 'confirmed')
-  // As while the courier is asked, and after its answer was lost.
+  // As while the request to the courier is sent, and after its response was lost.
   const leasedUntil = shop.shop.now()
   const consignment = { orderId: sent, courier: 'steadfast' as const, orderVersion: 1, leasedUntil }
   await shop.db.insert(consignments).values(consignment)

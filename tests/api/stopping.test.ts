@@ -5,19 +5,19 @@ it('completes running requests when the shop stops, and accepts no more', async 
   const shop = await openShop()
   // Load balancers keep a connection for 60 s: a server that closes first causes sporadic 502s.
   expect(shop.app.server.keepAliveTimeout).toBeGreaterThan(60_000)
-  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [started, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   shop.app.get('/slow', async () => {
-    begun.resolve()
+    started.resolve()
     await end.promise
-    return 'answered'
+    return 'complete'
   })
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = fetch(`${address}/slow`)
-  await begun.promise
+  const response = fetch(`${address}/slow`)
+  await started.promise
   const closed = shop.close()
   // The response must be sent after stopping has begun.
   await expect.poll(() => shop.app.server.listening).toBe(false)
   end.resolve()
-  expect(await (await answer).text()).toBe('answered')
+  expect(await (await response).text()).toBe('complete')
   await closed
 })

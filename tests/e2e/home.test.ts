@@ -59,9 +59,9 @@ it('shows four placeholders in each row, then more than three products in a caro
   await page.route('**/api/products?*', async (route) => {
     await released
     if (!route.request().url().includes('offer=true')) return route.continue()
-    const answer = await route.fetch()
-    const list: ProductList = await answer.json()
-    await route.fulfill({ response: answer, json: { ...list, products: list.products.slice(0, 3) } })
+    const response = await route.fetch()
+    const list: ProductList = await response.json()
+    await route.fulfill({ response: response, json: { ...list, products: list.products.slice(0, 3) } })
   })
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   for (const name of ['New Arrivals', 'Bestsellers', 'Special Offers']) {

@@ -113,10 +113,10 @@ it('escapes every text in pages and in their URLs', async () => {
   const found = await page.evaluate(async (all) => {
     const failed: string[] = []
     for (const path of all) {
-      const answer = await fetch(path)
-      const sent = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const response = await fetch(path)
+      const sent = new DOMParser().parseFromString(await response.text(), 'text/html')
       const taken = [...sent.querySelectorAll('[data-mark],[href^="javascript:" i]')].map((one) => one.outerHTML)
-      if (answer.status >= 500 || taken.length > 0) failed.push(`${answer.status} ${path}: ${taken.join(' ')}`)
+      if (response.status >= 500 || taken.length > 0) failed.push(`${response.status} ${path}: ${taken.join(' ')}`)
     }
     return failed
   }, paths)

@@ -44,8 +44,8 @@ it('lets the keyboard skip to the content', async () => {
 it('shows the 404 screen with status 404 at an unknown path [A02] [D08]', async () => {
   const page = await shop.visit('/terms')
   shop.expectError(/404/)
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   expect(await page.title()).toContain('Page Not Found')
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Oops! Page Not Found', level: 1 }).waitFor()

@@ -95,14 +95,14 @@ it('an order that cannot be loaded for now is not called missing, and can be tri
     'no network': (route) => route.abort(),
     'a page of HTML': (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login to the network</title>' }),
-    'half an answer': (route) => route.fulfill({ contentType: 'application/json', body: '{"success":tr' }),
-    'an answer that does not say whether it succeeded': (route) => route.fulfill({ json: { order: null } }),
+    'half a response': (route) => route.fulfill({ contentType: 'application/json', body: '{"success":tr' }),
+    'a response that does not say whether it succeeded': (route) => route.fulfill({ json: { order: null } }),
   }
   const notice = main(page).getByRole('alert').filter({ hasText: 'Failed to load order details' })
   const tryAgain = notice.getByRole('link', { name: 'Try Again' })
-  for (const [failure, answer] of Object.entries(failures)) {
+  for (const [failure, response] of Object.entries(failures)) {
     await page.unrouteAll()
-    await page.route('**/api/order/user/*', answer)
+    await page.route('**/api/order/user/*', response)
     const requested = page.waitForRequest('**/api/order/user/*')
     if (failure === 'status 500') await page.goto(`/checkout/${id}`)
     else await tryAgain.click()

@@ -122,21 +122,21 @@ it('lists the orders, newest first, sorted by each column, and as cards on a pho
 it('says why the orders could not be loaded, and tries again [G02] [G09]', async () => {
   shop.expectError(/503|500|ERR_FAILED/)
   const { page } = await customers.visitSignedIn(blankPage)
-  const answers = [
+  const responses = [
     { status: 503, json: { success: false, message: 'The shop is busy at the moment.', code: 'unavailable' } },
     { status: 500, json: { success: false } },
   ]
-  let answer = answers[0]
-  await page.route('**/api/order/my-orders', (route) => (answer ? route.fulfill(answer) : route.abort()))
+  let response = responses[0]
+  await page.route('**/api/order/my-orders', (route) => (response ? route.fulfill(response) : route.abort()))
   await page.goto('/orders')
   await heading(page, 'Error Loading Orders')
   await main(page).getByText('The shop is busy at the moment.').waitFor()
   await toastOf(page, 'Failed to load orders')
   await expectAccessible(page)
-  answer = answers[1]
+  response = responses[1]
   await main(page).getByRole('button', { name: 'Try Again' }).click()
   await main(page).getByText('Failed to fetch orders').waitFor()
-  answer = undefined
+  response = undefined
   await main(page).getByRole('button', { name: 'Try Again' }).click()
   await main(page).getByText('Failed to load orders').waitFor()
   await page.unroute('**/api/order/my-orders')

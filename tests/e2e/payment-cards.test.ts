@@ -65,7 +65,7 @@ it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s req
 it('a payment that fails at the bank says why, and leaves card and cash open', async () => {
   shop.expectError(declined)
   const { page, id } = await customers.visitOrder()
-  for (const [number, answer, sentence] of [
+  for (const [number, choice, message] of [
     ['4000002760003184', 'Fail', /authenticate/],
     ['4000002760003184', 'Close', /authenticate/],
     ['4000008260003178', 'Approve', 'Your card has insufficient funds.'],
@@ -73,8 +73,8 @@ it('a payment that fails at the bank says why, and leaves card and cash open', a
   ] as const) {
     await openCardForm(page)
     await payWith(page, number)
-    await answerBank(page, answer)
-    await panel(page).getByRole('alert').getByText(sentence).waitFor()
+    await answerBank(page, choice)
+    await panel(page).getByRole('alert').getByText(message).waitFor()
     await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
     await panel(page).getByRole('button', { name: 'Pay With Card' }).waitFor()
     await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()

@@ -23,11 +23,11 @@ it('an unconfirmed payment redirects to Orders, and says why [J12]', async () =>
   await toastOf(page, 'This order has no such payment.')
   await page.waitForURL('/orders')
   const call = '**/api/payment/stripe/confirm-payment'
-  for (const [answer, words] of [
+  for (const [response, words] of [
     [{ status: 400, json: { success: false } }, 'Payment confirmation failed'],
     [undefined, 'Failed to confirm payment'],
   ] as const) {
-    await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.route(call, (route) => (response ? route.fulfill(response) : route.abort()))
     await page.goto(success)
     await toastOf(page, words)
     await page.waitForURL('/orders')

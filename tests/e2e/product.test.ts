@@ -87,8 +87,8 @@ it('an unknown id is the 404 screen with its status [I01]', async () => {
   shop.expectError(/404/)
   const page = await shop.visit(blankPage)
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
-    const answer = await page.goto(`/product/${id}`)
-    expect(answer?.status(), id).toBe(404)
+    const response = await page.goto(`/product/${id}`)
+    expect(response?.status(), id).toBe(404)
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
     expect(await page.title(), id).toBe('Page Not Found · AL-ARIA Perfume Gallery')
   }

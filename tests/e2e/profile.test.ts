@@ -146,6 +146,6 @@ it('logs out: token, user and cart are removed, and home is shown [C12] [K01]', 
     .poll(async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '{}').state)
     .toMatchObject({ cart: [], userInfo: null, orderCount: 0 })
   // The page redirects before the shop has ended the session.
-  const answer = () => customers.call('GET', '/api/user/profile', undefined, token).catch(String)
-  await expect.poll(answer).toContain('sign in again')
+  const response = () => customers.call('GET', '/api/user/profile', undefined, token).catch(String)
+  await expect.poll(response).toContain('sign in again')
 })

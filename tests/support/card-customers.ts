@@ -31,9 +31,9 @@ export const sandboxControlOf =
   (shop: ReturnType<typeof openShopInBrowser>) => async (method: 'POST' | 'PUT', path: string, body?: object) => {
     const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
     const url = `${shop.sandboxUrl}/control/${path}`
-    const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    if (!answer.ok) throw new Error(await answer.text())
-    return answer.json()
+    const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
   }
 
 /** Customers on the page of an unpaid order. */
@@ -84,5 +84,5 @@ export async function expectSuccess(page: Page) {
 }
 
 /** Answers the bank's authentication request. */
-export const answerBank = (page: Page, answer: 'Approve' | 'Fail' | 'Close') =>
-  page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: answer, exact: true }).click()
+export const answerBank = (page: Page, choice: 'Approve' | 'Fail' | 'Close') =>
+  page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: choice, exact: true }).click()

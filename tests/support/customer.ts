@@ -47,13 +47,13 @@ export function customersOf(shop: ShopInBrowser) {
         },
         ...(body && { body: JSON.stringify(body) }),
       })
-    let answer = await send()
+    let response = await send()
     // As the storefront does: GET requests are retried after a 503, other requests are not.
-    for (let again = 0; again < 20 && method === 'GET' && answer.status === 503; again += 1) {
+    for (let again = 0; again < 20 && method === 'GET' && response.status === 503; again += 1) {
       await sleep(250)
-      answer = await send()
+      response = await send()
     }
-    const result = (await answer.json()) as Result & { success: boolean }
+    const result = (await response.json()) as Result & { success: boolean }
     if (!result.success) throw new Error(`${method} ${path}: ${JSON.stringify(result)}`)
     return result
   }

@@ -39,14 +39,14 @@ export function waitForHydration(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
-    const answer = await goto(url, options)
+    const response = await goto(url, options)
     if (!options?.waitUntil) await hydrated(page)
-    return answer
+    return response
   }
   page.reload = async (options) => {
-    const answer = await reload(options)
+    const response = await reload(options)
     if (!options?.waitUntil) await hydrated(page)
-    return answer
+    return response
   }
 }
 

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, password } from '#tests/support/customer.ts'
+import { field } from '#tests/support/screen.ts'
+import { toastOf, toasts } from '#tests/support/toasts.ts'
+
+// Every call of the storefront: rejected with a message, rejected without one, and without a response.
+const shop = openSharedShop()
+const customers = customersOf(shop)
+
+const serverMessage = 'The counter is being painted today.'
+const fill = async (page: Page, typed: Record<string, string>) => {
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+}
+
+interface FailureCase {
+  call: string
+  id: string
+  /** Opens the page and fills in what the call needs. */
+  open(): Promise<Page>
+  button: string
+  /** The text shown when the response has no message. */
+  withoutMessage: string
+  /** The text shown without a response. */
+  networkError: string
+}
+
+const failureCases: FailureCase[] = [
+  {
+    call: 'POST /api/user/login',
+    id: 'C04',
+    async open() {
+      const page = await shop.visit('/signin')
+      await fill(page, { Email: 'rahima@example.com', Password: password })
+      return page
+    },
+    button: 'Sign In',
+    withoutMessage: 'Login failed',
+    networkError: 'Login failed',
+  },
+  {
+    call: 'POST /api/user/register',
+    id: 'C09',
+    async open() {
+      const page = await shop.visit('/signup')
+      await fill(page, { 'Full Name': 'Rahima Begum', Email: 'rahima@example.com', Password: password })
+      await page.getByRole('checkbox').check()
+      return page
+    },
+    button: 'Create Account',
+    withoutMessage: 'Registration failed',
+    networkError: 'Registration failed',
+  },
+  {
+    call: 'POST /api/user/addresses',
+    id: 'E04',
+    async open() {
+      const [one] = await customers.twoProducts()
+      const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
+      await page.getByRole('button', { name: 'Add New Address' }).click()
+      await fill(page, { Street: 'Station Road', City: 'Sylhet', 'State / Division': 'Sylhet', 'Zip Code': '3100' })
+      return page
+    },
+    button: 'Save Address',
+    withoutMessage: 'Failed to add address',
+    networkError: 'Failed to add address',
+  },
+  {
+    call: 'POST /api/order/create',
+    id: 'E09',
+    async open() {
+      const [one] = await customers.twoProducts()
+      const { page, token } = await customers.visitSignedIn('/cart', [cartLine(one)])
+      await customers.addAddress(token)
+      await page.reload()
+      return page
+    },
+    button: 'Place Order',
+    withoutMessage: 'Failed to place order',
+    networkError: 'Failed to place order',
+  },
+  {
+    call: 'POST /api/contact',
+    id: 'F08',
+    async open() {
+      const { page } = await customers.visitSignedIn('/contact')
+      await fill(page, { Subject: 'Vetiver', Message: 'Is it back?' })
+      return page
+    },
+    button: 'Send Message',
+    withoutMessage: 'Failed to send message',
+    networkError: 'Failed to send message. Please try again.',
+  },
+  {
+    call: 'PUT /api/user/profile',
+    id: 'K04',
+    async open() {
+      const { page } = await customers.visitSignedIn('/profile')
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      return page
+    },
+    button: 'Save',
+    withoutMessage: 'Failed to update profile',
+    networkError: 'Failed to update profile. Please try again.',
+  },
+]
+
+/** From now on the call gets this response, or none. */
+async function endWith(page: Page, call: string, response: { success: false; message?: string } | null) {
+  const [method, path] = call.split(' ')
+  await page.unroute(`**${path}`)
+  await page.route(`**${path}`, (route) => {
+    if (route.request().method() !== method) return route.continue()
+    return response ? route.fulfill({ status: 500, json: response }) : route.abort()
+  })
+}
+
+/** Waits for a toast with this text, and dismisses it by script: a modal dialog may block the pointer. */
+async function dismiss(page: Page, message: string) {
+  await toastOf(page, message)
+  await toasts(page)
+    .getByRole('button', { name: 'Dismiss' })
+    .evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+    })
+  await toasts(page).getByText(message, { exact: true }).waitFor({ state: 'detached' })
+}
+
+for (const { call, id, open, button, withoutMessage, networkError } of failureCases) {
+  it(`${call} shows the server’s message, else "${withoutMessage}", and "${networkError}" without a response [${id}]`, async () => {
+    shop.expectError(/500|ERR_FAILED/)
+    const page = await open()
+    const act = page.getByRole('main').getByRole('button', { name: button, exact: true })
+    for (const [response, message] of [
+      [{ success: false, message: serverMessage }, serverMessage],
+      [{ success: false }, withoutMessage],
+      [null, networkError],
+    ] as const) {
+      await endWith(page, call, response)
+      await act.click()
+      await dismiss(page, message)
+      await page.getByRole('main').getByText(message, { exact: true }).waitFor()
+      await expect.poll(() => act.isEnabled()).toBe(true)
+    }
+  })
+}
+
+it('orders that cannot be loaded show the server’s message, else "Failed to fetch orders", and always a toast [G09]', async () => {
+  shop.expectError(/500|ERR_FAILED/)
+  const { page } = await customers.visitSignedIn('/orders')
+  await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()
+  for (const [response, message] of [
+    [{ success: false, message: serverMessage }, serverMessage],
+    [{ success: false }, 'Failed to fetch orders'],
+    [null, 'Failed to load orders'],
+  ] as const) {
+    await endWith(page, 'GET /api/order/my-orders', response)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Error Loading Orders' }).waitFor()
+    await dismiss(page, 'Failed to load orders')
+  }
+  await page.unroute('**/api/order/my-orders')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()
+})
