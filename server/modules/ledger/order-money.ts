@@ -4,7 +4,7 @@ import { post } from './post.ts'
 
 const sums = prepared<{ netPaid: string; due: string }>(
   'money_of_order',
-  `select coalesce(-sum(amount) filter (where account in ('sales', 'delivery_income', 'refunds')), 0) as netPaid,
+  `select coalesce(-sum(amount) filter (where account in ('sales', 'delivery_income', 'refunds')), 0) as "netPaid",
      coalesce(-sum(amount) filter (where account = 'refunds_due'), 0) as due
    from ledger_postings join ledger_lines on posting_id = id where order_id = $1`,
 )
