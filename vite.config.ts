@@ -112,6 +112,7 @@ const groups = [
         'app/shop/product/reviews/rating.tsx',
         'app/ui/share-link.ts',
         'contract/catalogue/products/product-details.ts',
+        'contract/dhaka-time.ts',
       ),
       icons('banknote', 'rotate-ccw', 'share-2', 'star'),
     ),

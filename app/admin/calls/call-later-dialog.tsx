@@ -4,10 +4,11 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { fromDhakaInput, toDhakaInput } from '#contract/dhaka-time.ts'
 import { lengths } from '#contract/limits.ts'
 import type { OrderToCall } from '#contract/orders/customers/calls.ts'
-import { fromDhakaInput, laterTimes, toDhakaInput } from '../dhaka-time.ts'
 import { FormButtons } from '../saving/form-buttons.tsx'
+import { laterTimes } from './later-times.ts'
 
 interface CallLaterProps {
   order: OrderToCall

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromDhakaInput, laterTimes, toDhakaInput } from '../dhaka-time.ts'
+import { fromDhakaInput, toDhakaInput } from '#contract/dhaka-time.ts'
+import { laterTimes } from './later-times.ts'
 import { dialLink, whatsAppLink } from './reach.ts'
 
 const order = (phone: string) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { dayInDhaka, firstSentence, productFacts, skuOf, stockInWords, structuredData } from './product-words.ts'
+import { longDayInDhaka, firstSentence, productFacts, skuOf, stockInWords, structuredData } from './product-words.ts'
 
 const product = {
   _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
@@ -74,7 +74,7 @@ describe('the facts of a product', () => {
   })
 
   it('shows dates in the time zone of Dhaka', () => {
-    expect(dayInDhaka('2026-11-20T17:59:59Z')).toBe('20 November 2026')
-    expect(dayInDhaka('2026-12-31T18:00:00Z')).toBe('1 January 2027')
+    expect(longDayInDhaka('2026-11-20T17:59:59Z')).toBe('20 November 2026')
+    expect(longDayInDhaka('2026-12-31T18:00:00Z')).toBe('1 January 2027')
   })
 })

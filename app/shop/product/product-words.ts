@@ -1,6 +1,7 @@
 import { productPath } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
 import { detailLabels, productDetailKeys } from '#contract/catalogue/products/product-details.ts'
+import { dhakaOffset } from '#contract/dhaka-time.ts'
 
 /** The short product number: the last 6 characters of its ID. Shown in capitals. */
 export const skuOf = (id: string) => id.slice(-6)
@@ -83,13 +84,11 @@ const offer = ({ price, availability }: Pick<Variant, 'price' | 'availability'>,
 })
 
 const months = 'January February March April May June July August September October November December'.split(' ')
-/** Dhaka is six hours ahead of UTC all year round, milliseconds. */
-const ahead = 6 * 60 * 60 * 1000
 
 /**
  * The date in Dhaka: `20 November 2026`. Without `Intl`, whose first formatter blocks a phone's main thread for 100 ms.
  */
-export function dayInDhaka(iso: string): string {
-  const there = new Date(Date.parse(iso) + ahead)
+export function longDayInDhaka(iso: string): string {
+  const there = new Date(Date.parse(iso) + dhakaOffset)
   return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }

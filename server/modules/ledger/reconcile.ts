@@ -3,7 +3,7 @@ import type { LedgerCheck, Reconciliation, ReconciliationQuery } from '#contract
 import { toTaka } from '#contract/money.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../context.ts'
-import { dayInDhaka, startOfDay } from '../../dhaka-time.ts'
+import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
 import { cardMoneyAtProvider, decidedRefunds } from '../payment-records/index.ts'
 import { readBalances } from './list-courier-cash.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
+import { fromDhakaInput, toDhakaInput } from '#contract/dhaka-time.ts'
 import { toWesternDigits } from '#contract/limits.ts'
-import { fromDhakaInput, toDhakaInput } from '../../dhaka-time.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
 interface TypedFieldProps {

@@ -1,4 +1,5 @@
 import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
@@ -109,8 +110,7 @@ export function narrowingWords(query: OrdersQuery): { key: string; words: string
 
 /** Frequently used date ranges in Dhaka. */
 export function usualDays(now: Date): { name: string; from: string; to: string }[] {
-  const day = (before: number) =>
-    new Date(now.getTime() + 6 * 3_600_000 - before * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = (before: number) => dayInDhaka(new Date(now.getTime() - before * 24 * 3_600_000))
   return [
     { name: 'Today', from: day(0), to: day(0) },
     { name: 'Yesterday', from: day(1), to: day(1) },

@@ -2,7 +2,7 @@ import { useShop } from '#app/stores/shop.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { dayInDhaka } from '../product-words.ts'
+import { longDayInDhaka } from '../product-words.ts'
 import { Rating } from './rating.tsx'
 
 /** Loaded when the tab is opened: only few visitors write a review. */
@@ -46,7 +46,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
               <p className="font-semibold [overflow-wrap:anywhere]">{reviewerName}</p>
               <Rating value={rating} />
               <time dateTime={createdAt} className="text-sm text-soft">
-                {dayInDhaka(createdAt)}
+                {longDayInDhaka(createdAt)}
               </time>
             </div>
             <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { importColumnKeys, importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import type { StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
-import { dayInDhaka } from '../../../dhaka-time.ts'
 import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toTaka } from '#contract/money.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { Customer, Customers, CustomersQuery } from '#contract/staff.ts'
@@ -6,7 +7,6 @@ import { desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
-import { dayInDhaka } from '../../../dhaka-time.ts'
 import { personMatches } from '../lists/order-search.ts'
 import { spentOn } from './spent.ts'
 

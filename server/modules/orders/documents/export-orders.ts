@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { courierNames } from '#contract/delivery/shipments.ts'
+import { dayInDhaka, timeInDhaka } from '#contract/dhaka-time.ts'
 import {
   type LeftOut,
   maxExportedOrders,
@@ -14,7 +15,6 @@ import { orders } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
-import { dayInDhaka, timeInDhaka } from '../../../dhaka-time.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { amountToCollect } from './amount-to-collect.ts'
