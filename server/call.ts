@@ -5,7 +5,7 @@ import { type Api, api, type CallName, type CallResponse } from '#contract/api.t
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
-import { ShopError } from './errors.ts'
+import { busyError, ShopError } from './errors.ts'
 import { networkOf } from './limits/network.ts'
 import { callLimits, limits } from './limits/table.ts'
 
@@ -128,9 +128,7 @@ interface CallTiming {
 export async function withTimeout<Result>(work: Promise<Result>, timeout: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
-    const error = () =>
-      new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
-    timer = setTimeout(() => giveUp(error()), timeout)
+    timer = setTimeout(() => giveUp(busyError()), timeout)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

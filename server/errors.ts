@@ -21,6 +21,11 @@ export class ShopError extends Error {
   }
 }
 
+export const busyMessage = 'The shop is busy at the moment. Please try again.'
+
+/** For work that cannot be done in time. `retryAfter`: seconds. */
+export const busyError = (retryAfter = 2) => new ShopError('unavailable', busyMessage, { retryAfter })
+
 // Without a message in the contract, zod's would mention types: name the field instead.
 z.config({
   customError: (issue) => {
@@ -70,7 +75,7 @@ function asShopError(error: FastifyError): ShopError {
   if (error.validation) return invalidFields(error.validation)
   switch (databaseErrorKind(error)) {
     case 'unavailable':
-      return new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
+      return busyError()
     case 'unreadable':
       return new ShopError('bad_request', 'Please check your input.')
   }
@@ -80,7 +85,7 @@ function asShopError(error: FastifyError): ShopError {
     case 415:
       return new ShopError('unsupported', 'Please send JSON with the content type application/json.')
     case 503:
-      return new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 })
+      return busyError()
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new ShopError('bad_request', 'The request is not valid.')

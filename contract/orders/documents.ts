@@ -32,7 +32,7 @@ export type PrintedOrder = z.infer<typeof PrintedOrder>
 export const NewInvoices = z.strictObject({ orderIds })
 export const IssuedInvoices = z.object({
   invoices: z.array(Invoice.extend({ orderId: z.string() })).describe('new and existing ones'),
-  refused: z
+  rejected: z
     .array(z.object({ orderId: z.string(), message: z.string() }))
     .describe('orders without an invoice: not confirmed yet, or cancelled before one was issued'),
 })

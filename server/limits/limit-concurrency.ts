@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { ShopError } from '../errors.ts'
+import { busyError } from '../errors.ts'
 
 const priorities = { now: 1, later: 0 }
 
@@ -13,10 +13,7 @@ export function limitConcurrency(limit: number, maxWait?: number) {
   return function run<Result>(priority: keyof typeof priorities, task: () => Promise<Result>): Promise<Result> {
     if (maxWait === undefined) return queue.add(task, { priority: priorities[priority] })
     const waiting = new AbortController()
-    const giveUp = () =>
-      waiting.abort(
-        new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 2 }),
-      )
+    const giveUp = () => waiting.abort(busyError())
     const timer = setTimeout(giveUp, maxWait)
     const start = () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { failureOf, ShopError } from '../errors.ts'
+import { busyMessage, failureOf, ShopError } from '../errors.ts'
 import type { MadeResponse } from '../http/cached-response.ts'
 
 /** A static page with one sentence, without scripts, styles or rendering. */
@@ -20,7 +20,7 @@ const sentencePage = (status: number, retryAfter: number, sentence: string): Mad
 })
 
 /** The response when a page could not be rendered in time. */
-export const busyPage = sentencePage(503, 2, 'The shop is busy at the moment. Please try again.')
+export const busyPage = sentencePage(503, 2, busyMessage)
 
 /** The response when a network requests too many pages. Rethrows any other error. */
 export function tooManyPage(error: unknown): MadeResponse {

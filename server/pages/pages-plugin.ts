@@ -63,8 +63,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const page = canonical(url)
     const key = `page ${page}`
     if (!cache.has(key)) {
-      const refused = await limits.takeForNetwork('uncachedPage', request.ip).catch(tooManyPage)
-      if (refused) return reply.code(refused.status).headers(refused.headers).send(refused.body)
+      const tooMany = await limits.takeForNetwork('uncachedPage', request.ip).catch(tooManyPage)
+      if (tooMany) return reply.code(tooMany.status).headers(tooMany.headers).send(tooMany.body)
     }
     const { response } = await cache.get(key, () => make(page))
     if (response.status < 500) cache.rememberUrl(request.raw.url, response)

@@ -43,7 +43,7 @@ it('numbers invoices without gaps, one for each order, however many are issued a
   await Promise.all(more.map((id) => issue(id)))
   const { body } = await issue(...ids, ...more)
   expect(numbersOf(body.invoices).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
-  expect(body.refused).toEqual([])
+  expect(body.rejected).toEqual([])
   const year = new Date(shop.shop.now().getTime() + 6 * 3_600_000).getUTCFullYear()
   expect(body.invoices[0].number).toMatch(new RegExp(`^INV-${year}-000\\d\\d$`))
 })
@@ -52,7 +52,7 @@ it('issues no invoice for an unconfirmed, cancelled or unknown order, and keeps 
   const [pending, cancelled, unknown] = [await placed('pending'), await placed('cancelled'), randomUUID()]
   const { status, body } = await issue(pending, cancelled, unknown)
   expect([status, body.invoices]).toEqual([200, []])
-  expect(body.refused).toEqual([
+  expect(body.rejected).toEqual([
     { orderId: pending, message: 'Invoices are issued once the order is confirmed.' },
     { orderId: cancelled, message: 'No invoice is issued: the order was cancelled.' },
     { orderId: unknown, message: 'Order not found' },

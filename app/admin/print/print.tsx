@@ -183,14 +183,14 @@ function Choice({ label, choices, shown }: ChoiceProps) {
 /** Orders without an invoice: issued only on a press, because an invoice number is never reused. */
 function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssued(): Promise<void> }) {
   const { busy, saveError, save } = useSaving()
-  const [refused, setRefused] = useState<IssuedInvoices['refused']>([])
+  const [rejected, setRejected] = useState<IssuedInvoices['rejected']>([])
   const missing = orders.filter(({ invoice }) => !invoice)
   if (missing.length === 0) return null
   const issue = () =>
     save(async () => {
       const body = { orderIds: missing.map(({ _id }) => _id) }
       const issued = await api('POST /api/admin/invoices', { body })
-      setRefused(issued.refused)
+      setRejected(issued.rejected)
       await onIssued()
     })
   const one = missing.length === 1
@@ -207,7 +207,7 @@ function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssue
       </Button>
       <FieldError error={saveError} />
       <ul role="status" className="mt-3 text-sm empty:hidden">
-        {refused.map(({ orderId, message }) => (
+        {rejected.map(({ orderId, message }) => (
           <li key={orderId}>
             {orderNumber(orderId)}: {message}
           </li>

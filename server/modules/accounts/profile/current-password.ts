@@ -14,7 +14,7 @@ export async function assertCurrentPassword(
   { actor, db, limits }: SignedInContext,
   password: string | undefined,
 ): Promise<void> {
-  if (!password) throw refusal(missingPassword)
+  if (!password) throw passwordError(missingPassword)
   await limits.take('currentPassword', actor.id)
   const isRight = await db
     .select({ passwordHash: users.passwordHash })
@@ -25,8 +25,9 @@ export async function assertCurrentPassword(
       await limits.returnPoint('currentPassword', actor.id)
       throw error
     })
-  if (!isRight) throw refusal(wrongPassword)
+  if (!isRight) throw passwordError(wrongPassword)
   await limits.reset('currentPassword', actor.id)
 }
 
-const refusal = (message: string) => new ShopError('bad_request', message, { fields: { currentPassword: message } })
+const passwordError = (message: string) =>
+  new ShopError('bad_request', message, { fields: { currentPassword: message } })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { ShopError } from '../../../errors.ts'
+import { busyError, ShopError } from '../../../errors.ts'
 import { limitConcurrency } from '../../../limits/limit-concurrency.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -71,7 +71,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     dropCachedSettings(context.db)
     await assertOpenOrderLimit(context, openOrderKeys(context, deliveryAddress(request.order.address, context.actor)))
   }
-  throw new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 1 })
+  throw busyError(1)
 }
 
 /** Undefined, with nothing written, when the stock is too low by now or the key has been used. */

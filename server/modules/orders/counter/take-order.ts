@@ -7,7 +7,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { ShopError } from '../../../errors.ts'
+import { busyError, ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalisePhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
@@ -46,7 +46,7 @@ export async function takeOrder(context: SignedInContext, order: CheckedStaffOrd
   }
   const taken = await orderOfKey(context, key, hash)
   if (taken) return taken
-  throw new ShopError('unavailable', 'The shop is busy at the moment. Please try again.', { retryAfter: 1 })
+  throw busyError(1)
 }
 
 /** Undefined, with nothing written, when the key has been used meanwhile. */
@@ -76,6 +76,7 @@ async function write(
       id: randomUUID(),
       placedAt: context.now(),
       ...{ channel, pickup, address, amount, deliveryCharge, discount },
+      discountPercent: discount > 0 && order.discountKind === 'percent' ? order.discountValue : null,
       discountReason: discount > 0 ? discountReason : null,
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',

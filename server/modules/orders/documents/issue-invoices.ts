@@ -1,10 +1,10 @@
+import { yearInDhaka } from '#contract/dhaka-time.ts'
 import { type Invoice, type IssuedInvoices, invoiceNumber } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { yearInDhaka } from '#contract/dhaka-time.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -16,14 +16,14 @@ import { asInvoice } from './print-orders.ts'
  * transaction, because all of them lock the counter's row.
  */
 export async function issueInvoices(context: SignedInContext, orderIds: readonly string[]): Promise<IssuedInvoices> {
-  const issued: IssuedInvoices = { invoices: [], refused: [] }
+  const issued: IssuedInvoices = { invoices: [], rejected: [] }
   for (const orderId of new Set(orderIds)) {
     try {
       const invoice = await inTransaction(context.db, (tx) => issueInvoice(context, tx, orderId))
       issued.invoices.push({ orderId, ...invoice })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      issued.refused.push({ orderId, message: error.message })
+      issued.rejected.push({ orderId, message: error.message })
     }
   }
   return issued

@@ -23,16 +23,17 @@ export async function webhookRoute(app: FastifyInstance, shop: Shop): Promise<vo
 }
 
 function verified({ cards, now }: Shop, body: unknown, signature: string): Stripe.Event {
-  const refused = new ShopError('bad_request', 'The signature of this event is not valid.')
-  if (!cards.webhookSecret || !Buffer.isBuffer(body)) throw refused
+  const invalidSignature = new ShopError('bad_request', 'The signature of this event is not valid.')
+  if (!cards.webhookSecret || !Buffer.isBuffer(body)) throw invalidSignature
   const received = now().getTime()
-  // The SDK checks past timestamps only; future ones are refused here.
+  // The SDK checks past timestamps only; future ones are rejected here.
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
-  if (!(at <= received / 1000 + tolerance)) throw refused
+  if (!(at <= received / 1000 + tolerance)) throw invalidSignature
   try {
     return cards.stripe.webhooks.constructEvent(body, signature, cards.webhookSecret, tolerance, undefined, received)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) throw refused
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      throw invalidSignature
     throw error
   }
 }
