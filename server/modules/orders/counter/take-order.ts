@@ -76,7 +76,6 @@ async function write(
       id: randomUUID(),
       placedAt: context.now(),
       ...{ channel, pickup, address, amount, deliveryCharge, discount },
-      discountPercent: discount > 0 && order.discountKind === 'percent' ? order.discountValue : null,
       discountReason: discount > 0 ? discountReason : null,
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
