@@ -10,8 +10,8 @@ export interface Finding {
   measured: string
   /** Undefined without a goal. */
   ok: boolean | undefined
-  /** The longest time that a serving process blocked its event loop, and its own CPU time meanwhile, milliseconds. */
-  loop?: { heldMs: number; heldCpuMs: number }
+  /** The longest time that a serving process blocked its event loop, and its own CPU time in that time, milliseconds. */
+  loop?: { blockedMs: number; blockedCpuMs: number }
 }
 
 /** What a row of the table can use. */

@@ -1,5 +1,5 @@
 // npm run bench [-- --size=10000 --only=lists,search --seconds=4 --orders=1000000 --load --no-first-view --profile=folder]:
-// measures the shop with generated data, beside baselines of the same run, and writes the tables of docs/performance.md.
+// measures the shop with generated data, with baselines of the same run, and writes the tables of docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -37,8 +37,8 @@ if (options.orders > 0) {
 }
 if (options.load && wanted('load')) note(await measureCatalogueLoad(100_000))
 if (findings.length > 0 && !options.only) await writeDocument()
-const over = findings.filter(({ ok }) => ok === false)
-log(`\n${findings.length} figures, ${over.length} over`)
+const missed = findings.filter(({ ok }) => ok === false)
+log(`\n${findings.length} figures, ${missed.length} missed`)
 
 async function openForTheFirstTime() {
   log('Opening a shop for the first time')
@@ -62,8 +62,8 @@ async function measureSize(size: Size) {
 }
 
 async function measureShop(folder: string, size: Size, rows: Row[], environment: NodeJS.ProcessEnv = {}) {
-  const asked = rows.filter(({ name }) => wanted(name))
-  if (asked.length === 0) return
+  const selected = rows.filter(({ name }) => wanted(name))
+  if (selected.length === 0) return
   log(`\nThe shop with ${size === 'sample' ? 'the sample catalogue' : `${size} products`}`)
   const shop = await startShop(folder, environment)
   postgres ||= (await shop.database.query('show server_version')).rows[0].server_version
@@ -83,29 +83,29 @@ async function measureShop(folder: string, size: Size, rows: Row[], environment:
       peak = Math.max(peak, ...samples.map(({ memory }) => memory.rss / 1e6))
       const cpuMs = (sumOf(samples) - before) / Math.max(1, result.sent)
       const ofDatabase = ((await databaseCpuMs(folder)) - databaseBefore) / Math.max(1, result.sent)
-      const most = (key: 'heldMs' | 'heldCpuMs') => Math.max(0, ...samples.map((one) => one[key]))
+      const most = (key: 'blockedMs' | 'blockedCpuMs') => Math.max(0, ...samples.map((one) => one[key]))
       return {
         ...result,
         cpuMs,
         databaseCpuMs: ofDatabase,
-        loop: { heldMs: most('heldMs'), heldCpuMs: most('heldCpuMs') },
+        loop: { blockedMs: most('blockedMs'), blockedCpuMs: most('blockedCpuMs') },
       }
     },
     memory: async () => Math.max(peak, ...(await serving()).map(({ memory }) => memory.rss / 1e6)),
   }
   try {
-    for (const row of asked) {
+    for (const row of selected) {
       const stopProfile = options.profile ? await shop.profile() : undefined
       note(await row.run(context))
       if (stopProfile && options.profile)
-        await keepProfiles(options.profile, `${row.name}-${size}`, await stopProfile())
+        await saveProfiles(options.profile, `${row.name}-${size}`, await stopProfile())
     }
   } finally {
     await shop.stop()
   }
 }
 
-async function keepProfiles(folder: string, name: string, profiles: string[]) {
+async function saveProfiles(folder: string, name: string, profiles: string[]) {
   await mkdir(folder, { recursive: true })
   for (const [index, profile] of profiles.entries()) {
     await writeFile(join(folder, `${name}-${index}.cpuprofile`), profile)

@@ -31,9 +31,9 @@ export function parseOptions(args: string[]): Options {
       profile: { type: 'string' },
     },
   })
-  const asked = values.size?.map((size) => size.replace(/\D/g, '') || size)
+  const selected = values.size?.map((size) => size.replace(/\D/g, '') || size)
   return {
-    sizes: asked ? sizes.filter((size) => asked.includes(size.replace(',', ''))) : sizes,
+    sizes: selected ? sizes.filter((size) => selected.includes(size.replace(',', ''))) : sizes,
     only: values.only?.split(','),
     seconds: Number(values.seconds),
     orders: Number(values.orders),

@@ -12,13 +12,13 @@ const role = basename(process.argv[1] ?? '')
 if (folder && isMainThread && role !== 'start.mjs') watch()
 
 function watch() {
-  const loop = { heldMs: 0, heldCpuMs: 0 }
+  const loop = { blockedMs: 0, blockedCpuMs: 0 }
   let [last, lastCpu] = [performance.now(), cpuMs()]
   // On a shared machine the process may be suspended: only this thread's CPU time counts.
   setInterval(() => {
     const [now, cpu] = [performance.now(), cpuMs()]
-    loop.heldMs = Math.max(loop.heldMs, now - last - every)
-    loop.heldCpuMs = Math.max(loop.heldCpuMs, Math.min(cpu - lastCpu, now - last))
+    loop.blockedMs = Math.max(loop.blockedMs, now - last - every)
+    loop.blockedCpuMs = Math.max(loop.blockedCpuMs, Math.min(cpu - lastCpu, now - last))
     last = now
     lastCpu = cpu
   }, every).unref()
@@ -28,7 +28,7 @@ function watch() {
     '/sample': () => {
       const { user, system } = process.cpuUsage()
       const result = { pid: process.pid, role, memory: process.memoryUsage(), cpuMs: (user + system) / 1000, ...loop }
-      Object.assign(loop, { heldMs: 0, heldCpuMs: 0 })
+      Object.assign(loop, { blockedMs: 0, blockedCpuMs: 0 })
       return result
     },
     '/profile/start': async () => {

@@ -8,13 +8,13 @@ export interface Machine {
   date: string
 }
 
-const words = ({ ok }: Finding) => (ok === undefined ? '' : ok ? 'ok' : 'over')
-const loopOf = ({ loop }: Finding) => (loop ? `${Math.round(loop.heldCpuMs)} (${Math.round(loop.heldMs)})` : '')
+const words = ({ ok }: Finding) => (ok === undefined ? '' : ok ? 'ok' : 'missed')
+const loopOf = ({ loop }: Finding) => (loop ? `${Math.round(loop.blockedCpuMs)} (${Math.round(loop.blockedMs)})` : '')
 
 /** A Markdown table of findings. */
 export function markdownTable(findings: readonly Finding[]): string {
   const rows = findings.map((one) => `| ${one.work} | ${one.goal} | ${one.measured} | ${words(one)} | ${loopOf(one)} |`)
-  return ['| work | goal | measured | | event loop held, ms |', '|---|---|---|---|---|', ...rows].join('\n')
+  return ['| work | goal | measured | | event loop blocked, ms |', '|---|---|---|---|---|', ...rows].join('\n')
 }
 
 /** The same for a terminal, without borders. */

@@ -20,9 +20,9 @@ export interface ProcessSample {
   /** CPU time since its start. */
   cpuMs: number
   /** The longest time its event loop was blocked. */
-  heldMs: number
-  /** The CPU time of its thread meanwhile: less than heldMs when the machine was busy. */
-  heldCpuMs: number
+  blockedMs: number
+  /** The CPU time of its thread in that time: less than blockedMs when the machine was busy. */
+  blockedCpuMs: number
 }
 
 export interface RunningShop {
@@ -57,7 +57,7 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
   })
   const killAtExit = () => child.kill('SIGTERM')
   process.once('exit', killAtExit)
-  const origin = await addressFrom(child)
+  const origin = await urlFrom(child)
   const { port, password } = JSON.parse(await readFile(join(dataDir, 'postgres', 'shop.json'), 'utf8'))
   // As the shop itself connects: by the Unix socket if there is one.
   const folder = join(dataDir, 'postgres')
@@ -70,10 +70,11 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
     origin,
     database,
     connectionString,
-    sample: () => askAll<ProcessSample>(probes, '/sample'),
+    sample: () => requestAll<ProcessSample>(probes, '/sample'),
     async profile() {
-      await askAll(probes, '/profile/start', 'main.ts')
-      return async () => (await askAll(probes, '/profile/stop', 'main.ts')).map((profile) => JSON.stringify(profile))
+      await requestAll(probes, '/profile/start', 'main.ts')
+      return async () =>
+        (await requestAll(probes, '/profile/stop', 'main.ts')).map((profile) => JSON.stringify(profile))
     },
     async stop() {
       await database.end()
@@ -87,12 +88,12 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
   }
 }
 
-async function askAll<Result>(probes: string, path: string, onlyRole?: string): Promise<Result[]> {
+async function requestAll<Result>(probes: string, path: string, onlyRole?: string): Promise<Result[]> {
   const files = (await readdir(probes)).filter((name) => name.endsWith('.json'))
   const responses = files.map(async (file) => {
     const { port, role } = JSON.parse(await readFile(join(probes, file), 'utf8'))
     if (onlyRole && role !== onlyRole) return undefined
-    // A process may have ended meanwhile.
+    // A process may have ended by now.
     const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
     return (await response?.json()) as Result | undefined
   })
@@ -112,14 +113,14 @@ async function freePort(): Promise<number> {
 }
 
 /** The URL in the shop's output. */
-async function addressFrom(child: ChildProcess): Promise<string> {
-  let said = ''
+async function urlFrom(child: ChildProcess): Promise<string> {
+  let output = ''
   for await (const chunk of child.stdout ?? []) {
-    said += chunk
-    const address = /open at http:\/\/localhost(:\d+)/.exec(said)
-    if (!address) continue
+    output += chunk
+    const match = /open at http:\/\/localhost(:\d+)/.exec(output)
+    if (!match) continue
     child.stdout?.resume()
-    return `http://127.0.0.1${address[1]}`
+    return `http://127.0.0.1${match[1]}`
   }
-  throw new Error(`The shop did not open: ${said}`)
+  throw new Error(`The shop did not open: ${output}`)
 }

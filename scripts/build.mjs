@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { install } from './install.mjs'
-import { commandPath, main, root, run, Stop, step } from './runtime.mjs'
+import { commandPath, main, root, run, step, UserError } from './runtime.mjs'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
@@ -22,7 +22,7 @@ export async function build() {
   )
   if (code !== 0) {
     console.error(output.trim())
-    throw new Stop('The pages could not be built: the reason is above.')
+    throw new UserError('The pages could not be built: the reason is above.')
   }
   await step('Compressing what was built', compress)
   mkdirSync(join(root, 'build'), { recursive: true })

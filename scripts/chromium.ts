@@ -33,8 +33,8 @@ function runs(path: string): boolean {
   }
 }
 
-const asRoot = process.geteuid?.() === 0
-const hasPackages = asRoot && existsSync('/usr/bin/apt-get')
+const isRoot = process.geteuid?.() === 0
+const hasPackages = isRoot && existsSync('/usr/bin/apt-get')
 
 /**
  * Installs a Chromium: from the distribution's packages if this user may install them, otherwise that of Playwright.
@@ -48,7 +48,7 @@ function installChromium() {
     }
   }
   const playwright = join(import.meta.dirname, '../node_modules/playwright-core/cli.js')
-  attempt(process.execPath, [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'])
+  attempt(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
 }
 
 /** Without a network it ends after seconds, not minutes. */
@@ -71,16 +71,18 @@ function attempt(program: string, args: string[]) {
 if (import.meta.main) {
   const wantsShell = process.argv.includes('--prefer-shell') && !process.env.CHROMIUM_PATH && hasPackages
   if (wantsShell && findFirst(browsers) && !findFirst(shells)) {
-    console.log('Installing a headless shell beside the browser: tests take half the time …')
+    console.log('Installing a headless shell as well: tests take half the time …')
     updatePackages()
     installPackage('chromium-headless-shell')
   }
   if (!findChromium()) {
-    console.log(process.env.CHROMIUM_PATH ? 'CHROMIUM_PATH names no Chromium that runs' : 'Installing a Chromium …')
+    console.log(process.env.CHROMIUM_PATH ? 'CHROMIUM_PATH is not a working Chromium' : 'Installing a Chromium …')
     if (!process.env.CHROMIUM_PATH) installChromium()
   }
   if (!findChromium()) {
-    console.error('The journeys need a Chromium and none could be installed: install one, or set CHROMIUM_PATH to it.')
+    console.error(
+      'The browser tests need Chromium, which could not be installed: install one, or set CHROMIUM_PATH to it.',
+    )
     process.exit(1)
   }
 }

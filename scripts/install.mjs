@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outcome, root, Stop, step } from './runtime.mjs'
+import { outcome, root, step, UserError } from './runtime.mjs'
 
 const stamp = join(root, 'node_modules', '.installed')
 
@@ -11,12 +11,12 @@ export async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lock}`).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!holds(JSON.parse(lock))) await step('Installing packages', npmCi)
+  if (!isInstalled(JSON.parse(lock))) await step('Installing packages', npmCi)
   writeFileSync(stamp, wanted)
 }
 
 /** Whether exactly these packages are already installed, for example manually. */
-function holds(lock) {
+function isInstalled(lock) {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages
@@ -38,6 +38,8 @@ async function npmCi() {
   const { code, output } = await outcome(child)
   if (code !== 0) {
     console.error(output.trim())
-    throw new Stop("The packages could not be installed: read npm's reason above, check the network and try again.")
+    throw new UserError(
+      "The packages could not be installed: read npm's reason above, check the network and try again.",
+    )
   }
 }

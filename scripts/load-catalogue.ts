@@ -6,7 +6,7 @@ import { loadCatalogue } from '#server/modules/catalogue/index.ts'
 import { ownerCommand } from './owner-command.ts'
 
 await ownerCommand(async ({ db }, [file]) => {
-  if (!file) throw new CannotStart('Name the catalogue file: npm run catalogue:load -- <file.json>')
+  if (!file) throw new CannotStart('Specify the catalogue file: npm run catalogue:load -- <file.json>')
   await migrate(db)
   await loadCatalogue(db, resolve(file), { log: console.log })
 })

@@ -4,12 +4,12 @@ import { migrate } from '#database/migrate.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
 import { ownerCommand } from './owner-command.ts'
 
-await ownerCommand(async ({ db }, words) => {
-  const undo = words.includes('--undo')
-  const [email] = words.filter((word) => word !== '--undo')
-  if (!email) throw new CannotStart('Name the account: npm run make-admin -- <email>')
+await ownerCommand(async ({ db }, args) => {
+  const undo = args.includes('--undo')
+  const [email] = args.filter((arg) => arg !== '--undo')
+  if (!email) throw new CannotStart('Specify the account: npm run make-admin -- <email>')
   await migrate(db)
   const name = await setRole(db, email, undo ? 'user' : 'admin')
-  if (name === undefined) throw new CannotStart(`No account has the email ${email}. It has to be opened first.`)
+  if (name === undefined) throw new CannotStart(`No account has the email ${email}. Create it first.`)
   console.log(undo ? `${name} (${email}) is no longer an admin.` : `${name} (${email}) is an admin now.`)
 })

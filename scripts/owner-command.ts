@@ -13,7 +13,7 @@ interface Shop {
  * A command of the owner on the shop's database, whether the shop is running or not. Errors that the owner can fix are
  * printed as one sentence.
  */
-export async function ownerCommand(work: (shop: Shop, words: string[]) => Promise<void>) {
+export async function ownerCommand(work: (shop: Shop, args: string[]) => Promise<void>) {
   try {
     const config = readConfig()
     const { dataDir } = config

@@ -3,13 +3,13 @@
 import { Worker } from 'node:worker_threads'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { commandPath, main, run, Stop } from './runtime.mjs'
+import { commandPath, main, run, UserError } from './runtime.mjs'
 
 const [count = '', ...options] = process.argv.slice(2)
 
 await main(async () => {
   const runs = Number(count)
-  if (!Number.isInteger(runs) || runs < 1) throw new Stop('How many times? For example: npm run test:repeat -- 20')
+  if (!Number.isInteger(runs) || runs < 1) throw new UserError('How many times? For example: npm run test:repeat -- 20')
   await install()
   await build()
   if ((await run(['scripts/chromium.ts', '--prefer-shell'])).code !== 0) return 1
@@ -31,9 +31,9 @@ await main(async () => {
 
 /** Runs all tests; prints how long they took and, if they failed, what they printed. @returns Vitest's exit code */
 async function runTests(title) {
-  const began = Date.now()
+  const startedAt = Date.now()
   const { code, output } = await run([commandPath('vitest'), 'run', ...options], { show: false })
-  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
   if (code !== 0) console.log(output)
   console.log(`${title}: ${code === 0 ? 'passed' : 'failed'} after ${minutes} minutes`)
   return code

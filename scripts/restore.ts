@@ -6,13 +6,15 @@ import { type JobData, type JobName, openJobs } from '#server/jobs.ts'
 import { ownerCommand } from './owner-command.ts'
 
 await ownerCommand(async ({ url }, [file]) => {
-  if (!file) throw new CannotStart('Name the backup: npm run restore -- <file>')
+  if (!file) throw new CannotStart('Specify the backup: npm run restore -- <file>')
   const jobs = await openJobs({ databaseUrl: url, warn: (error, message) => console.warn(message, error) })
   try {
     const { products, users, orders } = await restore(url, resolve(file), {
       resume: (tx, name, data) => jobs.send(tx, name as JobName, data as JobData[JobName]),
     })
-    console.log(`${products} products, ${users} accounts and ${orders} orders are back. npm start opens the shop.`)
+    console.log(
+      `${products} products, ${users} accounts and ${orders} orders were restored. Start the shop with npm start.`,
+    )
   } finally {
     await jobs.stop()
   }

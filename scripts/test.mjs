@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { commandPath, main, root, run, Stop } from './runtime.mjs'
+import { commandPath, main, root, run, UserError } from './runtime.mjs'
 
 /** Finds or installs a browser; only a whole run installs a second one because it is faster. */
 const browser = ['scripts/chromium.ts']
@@ -24,15 +24,15 @@ await main(async () => {
     await install()
     await check('Types of the pages', ['react-router', 'typegen'])
     await Promise.all([
-      step('Pages', build).catch(refused),
+      section('Pages', build).catch(reportFailure),
       check('Chromium', [...browser, '--prefer-shell']),
       staticChecks(),
     ])
-    await tests()
+    await runTests()
     // Rewritten from the tests that have just passed, also when others have failed.
     await check('Statements', ['tests/statements/report.ts'])
   } catch (error) {
-    refused(error)
+    reportFailure(error)
   }
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
@@ -56,12 +56,12 @@ async function someTests() {
   return (await run([commandPath('vitest'), 'run', ...only])).code
 }
 
-function refused(error) {
+function reportFailure(error) {
   console.error(error.message)
   failed += 1
 }
 
-async function step(title, work) {
+async function section(title, work) {
   console.log(`\n— ${title}`)
   await work()
 }
@@ -73,24 +73,26 @@ async function step(title, work) {
 async function check(title, [command, ...args]) {
   const script = command.endsWith('.ts') ? command : commandPath(command)
   const { code, output } = await run([script, ...args], { show: false })
-  await step(title, () => output.trim() && console.log(output.trim()))
+  await section(title, () => output.trim() && console.log(output.trim()))
   if (code === 0) return
   console.error(`${title}: failed`)
   failed += 1
 }
 
-async function tests() {
+async function runTests() {
   const report = join(root, 'test-results/report.json')
   rmSync(report, { force: true })
   const { code } = await run([
     ...[commandPath('vitest'), 'run'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ])
-  if (!existsSync(report)) throw new Stop('The tests ended without a report')
+  if (!existsSync(report)) throw new UserError('The tests ended without a report')
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   passed += numPassedTests
   // A file that could not be loaded has no failed tests, so it is counted here.
-  const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
-  const broken = numFailedTests + unread.length
+  const unloadableFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  )
+  const broken = numFailedTests + unloadableFiles.length
   failed += code === 0 ? broken : Math.max(broken, 1)
 }

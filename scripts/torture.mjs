@@ -1,4 +1,4 @@
-// npm run torture: the failure tests with TORTURE_CYCLES repetitions (500 by default).
+// npm run torture: the fault-injection tests with TORTURE_CYCLES repetitions (500 by default).
 import { commandPath, main, run } from './runtime.mjs'
 
 await main(async () => {

@@ -52,7 +52,7 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
       await sleep(Math.max(0, due - performance.now()))
       const request = take()
       const client = clients[index % clients.length]
-      // Measured from the scheduled time: a blocked shop delays all requests that are due meanwhile.
+      // Measured from the scheduled time: a blocked shop delays all requests that are due by then.
       if (request && client) inFlight.push(send(client, request, due))
     }
     await Promise.all(inFlight)

@@ -43,12 +43,12 @@ export const emails = (taken: () => number): Row => ({
     const requests = orderRequests(await openAccounts(shop, 8), products, 600)
     const load = await measure({ requests, once: true, seconds: 60, warmUpSeconds: 0 })
     await sleep(1_000)
-    const [before, begun] = [taken(), performance.now()]
+    const [before, startedAt] = [taken(), performance.now()]
     await sleep(Math.min(seconds, 4) * 1000)
-    const perSecond = (taken() - before) / ((performance.now() - begun) / 1000)
+    const perSecond = (taken() - before) / ((performance.now() - startedAt) / 1000)
     // All were sent before the measurement started.
     const allSent = taken() >= load.responses && perSecond < 50
-    const overall = taken() / ((performance.now() - begun) / 1000 + load.seconds + 1)
+    const overall = taken() / ((performance.now() - startedAt) / 1000 + load.seconds + 1)
     const reached = allSent ? overall : perSecond
     return [
       { work: 'emails sent', goal: '≥ 50/s', measured: `${shown(reached)}/s`, ok: reached >= 50, loop: load.loop },

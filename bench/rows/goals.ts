@@ -19,12 +19,17 @@ export function against(work: string, load: Measured, { perSecond, p95 }: Goal):
 }
 
 /** A row with a goal relative to its baseline. */
-export function againstFloor(work: string, load: Measured, floor: { perSecond: number }, share: number): Finding {
-  const reached = load.perSecond / floor.perSecond
+export function compareWithBaseline(
+  work: string,
+  load: Measured,
+  baseline: { perSecond: number },
+  share: number,
+): Finding {
+  const reached = load.perSecond / baseline.perSecond
   return {
     work,
-    goal: `≥ ${share} of the floor`,
-    measured: `${rateAndLatency(load)}; floor ${shown(floor.perSecond)}/s, ${reached.toFixed(2)} of it`,
+    goal: `≥ ${share} of the baseline`,
+    measured: `${rateAndLatency(load)}; baseline ${shown(baseline.perSecond)}/s, ${reached.toFixed(2)} of it`,
     ok: succeeded(load) && reached >= share,
     loop: load.loop,
   }

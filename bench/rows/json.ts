@@ -1,7 +1,7 @@
+import { startBareServer } from '../baselines/bare.ts'
 import type { Context, Finding, Row } from '../context.ts'
 import { stockedProducts } from '../customers.ts'
-import { startBareServer } from '../floors/bare.ts'
-import { against, againstFloor } from './goals.ts'
+import { against, compareWithBaseline } from './goals.ts'
 
 /** Public API responses, cached and not, and a bare server with the same bytes. */
 export const json: Row = {
@@ -25,8 +25,8 @@ async function besideBare({ shop, measure }: Context, work: string, path: string
   const requests = [{ path }]
   const bare = await startBareServer(shop.origin + path)
   try {
-    const floor = await measure({ requests, origin: bare.origin })
-    return againstFloor(work, await measure({ requests }), floor, 0.6)
+    const baseline = await measure({ requests, origin: bare.origin })
+    return compareWithBaseline(work, await measure({ requests }), baseline, 0.6)
   } finally {
     bare.stop()
   }

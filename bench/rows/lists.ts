@@ -1,8 +1,8 @@
 import type { Finding, Row, Size } from '../context.ts'
 import type { LoadRequest } from '../load/plan.ts'
 import type { RunningShop } from '../shop.ts'
-import { deepList, different, searches } from './addresses.ts'
 import { against, type Goal } from './goals.ts'
+import { deepList, different, searches } from './urls.ts'
 
 const countOf: Record<Size, number> = { sample: 72, '10,000': 10_000, '100,000': 100_000 }
 /** More than a run requests. */

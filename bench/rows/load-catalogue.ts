@@ -24,13 +24,13 @@ export async function measureCatalogueLoad(count: number): Promise<Finding[]> {
     await writeFile(file, JSON.stringify({ products }))
   }
   const dataDir = await mkdtemp(join(benchRoot, 'loading-'))
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, [run, 'scripts/load-catalogue.ts', file], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   await rm(dataDir, { recursive: true, force: true })
   return [
     {

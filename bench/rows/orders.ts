@@ -1,9 +1,9 @@
 import { couriers } from '#contract/delivery/shipments.ts'
+import { measureOrderSql } from '../baselines/order-sql.ts'
 import { type Row, shown } from '../context.ts'
 import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../customers.ts'
-import { measureOrderSql } from '../floors/order-sql.ts'
 import { cities } from '../shop-data/words.ts'
-import { againstFloor } from './goals.ts'
+import { compareWithBaseline } from './goals.ts'
 
 /** Orders of two lines, eight at a time, of sixty accounts, and the same rows written directly to PostgreSQL. */
 export const orders: Row = {
@@ -11,9 +11,9 @@ export const orders: Row = {
   async run({ shop, measure, seconds }) {
     const products = await stockedProducts(shop, 60)
     const requests = orderRequests(await openAccounts(shop, 60), products, 20_000)
-    const floor = await measureOrderSql(shop, products, seconds)
+    const baseline = await measureOrderSql(shop, products, seconds)
     const load = await measure({ requests, once: true })
-    const finding = againstFloor('orders of two lines, 8 customers', load, floor, 0.15)
+    const finding = compareWithBaseline('orders of two lines, 8 customers', load, baseline, 0.15)
     return [{ ...finding, goal: `≥ 600/s, ${finding.goal}`, ok: finding.ok && load.perSecond >= 600 }]
   },
 }

@@ -1,7 +1,7 @@
 import { type Finding, type Row, rateAndLatency, shown, succeeded } from '../context.ts'
 import { openAccounts, orderRequests, stockedProducts } from '../customers.ts'
-import { different, shopPage } from './addresses.ts'
 import { against } from './goals.ts'
+import { different, shopPage } from './urls.ts'
 
 /** Cached pages: without orders, and while orders are placed. */
 export const pagesWhileBuying: Row = {
@@ -16,12 +16,12 @@ export const pagesWhileBuying: Row = {
     await measure({ requests, once: true, warmUpSeconds: 0, seconds: 60, connections: 2 })
     const findings: Finding[] = []
     for (const orders of [1, 5, 20]) {
-      // The baseline is measured beside each figure: a shared machine changes from minute to minute.
+      // The baseline is measured right before each figure: a shared machine changes from minute to minute.
       const quiet = await measure({ requests })
       if (orders === 1) {
         findings.push({
           work: 'pages of home, shop and 60 products, nobody buys',
-          goal: 'floor of the next',
+          goal: 'baseline of the next',
           measured: rateAndLatency(quiet),
           ok: succeeded(quiet) ? undefined : false,
           loop: quiet.loop,
@@ -42,7 +42,7 @@ export const pagesWhileBuying: Row = {
         loop: busy.loop,
       })
       findings.push({
-        work: `an order meanwhile, ${orders}/s`,
+        work: `an order at the same time, ${orders}/s`,
         goal: 'p95 ≤ 50 ms',
         // Without CPU time: the process used most of it for pages.
         measured: `p50 ${shown(placed.p50)} ms, p95 ${shown(placed.p95)} ms, p99 ${shown(placed.p99)} ms`,

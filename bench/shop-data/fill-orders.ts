@@ -49,7 +49,7 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
       insert into payment_intents (order_id, attempt, provider_id, amount, state, check_at, refund_failed_at)
       select id, 1, 'pi_bench_' || n, 100000 + n % 90000,
         (case when status = 'cancelled' then 'refunded' else 'succeeded' end)::intent_state, placed_at,
-        case when fate = 1 and status = 'cancelled' then placed_at + interval '2 days' end
+        case when outcome = 1 and status = 'cancelled' then placed_at + interval '2 days' end
       from bench_orders where not cash and status <> 'pending'`)
   })
 }
@@ -62,7 +62,7 @@ const plannedOrders = (count: number, customers: number) => `
     n > ${count} - 10000 as newest,
     case when n > ${count} - 3000 then (array['pending', 'pending', 'confirmed', 'shipped'])[1 + ${chance(6, 4)}]
       when ${chance(7, 100)} < 8 then 'cancelled' else 'delivered' end as status,
-    ${chance(8, 100)} < 60 as cash, ${chance(9, 3)} as more_lines, ${chance(10, 1000)} as fate
+    ${chance(8, 100)} < 60 as cash, ${chance(9, 3)} as more_lines, ${chance(10, 1000)} as outcome
   from generate_series(1::bigint, ${count}) as n`
 
 async function fillLines(client: pg.Client) {
@@ -96,9 +96,9 @@ async function fillEvents(client: pg.Client) {
     union all ${event('confirmed', '1 hour', "status in ('confirmed', 'shipped', 'delivered')")}
     union all ${event('shipped', '1 day', "status in ('shipped', 'delivered')")}
     union all ${event('delivered', '3 days', "status = 'delivered'")}
-    union all ${event('return_requested', '4 days', "status = 'delivered' and fate < 10", "'It leaks'")}
-    union all ${event('return_accepted', '5 days', "status = 'delivered' and fate < 6", "'We are sorry'")}
-    union all ${event('return_received', '8 days', "status = 'delivered' and fate < 6 and not newest", "'1 × 1'")}
-    union all ${event('refund_decided', '9 days', "status = 'delivered' and fate < 6 and not newest", "'It leaks'")}
-    union all ${event('return_declined', '5 days', "status = 'delivered' and fate between 6 and 8", "'It was used'")}`)
+    union all ${event('return_requested', '4 days', "status = 'delivered' and outcome < 10", "'It leaks'")}
+    union all ${event('return_accepted', '5 days', "status = 'delivered' and outcome < 6", "'We are sorry'")}
+    union all ${event('return_received', '8 days', "status = 'delivered' and outcome < 6 and not newest", "'1 × 1'")}
+    union all ${event('refund_decided', '9 days', "status = 'delivered' and outcome < 6 and not newest", "'It leaks'")}
+    union all ${event('return_declined', '5 days', "status = 'delivered' and outcome between 6 and 8", "'It was used'")}`)
 }

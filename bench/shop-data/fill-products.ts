@@ -77,9 +77,14 @@ async function copyReviews(client: pg.Client, products: GeneratedProduct[]) {
     const count = 1 + random.below(5)
     for (let written = 0; written < count; written++) {
       const user = (first + written) % reviewers
-      const said = random.pick(['Lasts all day.', 'Softer than I thought.', 'My sister wants one too.', 'Well packed.'])
+      const comment = random.pick([
+        'Lasts all day.',
+        'Softer than I thought.',
+        'My sister wants one too.',
+        'Well packed.',
+      ])
       const at = new Date(now - random.below(300) * day)
-      rows.push([id, idOf(user), nameOf(user), random.pick([3, 4, 4, 5, 5, 5, 2]), said, at])
+      rows.push([id, idOf(user), nameOf(user), random.pick([3, 4, 4, 5, 5, 5, 2]), comment, at])
     }
   }
   const columns = ['product_id', 'user_id', 'reviewer_name', 'rating', 'comment', 'created_at']

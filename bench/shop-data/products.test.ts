@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { misspell } from '../rows/addresses.ts'
+import { misspell } from '../rows/urls.ts'
 import { copyLine } from './copy.ts'
 import { generateProducts } from './products.ts'
 import { seededRandom } from './random.ts'

@@ -84,7 +84,7 @@ export async function startBuiltShop(
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   return {
-    url: await addressFrom(child),
+    url: await urlFrom(child),
     databaseUrl: database.url,
     dataDir: settings.DATA_DIR,
     db: database.db,
@@ -141,7 +141,7 @@ function startHost() {
     host = undefined
     for (const { reject } of waiting.values()) reject(new Error(`the shop host ended with code ${code}`))
   })
-  const ask = async (request: HostRequest) => {
+  const send = async (request: HostRequest) => {
     const reply = await new Promise<HostReply>((resolve, reject) => {
       waiting.set(request.id, { resolve, reject })
       child.send(request)
@@ -152,8 +152,8 @@ function startHost() {
   return {
     async open(environment: NodeJS.ProcessEnv) {
       const id = randomUUID()
-      const { url = '', sandboxUrl = '' } = await ask({ id, open: environment })
-      return { url, sandboxUrl, stop: () => ask({ id }) }
+      const { url = '', sandboxUrl = '' } = await send({ id, open: environment })
+      return { url, sandboxUrl, stop: () => send({ id }) }
     },
   }
 }
@@ -167,14 +167,14 @@ export function sharedShop(): Promise<HostedShop> {
 }
 
 /** The URL printed by the shop. */
-async function addressFrom(child: ChildProcess): Promise<string> {
-  let said = ''
+async function urlFrom(child: ChildProcess): Promise<string> {
+  let output = ''
   for await (const chunk of child.stdout ?? []) {
-    said += chunk
-    const address = /open at http:\/\/localhost(:\d+)\n/.exec(said)
-    if (!address) continue
+    output += chunk
+    const match = /open at http:\/\/localhost(:\d+)\n/.exec(output)
+    if (!match) continue
     child.stdout?.resume()
-    return `http://127.0.0.1${address[1]}`
+    return `http://127.0.0.1${match[1]}`
   }
-  throw new Error(`The shop did not open: ${said}`)
+  throw new Error(`The shop did not open: ${output}`)
 }
