@@ -13,7 +13,10 @@ export interface JobData {
   'order-placed-email': { orderId: string }
   /** `eventId`: the timeline entry with the changes. */
   'order-edited-email': { orderId: string; eventId: number }
-  /** `eventId`: the timeline entry that it is about; nothing is sent when that has been undone. */
+  /**
+   * `eventId`: the timeline entry that it is about. Nothing is sent when that has been undone, or when the order has ended
+   * since with another status.
+   */
   'order-status-email': {
     orderId: string
     status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'

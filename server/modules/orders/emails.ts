@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toTaka } from '#contract/money.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
@@ -19,6 +19,7 @@ import { returnReceived } from '../../mail/templates/return-received.ts'
 import { returnRequested } from '../../mail/templates/return-requested.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readOrder } from './read-orders.ts'
+import { isEmailOutdated } from './status/order-states.ts'
 
 const realOrders = prepared<{ exists: boolean }>(
   'real_orders',
@@ -83,6 +84,11 @@ export function orderEmails({
     const [event] = await shop.db.select({ undoneAt }).from(orderEvents).where(eq(id, eventId))
     return !event || event.undoneAt !== null
   }
+  /** The email may be late: it waits until the change can no longer be undone, or for the mail server. */
+  async function isOutdated(orderId: string, status: OrderStatus): Promise<boolean> {
+    const [order] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+    return !order || isEmailOutdated(status, order.status)
+  }
   return {
     'order-placed-email': ({ orderId }) => sendUnconfirmed(orderId, (order) => orderPlaced({ order, shopUrl })),
     'order-edited-email': async ({ orderId, eventId }) => {
@@ -94,6 +100,7 @@ export function orderEmails({
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await isUndone(eventId))) return
+      if (await isOutdated(orderId, status)) return
       // All but a cancellation are about a confirmed order.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
       await send(orderId, (order) => orderStatusChanged({ order, status, shopUrl }))

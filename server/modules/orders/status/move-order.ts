@@ -64,7 +64,8 @@ export async function advanceOrder(
   const moved = await changeStatus(tx, { orderId, from: [from], to: status })
   if (!moved) throw orderHasChanged()
   const [eventId] = await recordOrderEvents(tx, { orderId, what: status, at: now(), by: actor })
-  const undoable = undoableMoves.some((move) => move === status)
+  // Only staff can undo: what a courier reports is certain, and its email must not come after that of a later status.
+  const undoable = actor !== undefined && undoableMoves.some((move) => move === status)
   await jobs.send(
     tx,
     'order-status-email',

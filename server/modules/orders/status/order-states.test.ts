@@ -4,6 +4,7 @@ import {
   finalStatuses,
   findStatusProblem,
   isAllowedChange,
+  isEmailOutdated,
   statusBeforeUndone,
   statusesBefore,
   statusMoves,
@@ -29,6 +30,14 @@ it('records a returned parcel only while it is on its way, paid or not', () => {
 it('never changes a delivered, cancelled or returned order', () => {
   expect(finalStatuses).toEqual(['delivered', 'cancelled', 'returned'])
   expect(statusesBefore('pending')).toEqual([])
+})
+
+it('an email about a status is outdated once the order has ended with another one', () => {
+  expect(isEmailOutdated('confirmed', 'cancelled')).toBe(true)
+  expect(isEmailOutdated('shipped', 'delivered')).toBe(true)
+  expect(isEmailOutdated('shipped', 'returned')).toBe(true)
+  expect(isEmailOutdated('confirmed', 'shipped')).toBe(false)
+  for (const status of finalStatuses) expect(isEmailOutdated(status, status)).toBe(false)
 })
 
 it('hands over at the shop without shipping, and undoes a confirmation or a shipment', () => {

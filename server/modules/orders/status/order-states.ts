@@ -63,3 +63,10 @@ export function statusesBefore(target: OrderStatus): OrderStatus[] {
 
 /** The final statuses. */
 export const finalStatuses = orderStatuses.filter((status) => statusMoves[status].length === 0)
+
+/**
+ * Whether the email about a status comes too late, because the order has ended since: it would be the customer's last
+ * one, after that of the end. Before the end, an email about an earlier status is late but true.
+ */
+export const isEmailOutdated = (status: OrderStatus, current: OrderStatus): boolean =>
+  status !== current && finalStatuses.includes(current)

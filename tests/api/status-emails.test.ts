@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { orders } from '#database/schema/index.ts'
+import { advanceOrder } from '#server/modules/orders/index.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
+import { type Account, emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
+
+/** Emails of a status that staff can undo wait an hour here, unless the test makes them due. */
+let shop: TestShop
+let admin: Account
+let sent: SentEmail[]
+beforeAll(async () => {
+  shop = await openShop({ undoSeconds: 3_600 })
+  admin = await shop.account({ role: 'admin' })
+  sent = await shop.startEmails()
+})
+afterAll(() => shop.close())
+
+async function confirmedOrder() {
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product()))
+  const orderId: string = body.orderId
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
+  await move(orderId, 'confirmed')
+  const emails = () =>
+    sent.filter(({ to }) => to === customer.email).map(({ subject }) => /: (\w+)$/.exec(subject)?.[1])
+  return { orderId, emails: () => emails().filter((status) => status !== undefined) }
+}
+const move = async (orderId: string, status: string) => {
+  const body = await statusChangeOf(shop.db, orderId, status)
+  expect((await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body })).status).toBe(200)
+}
+/** The waiting emails become due, and are handled. */
+async function passUndoTime() {
+  await shop.db.execute(`update pgboss.job set start_after = now() where state = 'created'`)
+  const left = async () =>
+    (await shop.db.execute(`select from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`))
+      .rows.length
+  await vi.waitFor(async () => expect(await left()).toBe(0), emailTimeout)
+}
+/** As a courier's report does, without an actor. */
+const report = (orderId: string, ...statuses: ('shipped' | 'delivered')[]) =>
+  shop.db.transaction(async (tx) => {
+    for (const status of statuses) {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+      if (order) await advanceOrder(shop.shop, tx, order, status)
+    }
+  })
+
+it('sends no email about a confirmation after the one about the cancellation', async () => {
+  const { orderId, emails } = await confirmedOrder()
+  await move(orderId, 'cancelled')
+  await vi.waitFor(() => expect(emails()).toEqual(['cancelled']), emailTimeout)
+  await passUndoTime()
+  expect(emails()).toEqual(['cancelled'])
+})
+
+it('sends no email about a shipment after the one about the delivery', async () => {
+  const { orderId, emails } = await confirmedOrder()
+  await passUndoTime()
+  await move(orderId, 'shipped')
+  await move(orderId, 'delivered')
+  await vi.waitFor(() => expect(emails()).toEqual(['confirmed', 'delivered']), emailTimeout)
+  await passUndoTime()
+  expect(emails()).toEqual(['confirmed', 'delivered'])
+})
+
+it('still sends the email about a confirmation when the order is shipped before it is due', async () => {
+  const { orderId, emails } = await confirmedOrder()
+  await move(orderId, 'shipped')
+  await passUndoTime()
+  expect(emails().toSorted()).toEqual(['confirmed', 'shipped'])
+})
+
+it('sends the email about what a courier reports at once: nobody can undo it', async () => {
+  const { orderId, emails } = await confirmedOrder()
+  await report(orderId, 'shipped')
+  await vi.waitFor(() => expect(emails()).toEqual(['shipped']), emailTimeout)
+})
+
+it('sends one email when a courier reports the delivery of an order that was never marked as shipped', async () => {
+  const { orderId, emails } = await confirmedOrder()
+  await passUndoTime()
+  await report(orderId, 'shipped', 'delivered')
+  await passUndoTime()
+  expect(emails()).toEqual(['confirmed', 'delivered'])
+})
