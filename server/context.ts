@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { RefundedLine } from '#contract/payments/refunds.ts'
+import type { ManualRefundMethod, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
@@ -23,7 +23,7 @@ export interface PartialRefund {
 }
 
 interface ManualRefund {
-  method: 'cash' | 'bkash'
+  method: ManualRefundMethod
   /** The transaction number; empty when there is none. */
   reference: string
 }

@@ -1,6 +1,6 @@
 import type { CashHolder } from './settlements.ts'
 
-/** The shop's money accounts, besides couriers and the card provider. */
+/** The shop's money accounts, except those of couriers and the card provider. */
 export const settledInto = ['bank', 'bkash', 'cash'] as const
 export type SettledInto = (typeof settledInto)[number]
 
@@ -36,6 +36,8 @@ export const postingKinds = [
   'card_refund_failed',
   'cash_refund',
   'bkash_refund',
+  'terminal_refund',
+  'bank_refund',
   'courier_cost',
   'courier_changed',
   'order_settled',

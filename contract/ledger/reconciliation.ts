@@ -23,7 +23,7 @@ export const Reconciliation = z.object({
   delivery: taka,
   refunds: taka.describe('decided in the period'),
   received: z.object({ card: taka, courier: taka, cash: taka, terminal: taka, bkash: taka }),
-  paidBack: z.object({ card: taka, cash: taka, bkash: taka }),
+  paidBack: z.object({ card: taka, cash: taka, bkash: taka, terminal: taka, bank: taka }),
   courierCosts: taka,
   settled: taka.describe('what couriers have paid out'),
   missing: taka.describe('differences that were settled with a reason; positive: too little, negative: too much'),

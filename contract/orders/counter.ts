@@ -3,13 +3,11 @@ import { email, visibleName } from '../accounts/accounts.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { optionalText } from '../text-fields.ts'
+import { discountKinds } from './discount.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
 
 /** How an order that the staff takes can be paid: at once, or later (`cod`: on delivery or at pick-up). */
 export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const
-
-export const discountKinds = ['amount', 'percent'] as const
-export type DiscountKind = (typeof discountKinds)[number]
 
 const text = (max: number) => optionalText(max).default('')
 
@@ -19,11 +17,10 @@ export const CounterLine = z.object({
 })
 export type CounterLine = z.infer<typeof CounterLine>
 
-const discountValue = z
+export const discountValue = z
   .number({ error: 'Enter a number such as 100' })
   .min(0, 'Enter 0 or more')
   .max(1_000_000, 'This discount is too large')
-  .default(0)
   .describe('decimal taka, or percent of the goods; 0: none')
 
 /** The inputs of the total of a staff order. */
@@ -33,7 +30,7 @@ export const CounterCart = z.object({
   city: text(lengths.place),
   state: text(lengths.place),
   discountKind: z.enum(discountKinds).default('amount'),
-  discountValue,
+  discountValue: discountValue.default(0),
 })
 export type CounterCart = z.input<typeof CounterCart>
 

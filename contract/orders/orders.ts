@@ -155,6 +155,10 @@ export const Order = z.object({
   amount: z.number().describe('the total that the customer pays, including delivery, decimal taka'),
   deliveryCharge: z.number().describe('the part of the amount for delivery; 0: free'),
   discount: z.number().describe('discount on the goods, entered by staff, decimal taka; 0: none'),
+  discountPercent: z
+    .number()
+    .nullable()
+    .describe('of a discount in percent of the goods: how many; null: a fixed amount, or none'),
   discountReason: z.string().nullable().describe('with a discount: why'),
   channel: z.enum(orderChannels).describe('where it was placed; only web orders belong to an account'),
   pickup: z.boolean().describe('the customer picks it up at the shop'),

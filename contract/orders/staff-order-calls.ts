@@ -178,7 +178,7 @@ export const staffOrderCalls = {
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refunds': {
-    summary: 'Refund a paid order, in full or in part: to the card, or recorded as paid in cash or by bKash',
+    summary: 'Refund a paid order, in full or in part: to the card, or recorded as made in another way',
     tag: 'orders',
     access: 'admin',
     announces: 'orders',

@@ -3,8 +3,26 @@ import { lengths, maxLines } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalText } from '../text-fields.ts'
 
-export const refundMethods = ['card', 'cash', 'bkash'] as const
+/** `card`: to the card of an online payment, by the provider. Staff make the others and record them. */
+export const refundMethods = ['card', 'cash', 'bkash', 'terminal', 'bank'] as const
 export type RefundMethod = (typeof refundMethods)[number]
+export type ManualRefundMethod = Exclude<RefundMethod, 'card'>
+
+/** The end of “৳500.00 was refunded …”. */
+export const refundMethodWords: Record<RefundMethod, string> = {
+  card: 'to the card',
+  cash: 'in cash',
+  bkash: 'by bKash',
+  terminal: 'at the card terminal',
+  bank: 'by bank transfer',
+}
+
+/** How staff usually refund an order that was not paid by card online: as it was paid. */
+export const manualMethodOf = ({ paymentMethod }: { paymentMethod: string | null }): ManualRefundMethod =>
+  paymentMethod === 'terminal' || paymentMethod === 'bkash' ? paymentMethod : 'cash'
+
+/** How a failed refund to a card can be made instead: a card terminal only refunds its own payments. */
+export const replacedRefundMethods = ['cash', 'bkash', 'bank'] as const satisfies ManualRefundMethod[]
 export const refundStates = ['pending', 'succeeded', 'failed'] as const
 
 const taka = z
@@ -27,9 +45,13 @@ export const NewRefund = z
     amount: taka,
     method: z
       .enum(refundMethods, { error: 'Choose the refund method' })
-      .describe('card for an order paid by card online, else cash or bkash'),
-    reference: reference.optional().describe('with bkash: its transaction number'),
+      .describe('card for an order paid by card online; terminal only for one paid at the card terminal'),
+    reference: reference.optional().describe('number of the payment; required with bkash'),
     lines: z.array(RefundedLine).max(maxLines).optional().describe('the refunded bottles, if any'),
+    restock: z
+      .boolean()
+      .optional()
+      .describe('whether these bottles go back into stock; only of a delivered order, and once for each bottle'),
     reason: optionalText(lengths.reason).optional().describe('for the staff only'),
     left: z
       .number()
@@ -41,12 +63,16 @@ export const NewRefund = z
     path: ['reference'],
     error: 'Enter the bKash transaction ID',
   })
+  .refine(({ restock, lines = [] }) => !restock || lines.length > 0, {
+    path: ['restock'],
+    error: 'Choose the bottles that go back into stock',
+  })
 export type NewRefund = z.infer<typeof NewRefund>
 
 /** How to handle a failed refund: retry it to the card, or record a manual one. */
 export const RefundAgain = z.object({
   by: z.enum(['card', 'manual']).describe('card: retry it; manual: staff refunded it in another way'),
-  method: z.enum(['cash', 'bkash']).optional().describe('with manual: how; cash when left out'),
+  method: z.enum(replacedRefundMethods).optional().describe('with manual: how; cash when left out'),
   reference: reference.optional().describe('with manual: the number of the payment'),
 })
 export type RefundAgain = z.infer<typeof RefundAgain>

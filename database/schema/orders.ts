@@ -16,6 +16,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -50,6 +51,8 @@ export const orders = pgTable(
     deliveryCharge: integer().notNull().default(0),
     /** Discount by staff on the sum of the lines, poisha, and its reason. */
     discount: integer().notNull().default(0),
+    /** Of a discount in percent of the goods: how many. Null: a fixed amount, or none. */
+    discountPercent: numeric({ mode: 'number' }),
     discountReason: text(),
     channel: orderChannel().notNull().default('web'),
     /** Picked up at the shop; its address is empty except for the recipient. */
@@ -67,7 +70,7 @@ export const orders = pgTable(
     idempotencyKey: text(),
     /** Hash of the request that first used the key. */
     requestHash: text(),
-    /** Search text for staff besides the number (`orderSearchText`): names, email, phone, SKUs; one per line. */
+    /** Search text for staff in addition to the number (`orderSearchText`): names, email, phone, SKUs; one per line. */
     search: text().notNull().default(''),
     /** Tags in lower case. Visible to staff only. */
     tags: text().array().notNull().default(sql`'{}'`),
@@ -138,6 +141,8 @@ export const orderLines = pgTable(
     /** Unit price, poisha. */
     price: integer().notNull(),
     quantity: integer().notNull(),
+    /** How many of the bottles went back into stock with a refund. Returns record theirs in `order_returns`. */
+    restocked: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -19,7 +19,7 @@ export const refundMethod = pgEnum('refund_method', refundMethods)
 export const refundState = pgEnum('refund_state', refundStates)
 
 /**
- * Partial refunds, and all refunds in cash or by bKash. A full refund of a card payment is stored in its row
+ * Partial refunds, and all refunds that staff made themselves. A full refund of a card payment is stored in its row
  * of `payment_intents` instead.
  */
 export const refunds = pgTable(

@@ -132,7 +132,9 @@ const receivedIn = ({ received }: Money): Row[] => [
 const paidBackIn = ({ paidBack }: Money): Row[] => [
   ['To cards', paidBack.card],
   ['In cash', paidBack.cash],
+  ['At the card terminal', paidBack.terminal],
   ['By bKash', paidBack.bkash],
+  ['By bank transfer', paidBack.bank],
 ]
 const couriersIn = ({ settled, courierCosts, missing }: Money): Row[] => [
   ['Paid out to the shop', settled],

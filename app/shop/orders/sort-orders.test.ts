@@ -8,6 +8,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   amount,
   deliveryCharge: 0,
   discount: 0,
+  discountPercent: null,
   discountReason: null,
   channel: 'web',
   pickup: false,

@@ -20,6 +20,8 @@ const how: Record<RefundMethod, string> = {
   card: 'to your card; your bank shows it within 5 to 7 business days',
   cash: 'in cash',
   bkash: 'by bKash',
+  terminal: 'to your card, at the card terminal',
+  bank: 'by bank transfer',
 }
 
 /** Sent when an order was refunded, fully or partially. */

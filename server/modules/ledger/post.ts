@@ -1,5 +1,6 @@
 import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger/ledger.ts'
 import type { CashHolder } from '#contract/ledger/settlements.ts'
+import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
@@ -42,6 +43,8 @@ const kinds = {
   card_refund_failed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
   cash_refund: ({ amount }: Amount) => move('refunds_due', 'cash', amount),
   bkash_refund: ({ amount }: Amount) => move('refunds_due', 'bkash', amount),
+  terminal_refund: ({ amount }: Amount) => move('refunds_due', 'card_terminal', amount),
+  bank_refund: ({ amount }: Amount) => move('refunds_due', 'bank', amount),
   /** Couriers deduct their charges from the cash that they pay out. */
   courier_cost: ({ amount, holder }: Amount & { holder: CashHolder }) => move('courier_costs', courier(holder), amount),
   /** Staff has corrected the courier. */
@@ -57,6 +60,14 @@ const kinds = {
   /** The payout exceeds the sum of the settled orders; negative: it falls short. */
   settlement_difference: ({ amount, into }: Amount & { into: SettledInto }) => move(into, 'differences', amount),
 } satisfies Record<PostingKind, (what: never) => Line[]>
+
+/** The posting of a refund that staff made themselves. */
+export const refundPostings = {
+  cash: 'cash_refund',
+  bkash: 'bkash_refund',
+  terminal: 'terminal_refund',
+  bank: 'bank_refund',
+} as const satisfies Record<ManualRefundMethod, PostingKind>
 
 interface Statement {
   collected: number

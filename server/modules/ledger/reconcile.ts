@@ -1,9 +1,9 @@
+import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
 import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
 import type { LedgerCheck, Reconciliation, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
 import { toTaka } from '#contract/money.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../context.ts'
-import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
 import { cardMoneyAtProvider, decidedRefunds } from '../payment-records/index.ts'
 import { readBalances } from './list-courier-cash.ts'
 
@@ -39,6 +39,8 @@ export async function reconcile(context: Reading, query: ReconciliationQuery): P
       card: -sum('card_provider', ['card_refund', 'card_refund_failed']),
       cash: -sum('cash', ['cash_refund']),
       bkash: -sum('bkash', ['bkash_refund']),
+      terminal: -sum('card_terminal', ['terminal_refund']),
+      bank: -sum('bank', ['bank_refund']),
     },
     courierCosts: sum('courier_costs'),
     settled: (['bank', 'bkash', 'cash'] as const)

@@ -64,6 +64,7 @@ async function ordersWith<Event extends OrderEvent>(
     amount: toTaka(row.amount),
     deliveryCharge: toTaka(row.deliveryCharge),
     discount: toTaka(row.discount),
+    discountPercent: row.discountPercent,
     discountReason: row.discountReason,
     channel: row.channel,
     pickup: row.pickup,

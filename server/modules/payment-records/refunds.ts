@@ -1,4 +1,4 @@
-import type { RefundedLine } from '#contract/payments/refunds.ts'
+import type { ManualRefundMethod, RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, inArray, ne, sql } from '#database/drizzle.ts'
 import { refunds } from '#database/schema/refunds.ts'
@@ -31,9 +31,9 @@ export async function readRefundedLines(tx: Transaction, orderId: string): Promi
   return rows.flatMap(({ lines }) => lines)
 }
 
-type ManualRefund = Omit<typeof refunds.$inferInsert, 'state' | 'method'> & { method: 'cash' | 'bkash' }
+type ManualRefund = Omit<typeof refunds.$inferInsert, 'state' | 'method'> & { method: ManualRefundMethod }
 
-/** In a transaction that has locked the order: records a refund that staff paid in cash or by bKash. */
+/** In a transaction that has locked the order: records a refund that staff made themselves. */
 export async function recordManualRefund(tx: Transaction, refund: ManualRefund): Promise<void> {
   await tx.insert(refunds).values({ ...refund, state: 'succeeded' })
 }

@@ -4,13 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatTaka } from '#contract/money.ts'
-import type { OrderRefund, RefundMethod } from '#contract/payments/refunds.ts'
+import { type OrderRefund, refundMethodWords } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { RefundForm } from './refund-form.tsx'
-
-const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
 
 /** The refunds of a paid order, and a form for another one. */
 export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
@@ -87,7 +85,7 @@ function ChangedRefunds({ refundable, onClose }: { refundable: number; onClose()
 function Refund({ refund: { amount, method, state, reference, reason, at, by } }: { refund: OrderRefund }) {
   return (
     <li className="border-b border-hair py-2.5">
-      <span className="tabular font-semibold">{formatTaka(amount)}</span> {methodWords[method]}
+      <span className="tabular font-semibold">{formatTaka(amount)}</span> {refundMethodWords[method]}
       {state === 'pending' && ', on its way'}
       {state === 'failed' && <strong className="text-danger">, failed</strong>}
       <span className="block text-sm [overflow-wrap:anywhere] text-soft">

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { percentOf, toPoisha, toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/money.ts'
 import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/counter.ts'
+import { type DiscountKind, discountOn } from '#contract/orders/discount.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
 import { shortageMessage } from '../shortage-message.ts'
@@ -37,13 +38,17 @@ export function staffTotals(
   { chargeOf }: Pick<Delivery, 'chargeOf'>,
 ): Totals {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const discount = discountKind === 'percent' ? percentOf(subtotal, discountValue) : toPoisha(discountValue)
-  if (discount > subtotal) {
-    const message = discountKind === 'percent' ? 'Enter at most 100' : 'This is more than the price of the goods'
-    throw new ShopError('bad_request', message, { fields: { discountValue: message } })
-  }
+  const discount = requireDiscount(subtotal, discountKind, discountValue)
   const deliveryCharge = pickup ? 0 : chargeOf(subtotal - discount)
   return { subtotal, discount, deliveryCharge, amount: subtotal - discount + deliveryCharge }
+}
+
+/** @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods */
+export function requireDiscount(subtotal: number, kind: DiscountKind, value: number): number {
+  const discount = discountOn(subtotal, kind, value)
+  if (discount <= subtotal) return discount
+  const message = kind === 'percent' ? 'Enter at most 100' : 'This is more than the price of the goods'
+  throw new ShopError('bad_request', message, { fields: { discountValue: message } })
 }
 
 export const inTaka = (sizes: Size[], { subtotal, discount, deliveryCharge, amount }: Totals): CounterTotals => ({

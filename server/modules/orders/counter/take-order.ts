@@ -49,7 +49,7 @@ export async function takeOrder(context: SignedInContext, order: CheckedStaffOrd
   throw busyError(1)
 }
 
-/** Undefined, with nothing written, when the key has been used meanwhile. */
+/** Undefined, with nothing written, when the key has been used by another request. */
 async function write(
   context: SignedInContext,
   tx: Transaction,
@@ -76,6 +76,7 @@ async function write(
       id: randomUUID(),
       placedAt: context.now(),
       ...{ channel, pickup, address, amount, deliveryCharge, discount },
+      discountPercent: discount > 0 && order.discountKind === 'percent' ? order.discountValue : null,
       discountReason: discount > 0 ? discountReason : null,
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',

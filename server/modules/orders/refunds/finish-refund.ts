@@ -1,12 +1,10 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
-import type { RefundMethod } from '#contract/payments/refunds.ts'
+import { type RefundMethod, refundMethodWords } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
-
-const words: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
 
 interface DoneRefund {
   id: string
@@ -27,7 +25,7 @@ export async function finishRefund(
 ): Promise<void> {
   const isAll = await completeRefund({ jobs }, tx, refund)
   const { orderId, amount, method } = refund
-  const note = `${formatTaka(toTaka(amount))} ${words[method]}`
+  const note = `${formatTaka(toTaka(amount))} ${refundMethodWords[method]}`
   await recordOrderEvents(tx, { orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
 }
 

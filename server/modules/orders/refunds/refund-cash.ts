@@ -1,6 +1,7 @@
+import { manualMethodOf } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { post, postAllDue } from '../../ledger/index.ts'
+import { post, postAllDue, refundPostings } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 
@@ -15,6 +16,5 @@ export async function refundCash(
   const posting = { at: now(), by: actor }
   await recordOrderEvents(tx, { orderId, what: 'refunded', ...posting })
   const amount = await postAllDue(tx, orderId, posting)
-  const kind = refunded.paymentMethod === 'bkash' ? 'bkash_refund' : 'cash_refund'
-  await post(tx, kind, { orderId, reference: 'all', ...posting }, { amount })
+  await post(tx, refundPostings[manualMethodOf(refunded)], { orderId, reference: 'all', ...posting }, { amount })
 }

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import type { NewRefund, RefundedLine } from '#contract/payments/refunds.ts'
+import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
+import { type NewRefund, type RefundedLine, refundMethodWords } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { eq } from '#database/drizzle.ts'
-import { orderLines } from '#database/schema/index.ts'
+import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { post, readOrderMoney } from '../../ledger/index.ts'
-import { isPaidByCard, readRefundedLines, recordManualRefund } from '../../payment-records/index.ts'
+import { post, readOrderMoney, refundPostings } from '../../ledger/index.ts'
+import { isPaidByCard, recordManualRefund } from '../../payment-records/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
-import { signedBy } from '../signed-by.ts'
+import { staffColumns } from '../staff-columns.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { finishRefund } from './finish-refund.ts'
+import { type RefundableLine, readRefundableLines, restockRefunded } from './refunded-lines.ts'
 
 /**
  * Staff refund an order in full or in part, never more than was paid and is not refunded yet. Card payments are refunded to
- * the card; refunds in cash or by bKash are recorded here.
- * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero
+ * the card; staff make other refunds themselves and record them here. The refunded bottles go back into stock if staff say
+ * so.
+ * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero, for a method that
+ * does not fit the payment, and for bottles that are refunded or restocked already
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
@@ -29,17 +32,16 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     if (order.paymentStatus !== 'paid')
       throw new ShopError('conflict', 'This order has not been paid, so there is nothing to refund.')
     const amount = await requireRefundAmount(tx, id, refund)
-    const byCard = await isPaidByCard(tx, id)
-    if (byCard !== (refund.method === 'card')) {
-      const words = byCard ? 'by card: refund it to the card' : 'without a card: refund it in cash or by bKash'
-      throw new ShopError('conflict', `This order was paid ${words}.`)
-    }
-    await assertRefundableQuantities(tx, id, refund.lines ?? [])
+    assertMethodFits(refund, order, await isPaidByCard(tx, id))
     const { method, reason, lines = [] } = refund
+    const ordered = await readRefundableLines(tx, id)
+    assertRefundableQuantities(ordered, lines)
     const event = { orderId: id, at: context.now() }
-    const words = [formatTaka(refund.amount), methodWords[method], refund.reference, reason].filter(Boolean).join(' · ')
-    await recordOrderEvents(tx, { ...event, what: 'refund_decided', staffNote: words, by: context.actor })
-    const row = { id: randomUUID(), ...event, ...signedBy(context.actor), amount, reason: reason || null, lines }
+    const restocked = refund.restock && (await restockRefunded(context, tx, order, ordered, lines))
+    const words = [formatTaka(refund.amount), refundMethodWords[method], refund.reference, reason]
+    const staffNote = [words.filter(Boolean).join(' · '), restocked].filter(Boolean).join('\n')
+    await recordOrderEvents(tx, { ...event, what: 'refund_decided', staffNote, by: context.actor })
+    const row = { id: randomUUID(), ...event, ...staffColumns(context.actor), amount, reason: reason || null, lines }
     if (method === 'card') await context.payments.startRefund(tx, id, row)
     else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
   })
@@ -47,7 +49,21 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
   return requireStaffOrder(context, orderId)
 }
 
-const methodWords = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
+function assertMethodFits(
+  { method }: NewRefund,
+  { paymentMethod }: typeof orders.$inferSelect,
+  paidByCard: boolean,
+): void {
+  if (paidByCard && method !== 'card') {
+    throw new ShopError('conflict', 'This order was paid by card: refund it to the card.')
+  }
+  if (!paidByCard && method === 'card') {
+    throw new ShopError('conflict', 'This order was not paid by card online: choose another refund method.')
+  }
+  if (method === 'terminal' && paymentMethod !== 'terminal') {
+    throw new ShopError('conflict', 'This order was not paid at the card terminal: choose another refund method.')
+  }
+}
 
 async function requireRefundAmount(tx: Transaction, orderId: string, { amount, left }: NewRefund): Promise<number> {
   const { netPaid } = await readOrderMoney(tx, orderId)
@@ -63,20 +79,14 @@ async function requireRefundAmount(tx: Transaction, orderId: string, { amount, l
   return wanted
 }
 
-async function assertRefundableQuantities(tx: Transaction, orderId: string, wanted: RefundedLine[]): Promise<void> {
-  if (wanted.length === 0) return
-  const { position, quantity } = orderLines
-  const lines = await tx
-    .select({ position, quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(position)
-  const all = [...(await readRefundedLines(tx, orderId)), ...wanted]
-  lines.forEach(({ quantity }, item) => {
-    const refunded = all.filter((line) => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
-    if (refunded > quantity) throw new ShopError('conflict', 'These items have already been refunded.')
+function assertRefundableQuantities(ordered: readonly RefundableLine[], wanted: readonly RefundedLine[]): void {
+  if (wanted.some(({ item }) => item >= ordered.length)) throw new ShopError('bad_request', 'This item does not exist.')
+  ordered.forEach(({ quantity, refunded }, item) => {
+    const refunding = bottlesOf(wanted, item)
+    if (refunding > 0 && refunded + refunding > quantity) {
+      throw new ShopError('conflict', 'These items have already been refunded.')
+    }
   })
-  if (wanted.some(({ item }) => item >= lines.length)) throw new ShopError('bad_request', 'This item does not exist.')
 }
 
 async function refundManually(
@@ -88,6 +98,6 @@ async function refundManually(
   const { id, orderId, amount, method } = refund
   const event = { orderId, reference: id, at: now(), by: actor }
   await post(tx, 'refund_due', event, { amount })
-  await post(tx, method === 'cash' ? 'cash_refund' : 'bkash_refund', event, { amount })
+  await post(tx, refundPostings[method], event, { amount })
   await finishRefund({ now, jobs }, tx, { id, orderId, amount, method })
 }

@@ -17,7 +17,8 @@ import { requireStaffOrder } from '../staff-order.ts'
 /**
  * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is refunded
  * yet; the customer gets an email.
- * @throws ShopError not_found; conflict unless a return is accepted, or for more bottles than were to be returned
+ * @throws ShopError not_found; conflict unless a return is accepted, for more bottles than were to be returned, or for
+ * restocking bottles that a refund has restocked
  */
 export async function receiveReturn(
   context: SignedInContext,
@@ -50,9 +51,9 @@ async function restock(
   cause: StockCause & { orderId: string },
 ): Promise<string> {
   const { orderId } = cause
-  const { position, quantity, name, size, variantId } = orderLines
+  const { position, quantity, name, size, variantId, restocked } = orderLines
   const lines = await tx
-    .select({ quantity, name, size, variantId })
+    .select({ quantity, name, size, variantId, restocked })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
@@ -67,6 +68,9 @@ async function restock(
     const max = expected.find((one) => one.item === item)?.quantity ?? 0
     if (!line || seen.has(item) || quantity > max) {
       throw new ShopError('conflict', 'More items than the customer is returning.')
+    }
+    if (restocked > line.quantity - line.restocked) {
+      throw new ShopError('conflict', `${line.name} went back into stock with a refund: do not restock it again.`)
     }
     seen.add(item)
     back.set(line.variantId, (back.get(line.variantId) ?? 0) - restocked)

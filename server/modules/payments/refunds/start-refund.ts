@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'
-import { post, postAllDue, readOrderMoney } from '../../ledger/index.ts'
+import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import { completeRefund } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { recordRefunds, sendFullRefund } from './full-refunds.ts'
@@ -80,7 +80,7 @@ export async function markRefundedManually(
   orderId: string,
   { method, reference }: Parameters<OrderPayments['markRefundedManually']>[2],
 ): Promise<boolean> {
-  const kind = method === 'cash' ? 'cash_refund' : 'bkash_refund'
+  const kind = refundPostings[method]
   const parts = await tx
     .update(refunds)
     .set({ state: 'succeeded', method, reference })

@@ -1,0 +1,64 @@
+import { type Poisha, toPoisha, toTaka } from '../money.ts'
+import { shareDiscount } from '../orders/discount.ts'
+
+interface PaidOrder {
+  items: readonly { price: number; quantity: number }[]
+  /** Decimal taka, like the prices. */
+  discount: number
+  deliveryCharge: number
+}
+
+/**
+ * What was paid for `count` bottles of an item after the discount, in poisha, when `before` bottles of it are refunded
+ * already. All bottles of all items add up to what was paid for the goods.
+ */
+export function paidForBottles({ items, discount }: PaidOrder, item: number, before: number, count: number): Poisha {
+  const totals = items.map(({ price, quantity }) => toPoisha(price) * quantity)
+  const shares = shareDiscount(totals, toPoisha(discount))
+  const paid = (totals[item] ?? 0) - (shares[item] ?? 0)
+  const quantity = items[item]?.quantity ?? 0
+  if (quantity === 0) return 0
+  const upTo = (bottles: number) => Math.floor((paid * bottles) / quantity)
+  return upTo(before + count) - upTo(before)
+}
+
+/**
+ * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge when no
+ * bottle is left; without bottles all that can be refunded. Never more than that.
+ */
+export function proposedRefund(
+  order: PaidOrder & { refundable: number },
+  refunded: readonly number[],
+  chosen: readonly number[],
+): number {
+  const { items, deliveryCharge, refundable } = order
+  if (chosen.every((count) => count === 0)) return refundable
+  const goods = items.reduce(
+    (sum, _, item) => sum + paidForBottles(order, item, refunded[item] ?? 0, chosen[item] ?? 0),
+    0,
+  )
+  const isAll = items.every(({ quantity }, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= quantity)
+  return Math.min(toTaka(goods + (isAll ? toPoisha(deliveryCharge) : 0)), refundable)
+}
+
+/** The bottles of an item that came back so far. */
+interface Bottles {
+  refunded: number
+  /** As a return; whether to restock them was decided then. */
+  received: number
+  /** With a refund. */
+  restocked: number
+}
+
+/** How many of the chosen bottles of a refund can go back into stock: none twice, and none of a received return. */
+export const restockableOf = (chosen: number, { refunded, received, restocked }: Bottles): number =>
+  Math.max(0, Math.min(chosen, refunded + chosen - received - restocked))
+
+interface Line {
+  item: number
+  quantity: number
+}
+
+/** The bottles of an item among lines that refer to items by their place. */
+export const bottlesOf = (lines: readonly Line[], item: number): number =>
+  lines.reduce((sum, line) => (line.item === item ? sum + line.quantity : sum), 0)

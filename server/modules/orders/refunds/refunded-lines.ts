@@ -1,0 +1,76 @@
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { bottlesOf, restockableOf } from '#contract/payments/refunded-bottles.ts'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
+import type { Transaction } from '#database/client.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
+import { orderLines, orderReturns, type orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { readRefundedLines } from '../../payment-records/index.ts'
+import { changeOrderedStock } from '../change-ordered-stock.ts'
+
+export interface RefundableLine {
+  position: number
+  variantId: string
+  name: string
+  size: string
+  quantity: number
+  /** How many of its bottles are refunded, came back as a return, and were restocked with a refund. */
+  refunded: number
+  received: number
+  restocked: number
+}
+
+/** The lines of an order, as refunds refer to them by their place, with their bottles that came back so far. */
+export async function readRefundableLines(tx: Transaction, orderId: string): Promise<RefundableLine[]> {
+  const { position, variantId, name, size, quantity, restocked } = orderLines
+  const lines = await tx
+    .select({ position, variantId, name, size, quantity, restocked })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(position)
+  const refunded = await readRefundedLines(tx, orderId)
+  const [returned] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
+  return lines.map((line, item) => ({
+    ...line,
+    refunded: bottlesOf(refunded, item),
+    received: bottlesOf(returned?.received ?? [], item),
+  }))
+}
+
+/**
+ * In a transaction that has locked the order: puts refunded bottles back into stock, none twice. Returns which, for the
+ * history: “Back in stock: 2 × Rose”.
+ * @throws ShopError conflict when the order was not delivered, or when none of them can go back
+ */
+export async function restockRefunded(
+  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
+  tx: Transaction,
+  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+  ordered: readonly RefundableLine[],
+  refunded: readonly RefundedLine[],
+): Promise<string> {
+  if (status !== 'delivered') {
+    throw new ShopError(
+      'conflict',
+      'Bottles of an order that was not delivered go back into stock when you cancel it, or when you record its parcel as returned.',
+    )
+  }
+  const back = ordered.flatMap((line, item) => {
+    const bottles = restockableOf(bottlesOf(refunded, item), line)
+    return bottles > 0 ? [{ ...line, bottles }] : []
+  })
+  if (back.length === 0) {
+    throw new ShopError('conflict', 'These bottles came back as a return: their stock was updated then.')
+  }
+  for (const { position, bottles } of back) {
+    await tx
+      .update(orderLines)
+      .set({ restocked: sql`${orderLines.restocked} + ${bottles}` })
+      .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)))
+  }
+  const quantities = new Map<string, number>()
+  for (const { variantId, bottles } of back) quantities.set(variantId, (quantities.get(variantId) ?? 0) - bottles)
+  await changeOrderedStock(tx, quantities, { reason: 'order_refunded', orderId: id, at: now(), by: actor })
+  return `Back in stock: ${back.map(({ name, size, bottles }) => `${bottles} × ${nameWithSize(name, size)}`).join(', ')}`
+}
