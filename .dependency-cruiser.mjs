@@ -16,7 +16,7 @@ const forbid = (name, comment, from, to) => ({
   to,
 })
 
-/** Default deny: files of `from` import what `may` names, Node itself unless told otherwise, and nothing else. */
+/** Default deny: files of `from` import what `may` names, Node itself unless `node: false`, and nothing else. */
 const only = (name, comment, from, may, { node = true } = {}) =>
   forbid(name, comment, from, { pathNot: may, ...(node && { dependencyTypesNot: ['core'] }) })
 
@@ -51,13 +51,13 @@ const ofModules = [
 const modules = [
   only(
     'modules',
-    'A module knows the contract, the tables, files of the server and few packages.',
+    'A module imports the contract, the tables, files of the server and few packages.',
     { path: '^server/modules/', pathNot: ['^server/modules/catalogue/'] },
     ofModules,
   ),
   only(
     'module-catalogue',
-    'The catalogue knows pg and how catalogues are loaded as well.',
+    'The catalogue also imports pg and the loading of catalogues.',
     { path: '^server/modules/catalogue/' },
     [...ofModules, '^database/(advisory-locks|query-prepared|seed/catalogue-file)\\.ts$', packages('pg')],
   ),
@@ -75,21 +75,21 @@ const modules = [
   ),
   forbid(
     'server-below-modules',
-    'Folders of the server know no module, except processes, which starts the whole shop.',
+    'Folders of the server import no module, except processes, which starts the whole shop.',
     { path: '^server/(?!modules/|processes/)[^/]+/' },
     { path: '^server/modules/' },
   ),
   ...Object.entries(lowerModules).map(([module, lower]) =>
     forbid(
       `module-order-${module}`,
-      `Of the other modules, ${module} knows ${lower.join(', ') || 'none'}: imports go downwards only.`,
+      `Of the other modules, ${module} imports ${lower.join(', ') || 'none'}: imports go downwards only.`,
       { path: `^server/modules/${module}/` },
       { path: '^server/modules/', pathNot: [`^server/modules/(${[module, ...lower].join('|')})/`] },
     ),
   ),
   forbid(
     'module-order-unknown',
-    'A module that is not in the table lowerModules knows no other module.',
+    'A module that is not in the table lowerModules imports no other module.',
     { path: '^server/modules/([^/]+)/', pathNot: [`^server/modules/(${Object.keys(lowerModules).join('|')})/`] },
     { path: '^server/modules/', pathNot: ['^server/modules/$1/'] },
   ),
@@ -98,16 +98,17 @@ const modules = [
 const server = [
   only(
     'server',
-    'The server knows the contract and the database, never the pages or the sandbox.',
+    'The server imports the contract and the database, never the pages or the sandbox.',
     { path: '^server/', pathNot: ['^server/cards\\.ts$', '^server/pages/'] },
     ['^(contract|database|server)/', anyPackage],
   ),
-  only('server-cards', 'Of the sandbox, the shop knows how to start it.', { path: '^server/cards\\.ts$' }, [
-    '^(contract|database|server)/',
-    '^sandbox/server\\.ts$',
-    anyPackage,
-  ]),
-  only('server-pages', 'Of the pages, the server knows their entry and its API client.', { path: '^server/pages/' }, [
+  only(
+    'server-cards',
+    'Of the sandbox, the shop imports only the function that starts it.',
+    { path: '^server/cards\\.ts$' },
+    ['^(contract|database|server)/', '^sandbox/server\\.ts$', anyPackage],
+  ),
+  only('server-pages', 'Of the pages, the server imports their entry and its API client.', { path: '^server/pages/' }, [
     '^(contract|database|server)/',
     '^app/(api\\.ts|entry\\.server\\.tsx)$',
     anyPackage,
@@ -119,7 +120,7 @@ const serverPackages = packages('pg|pg-boss|drizzle-orm|fastify|@fastify/.+|shar
 const app = [
   only(
     'app',
-    'Pages know the contract and themselves, never the server or the database, and nothing of Node.',
+    'Pages import the contract and each other, never the server or the database, and nothing of Node.',
     { path: '^app/', pathNot: ['^app/entry\\.server\\.tsx$'] },
     // Types that the framework makes of the routes are not there before a build.
     ['^(app|contract)/', '^\\./\\+types/', anyPackage],
@@ -132,29 +133,29 @@ const app = [
   forbid('app-packages', 'Browsers load no package of the server.', { path: '^app/' }, { path: serverPackages }),
   forbid(
     'app-shop',
-    'The storefront knows nothing of the back office.',
+    'The storefront imports nothing of the back office.',
     { path: '^app/shop/' },
     { path: '^app/admin/' },
   ),
   forbid(
     'app-admin',
-    'The back office knows nothing of the storefront.',
+    'The back office imports nothing of the storefront.',
     { path: '^app/admin/' },
     { path: '^app/shop/' },
   ),
   forbid(
     'app-content',
-    'Storefront and back office share app/content: it knows neither.',
+    'Storefront and back office share app/content: it imports neither.',
     { path: '^app/content/' },
     { path: '^app/(shop|admin)/' },
   ),
-  only('app-stores', 'Stores know the contract, app/ui and files at the top of app/.', { path: '^app/stores/' }, [
+  only('app-stores', 'Stores import the contract, app/ui and files at the top of app/.', { path: '^app/stores/' }, [
     '^contract/',
     '^app/[^/]+\\.ts$',
     '^app/(ui|stores)/',
     anyPackage,
   ]),
-  only('app-ui', 'app/ui knows only itself and money: nothing of a shop.', { path: '^app/ui/' }, [
+  only('app-ui', 'app/ui imports only itself and money: nothing of a shop.', { path: '^app/ui/' }, [
     '^contract/money\\.ts$',
     '^app/ui/',
     anyPackage,
@@ -166,14 +167,14 @@ export default {
   forbidden: [
     only(
       'contract',
-      'The contract knows only zod and itself.',
+      'The contract imports only zod and itself.',
       { path: '^contract/' },
       ['^contract/', packages('zod')],
       {
         node: false,
       },
     ),
-    only('database', 'The database knows the contract, Drizzle, pg and Node.', { path: '^database/' }, [
+    only('database', 'The database imports the contract, Drizzle, pg and Node.', { path: '^database/' }, [
       '^(contract|database)/',
       packages('drizzle-orm|pg|pg-copy-streams|zod|sharp'),
     ]),
@@ -191,7 +192,7 @@ export default {
     ),
     forbid(
       'payment-tables',
-      'Only the payment modules know their tables; others use payment-records/index.ts.',
+      'Only the payment modules import their tables; others use payment-records/index.ts.',
       { path: '^(?!database/schema/|server/modules/payment(s|-records)/|tests/)' },
       { path: '^database/schema/(payments|refunds)\\.ts$' },
     ),
@@ -204,7 +205,7 @@ export default {
     ...server,
     ...modules,
     ...app,
-    only('sandbox', 'The sandbox knows nothing of the shop.', { path: '^sandbox/' }, ['^sandbox/', anyPackage]),
+    only('sandbox', 'The sandbox imports nothing of the shop.', { path: '^sandbox/' }, ['^sandbox/', anyPackage]),
   ],
   options: {
     // Reads imports of types too. dependency-cruiser cannot use TypeScript 7, which has no API yet.

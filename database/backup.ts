@@ -21,7 +21,7 @@ export type Counts = Record<string, number>
 
 /**
  * Writes the whole shop into one file: a gzipped SQL script of COPY blocks, as psql reads them, in the order in which
- * the tables refer to each other. It is a consistent snapshot, and the shop keeps running meanwhile. The file appears under
+ * the tables refer to each other. It is a consistent snapshot, and the shop keeps running. The file appears under
  * its name once it is complete and synced to disk; only its owner may read it.
  * @throws CannotStart when there is no shop to back up; else the error of the database or the file system
  */

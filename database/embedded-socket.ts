@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const longestPath = 103
 
 /**
- * Whether PostgreSQL can listen on a Unix socket in this folder beside its port: not on Windows, not under a long path,
+ * Whether PostgreSQL can also listen on a Unix socket in this folder: not on Windows, not under a long path,
  * and not on file systems without sockets, such as shared folders of virtual machines.
  */
 export async function canHoldSockets(folder: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export interface Route {
   run(call: Call): CallResponse
   /** Also allowed with the publishable key. */
   browser?: true
-  /** Changes the payment in the path: it is locked meanwhile. */
+  /** Changes the payment in the path: it is locked during the call. */
   locks?: true
 }
 

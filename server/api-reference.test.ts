@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 
-it('describes the calls beside routes that have no schema, such as pages', async () => {
+it('describes the calls, but no routes without a schema, such as pages', async () => {
   const app = fastify()
   await collectOpenApi(app)
   app.get('/api/call', { schema: { summary: 'A call' } }, async () => 'an answer')

@@ -60,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The longest time that any call allows; see slow-bodies.ts. Checked every two seconds.
     requestTimeout: uploadTimeout,
     // Longer than load balancers usually keep idle connections (60 s): they close them, so the server never closes one during
-    // their next request. Slow requests are still cut off by the limits beside it.
+    // their next request. Slow requests are still cut off by the limits next to it.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, requests on open connections are still handled, then the connection is closed.

@@ -130,7 +130,7 @@ it.each(['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future'])('forges a
   else expect(() => verified(delivery)).toThrow()
 })
 
-it('forges deliveries beside genuine ones', async () => {
+it('sends forged deliveries in addition to genuine ones', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { forge: 'wrong_secret' })
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })

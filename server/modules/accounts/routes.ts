@@ -2,7 +2,7 @@ import type { RegisterRoute } from '../../call.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
 import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
-import { getProfile } from './profile/profile.ts'
+import { requireProfile } from './profile/profile.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './profile/wishlist.ts'
 import { deviceCookie, knownDevice } from './sign-in/known-device.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
@@ -43,7 +43,7 @@ export function accountRoutes(route: RegisterRoute): void {
     return { success: true, message: 'Logged out successfully' }
   })
 
-  route('GET /api/user/profile', async ({ context }) => ({ success: true, user: await getProfile(context) }))
+  route('GET /api/user/profile', async ({ context }) => ({ success: true, user: await requireProfile(context) }))
 
   route('PUT /api/user/profile', async ({ context, body }) => {
     const { user, token } = await changeProfile(context, body)
@@ -63,7 +63,7 @@ export function accountRoutes(route: RegisterRoute): void {
 
   route('DELETE /api/user/email-change', async ({ context }) => {
     await cancelEmailChange(context)
-    const user = await getProfile(context)
+    const user = await requireProfile(context)
     return { success: true, user, message: `Change cancelled. Your email address is still ${user.email}` }
   })
 

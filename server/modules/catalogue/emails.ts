@@ -20,7 +20,7 @@ export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<J
         .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
         .where(eq(variants.id, variantId))
       if (!found) return
-      // Sold out again meanwhile: the alert waits for the next restock.
+      // Sold out again: the alert waits for the next restock.
       if (found.stock === 0) {
         await shop.db.insert(stockAlerts).values({ variantId, email }).onConflictDoNothing()
         return

@@ -26,7 +26,7 @@ export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>
     readOrder(db),
   ])
   const known = { ...sampleSettings, ...settings?.settings }
-  const sample = numbers.filter((name) => digitsOf(known[name]) === digitsOf(sampleSettings[name]))
+  const sample = phoneNumbers.filter((name) => digitsOf(known[name]) === digitsOf(sampleSettings[name]))
   return {
     hidden: setup?.stepsHiddenAt != null,
     details: { done: sample.length === 0, saved: settings !== undefined, sample },
@@ -41,8 +41,8 @@ export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>
   }
 }
 
-/** The shop's contact details. */
-const numbers = ['phone', 'whatsapp'] as const
+/** The contact details that must differ from those of the sample settings. */
+const phoneNumbers = ['phone', 'whatsapp'] as const
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /** Cash on delivery is always possible. Card payments need live keys, unless they are switched off. */

@@ -20,7 +20,7 @@ export function listOrders(context: SignedInContext): Promise<Order[]> {
 
 const count = prepared<{ count: number }>('orders_of_user', 'select count(*)::int from orders where user_id = $1')
 
-/** The number of the caller's orders, shown beside a link. */
+/** The number of the caller's orders, shown next to a link. */
 export async function countOrders({ db, actor }: SignedInContext): Promise<number> {
   const [row] = await count(db, [actor.id])
   return row?.count ?? 0

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/client.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
-import { signedBy } from './signed-by.ts'
+import { staffColumns } from './staff-columns.ts'
 
 type EventRow = typeof orderEvents.$inferInsert
 
@@ -18,7 +18,7 @@ export interface NewOrderEvent extends Pick<EventRow, 'orderId' | 'what' | 'note
 export async function recordOrderEvents(tx: Transaction, ...events: NewOrderEvent[]): Promise<number[]> {
   const added = await tx
     .insert(orderEvents)
-    .values(events.map(({ by, ...event }) => ({ ...event, ...signedBy(by) })))
+    .values(events.map(({ by, ...event }) => ({ ...event, ...staffColumns(by) })))
     .onConflictDoNothing()
     .returning({ id: orderEvents.id })
   return added.map(({ id }) => id)

@@ -53,7 +53,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
 /** Changes an own address. The default remains until another address is made default. */
 export async function changeAddress(context: SignedInContext, addressId: string, change: AddressChange): Promise<void> {
   await changingAddresses(context, async (tx, own) => {
-    const here = isAddress(own, addressId)
+    const here = requireAddressCondition(own, addressId)
     if (change.isDefault) await dropDefault(tx, own)
     const changed = await tx
       .update(addresses)
@@ -67,7 +67,7 @@ export async function changeAddress(context: SignedInContext, addressId: string,
 /** Makes an own address the only default. */
 export async function makeDefaultAddress(context: SignedInContext, addressId: string): Promise<void> {
   await changingAddresses(context, async (tx, own) => {
-    const here = isAddress(own, addressId)
+    const here = requireAddressCondition(own, addressId)
     await dropDefault(tx, own)
     const chosen = await tx.update(addresses).set({ isDefault: true }).where(here).returning({ id: addresses.id })
     if (chosen.length === 0) throw noSuchAddress()
@@ -79,7 +79,7 @@ export async function removeAddress(context: SignedInContext, addressId: string)
   await changingAddresses(context, async (tx, own) => {
     const [removed] = await tx
       .delete(addresses)
-      .where(isAddress(own, addressId))
+      .where(requireAddressCondition(own, addressId))
       .returning({ wasDefault: addresses.isDefault })
     if (!removed) throw noSuchAddress()
     if (!removed.wasDefault) return
@@ -107,8 +107,8 @@ async function changingAddresses<Result>(
   })
 }
 
-/** Matches the own address with this id. Throws 404 for an invalid id. */
-function isAddress(own: SQL, addressId: string): SQL | undefined {
+/** A condition that matches the own address with this id. @throws ShopError not_found for an invalid id */
+function requireAddressCondition(own: SQL, addressId: string): SQL | undefined {
   if (!isUuid(addressId)) throw noSuchAddress()
   return and(own, eq(addresses.id, addressId))
 }

@@ -84,8 +84,8 @@ export async function isPendingEmail({ db, now }: Shop, change: PendingChange): 
 }
 
 /**
- * Creates the token of the emailed link when the job runs. Undefined when the change was replaced, cancelled or confirmed
- * meanwhile.
+ * Creates the token of the emailed link when the job runs. Undefined when the change has been replaced, cancelled or
+ * confirmed.
  */
 export async function makeConfirmationToken({ db, now }: Shop, change: PendingChange): Promise<string | undefined> {
   const token = randomToken()

@@ -6,8 +6,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { signToken } from '../sign-in/token.ts'
 
-/** The profile of the signed-in user. */
-export const getProfile = (context: SignedInContext): Promise<Profile> => readProfile(context.db, context)
+/** The profile of the signed-in user. @throws ShopError unauthorized when the account no longer exists */
+export const requireProfile = (context: SignedInContext): Promise<Profile> => readProfile(context.db, context)
 
 /** The API's profile, with the pending email. */
 export async function readProfile(db: Database | Transaction, { actor, now }: SignedInContext): Promise<Profile> {

@@ -8,7 +8,7 @@ import { findEntryByName } from '../assortment/name-ids.ts'
 import { cellsOf, type FileProduct, type FileSize, shownSkuOf } from './file-product.ts'
 import { headingOf, isSpreadsheetFormOf } from './import-cells.ts'
 import type { FileRow } from './import-file.ts'
-import type { KnownCatalogue, KnownSize } from './import-known.ts'
+import type { KnownCatalogue, KnownSize } from './import-known-catalogue.ts'
 
 /** A product that is being built from a file's rows. */
 export interface ProductDraft {

@@ -7,8 +7,8 @@ import { plainSize } from '#database/seed/catalogue-file.ts'
 import { cellsOf, type FileProduct, shownSkuOf } from './file-product.ts'
 import { addError, Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 import type { FileRow } from './import-file.ts'
-import { fillRow } from './import-fill.ts'
-import type { KnownCatalogue } from './import-known.ts'
+import { fillRow } from './import-fill-row.ts'
+import type { KnownCatalogue } from './import-known-catalogue.ts'
 
 /** Rows between two yields to the event loop. */
 const rowsAtOnce = 250

@@ -7,9 +7,9 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readImportFile } from './import-file.ts'
-import { readKnown } from './import-known.ts'
+import { readKnownCatalogue } from './import-known-catalogue.ts'
 import { type GivenRow, type ImportPlan, planImport } from './import-plan.ts'
-import { repeatedStocks } from './import-repeats.ts'
+import { warnOfRepeatedStocks } from './import-repeat-warning.ts'
 import { inParts } from './import-write.ts'
 
 /** Days for which an import is stored. */
@@ -33,8 +33,8 @@ export async function checkImport(
 ): Promise<CatalogueImport> {
   const { rows, ignored } = readImportFile(content)
   const given = rows.map((row) => ({ ...row, stockBefore: null }))
-  const plan = await planImport(given, await readKnown(db, rows))
-  const message = await repeatedStocks(db, plan.planned)
+  const plan = await planImport(given, await readKnownCatalogue(db, rows))
+  const message = await warnOfRepeatedStocks(db, plan.planned)
   return inTransaction(db, async (tx) => {
     const old = new Date(now().getTime() - retentionDays * 86_400_000)
     await tx.delete(catalogueImports).where(lt(catalogueImports.at, old))
@@ -52,7 +52,7 @@ export async function checkImport(
 /** Plans an import again and stores the new plan. `message`: why it was not applied. */
 export async function checkAgain(db: Database, id: string, message: string): Promise<void> {
   const given = await readStoredRows(db, id)
-  const plan = await planImport(given, await readKnown(db, given))
+  const plan = await planImport(given, await readKnownCatalogue(db, given))
   await inTransaction(db, async (tx) => {
     const summary = { rows: plan.rows, products: plan.products }
     await tx

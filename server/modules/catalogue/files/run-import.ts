@@ -9,7 +9,7 @@ import { databaseErrorKind } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { refreshAvailability } from '../stock/availability.ts'
-import { readKnown } from './import-known.ts'
+import { readKnownCatalogue } from './import-known-catalogue.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
 import { moveStocks, StaleImport } from './import-stocks.ts'
 import { inParts, isRearranged, writeContents } from './import-write.ts'
@@ -61,10 +61,10 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   const at = now()
   const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
   await lockProducts(tx, id)
-  // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes meanwhile.
+  // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes until the import is written.
   await acquireLocks(tx, 'newProduct', 'sku', 'barcode')
   const given = await readStoredRows(tx, id)
-  const plan = await planImport(given, await readKnown(tx, given))
+  const plan = await planImport(given, await readKnownCatalogue(tx, given))
   if (plan.hash !== seen || plan.rows.error > 0) throw new StaleImport()
   await progress(db, id, written * 0.3)
   await writeContents(tx, by, plan.contents)

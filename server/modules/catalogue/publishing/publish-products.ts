@@ -121,7 +121,7 @@ async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
     on conflict do nothing`)
 }
 
-/** A name in the form by which it sorts, compared byte by byte: `No. 9` before `No. 10`, `Fougère` beside `fougere`. */
+/** A name in the form by which it sorts, compared byte by byte: `No. 9` before `No. 10`, `Fougère` next to `fougere`. */
 function sortableName(name: string): string {
   return normalise(name.trim()).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
 }

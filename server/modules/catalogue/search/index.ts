@@ -1,3 +1,3 @@
-export { selectBestFirst } from './best-first.ts'
 export { findMatches, type SearchMatch } from './find-matches.ts'
 export { type SearchedProduct, searchTextOf } from './search-text.ts'
+export { selectBestFirst } from './select-best-first.ts'

@@ -9,7 +9,7 @@ import type { Shop } from '../../../context.ts'
 import { findScanLimit, newest } from '../lists/find-orders.ts'
 import { buyerMatches } from '../lists/order-search.ts'
 import { parcelWasReturned } from './customer-history.ts'
-import { spentOn } from './spent.ts'
+import { totalSpent } from './total-spent.ts'
 
 /**
  * A page of the phone numbers of orders, the last ordered first. Which numbers there are is read from the newest orders
@@ -73,7 +73,7 @@ async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumbe
       orders: count(sql`*`),
       delivered: sql`count(*) filter (where ${p.status} = 'delivered' and not ${parcelWasReturned})`.mapWith(Number),
       returnedParcels: sql`count(*) filter (where ${parcelWasReturned})`.mapWith(Number),
-      spent: spentOn(p),
+      spent: totalSpent(p),
       lastOrderAt: sql`max(${p.placedAt})`.mapWith(p.placedAt),
       accounts: count(sql`distinct ${p.userId}`),
       cashBlocked: sql<boolean>`count(${blockedPhones.phone}) > 0`,

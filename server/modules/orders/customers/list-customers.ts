@@ -8,7 +8,7 @@ import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { personMatches } from '../lists/order-search.ts'
-import { spentOn } from './spent.ts'
+import { totalSpent } from './total-spent.ts'
 
 const { id, name, email, phone, createdAt } = users
 const personColumns = { id, name, email, phone, createdAt }
@@ -83,7 +83,7 @@ export async function exportCustomers(
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
   const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
   const rows = await db
-    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent: spentOn(orders) })
+    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent: totalSpent(orders) })
     .from(orders)
     .leftJoin(blockedPhones, eq(blockedPhones.phone, orders.phone))
     .where(inArray(orders.userId, userIds))

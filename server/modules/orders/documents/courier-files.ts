@@ -16,7 +16,7 @@ export interface Columns {
 
 export const streetOf = ({ address: { street, city, state, zipcode } }: Order) =>
   `${street}, ${city}, ${state} ${zipcode}`
-/** Addresses have the division or the district beside the town. */
+/** Addresses have the division or the district in addition to the town. */
 const isDivision = ({ address: { state } }: Order) => /\bdivision$/i.test(state)
 const districtOf = (order: Order) => (isDivision(order) ? order.address.city : order.address.state)
 const divisionOf = (order: Order) => (isDivision(order) ? order.address.state : '')

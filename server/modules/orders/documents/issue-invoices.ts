@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { signedBy } from '../signed-by.ts'
+import { staffColumns } from '../staff-columns.ts'
 import { asInvoice } from './print-orders.ts'
 
 /**
@@ -46,7 +46,7 @@ async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, or
     .returning()
   if (!counter) throw new Error('The invoices were not counted')
   const row = { year, number: counter.last, orderId, issuedAt }
-  await tx.insert(invoices).values({ ...row, ...signedBy(actor), byName: actor.name })
+  await tx.insert(invoices).values({ ...row, ...staffColumns(actor), byName: actor.name })
   const found = `\n${invoiceNumber(year, row.number).toLowerCase()}`
   await tx
     .update(orders)

@@ -25,7 +25,7 @@ type Row = typeof orders.$inferSelect
 /**
  * Staff change the recipient, the address, the products or the delivery charge of an order that is not shipped. Stocks are
  * updated; the history keeps the previous values, and the customer gets an email. Saving without changes does nothing.
- * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited meanwhile, when it is paid and
+ * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited since, when it is paid and
  * its total would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
@@ -75,7 +75,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
 }
 
-/** @throws ShopError conflict naming who edited it meanwhile, or the order's status */
+/** @throws ShopError conflict naming who has edited it, or the order's status */
 async function assertEditable(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
   if (status !== 'pending' && status !== 'confirmed') {
     throw new ShopError('conflict', `This order is ${status} and can no longer be changed.`)

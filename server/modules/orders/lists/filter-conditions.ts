@@ -13,7 +13,7 @@ export interface FilterConditions {
   details: SQL | undefined
 }
 
-/** The conditions of a list of orders beside its status, tag and search text. */
+/** The conditions of a list of orders, except its status, tag and search text. */
 export async function filterConditions(db: Database, query: StaffOrdersQuery): Promise<FilterConditions> {
   const { from, to, product, district, courier, min, max } = query
   return {

@@ -10,7 +10,7 @@ const newestSearched = 5_000
 /** The most accounts whose orders are included; more common names are found in the orders themselves. */
 const maxAccounts = 500
 
-/** The first lines of the column `search`: what an order is found by beside its number and SKUs. */
+/** The first lines of the column `search`: what an order is found by, in addition to its number and SKUs. */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').toLowerCase()
 }

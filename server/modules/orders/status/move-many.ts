@@ -9,8 +9,8 @@ import { moveOrder } from './move-order.ts'
 import { writeShipment } from './record-shipment.ts'
 
 /**
- * Staff confirm or ship many orders at once, each in its own transaction and only from the previous status: orders that were
- * changed meanwhile, or by the same request before a retry, are skipped with the reason.
+ * Staff confirm or ship many orders at once, each in its own transaction and only from the previous status: orders that have
+ * changed since, or by the same request before a retry, are skipped with the reason.
  */
 export async function moveMany(context: SignedInContext, batch: OrderBatch): Promise<BatchResult> {
   const result: BatchResult = { moved: [], leftOut: [] }

@@ -49,7 +49,7 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
       context,
       intentId,
       (row) => {
-        // Another process has recorded something newer meanwhile.
+        // Another process has recorded something newer.
         if (row.state !== seen.state || row.refundAttempt !== seen.refundAttempt) return 'again'
         return evaluateRefunds(data, row)
       },

@@ -1,0 +1,184 @@
+import type { ImportColumn } from '#contract/catalogue/catalogue-imports.ts'
+import { discountBetween, pricesAgree, pricesDisagree } from '#contract/catalogue/products/catalogue-staff.ts'
+import { forEachDetail, type ProductDetail } from '#contract/catalogue/products/product-details.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { struckThroughPrice } from '../pricing.ts'
+import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
+import { type CellValue, headingOf, isSameValue, readCell } from './import-cells.ts'
+import { addError, type Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
+
+type Writer<Column extends ImportColumn> = (
+  parts: { file: FileProduct; size: FileSize },
+  value: CellValue<Column>,
+) => void
+type Writers = { [Column in ImportColumn]?: Writer<Column> }
+
+const ofProduct: Writers = {
+  name: ({ file }, name) => Object.assign(file.product, { name }),
+  family: ({ file }, family) => Object.assign(file.product, { family }),
+  ...forEachDetail<Writer<ProductDetail>>(
+    (key) =>
+      ({ file }, text) =>
+        Object.assign(file.product, { [key]: text }),
+  ),
+  top: ({ file }, top) => Object.assign(file.product.notes, { top }),
+  heart: ({ file }, heart) => Object.assign(file.product.notes, { heart }),
+  base: ({ file }, base) => Object.assign(file.product.notes, { base }),
+  tags: ({ file }, tags) => Object.assign(file.product, { tags }),
+  offer: ({ file }, offer) => Object.assign(file.product, { offer }),
+  badge: ({ file }, badge) => Object.assign(file.product, { badge }),
+  published: ({ file }, onSale) => Object.assign(file.product, { onSale }),
+  description: ({ file }, description) => Object.assign(file.product, { description }),
+}
+const ofSize: Writers = {
+  size: ({ size }, name) => Object.assign(size, { size: name }),
+  barcode: ({ size }, barcode) => Object.assign(size, { barcode: barcode || null }),
+  sizeShown: ({ size }, onSale) => Object.assign(size, { onSale }),
+}
+const entryColumns = ['brand', 'category'] as const
+const productColumns = [...entryColumns, ...Object.keys(ofProduct)] as ImportColumn[]
+
+/** Writes the cells of a row into its draft; invalid or contradictory cells are errors of the row. */
+export function fillRow(row: RowDraft, drafts: Drafts): void {
+  const { draft, size } = row
+  if (!draft || !size) return
+  // The current values, in the format of a file; empty for new products.
+  const known = draft.before && cellsOf(draft.before, draft.before.variants.find(({ id }) => id === size.id) ?? size)
+  for (const column of productColumns) fillProduct(row, draft, size, column, known?.[column] ?? '', drafts)
+  const own = row.isNew ? undefined : known
+  for (const column of ['size', 'barcode', 'sizeShown'] as const) {
+    const text = row.cells[column]
+    if (text === undefined || (own && isSameValue(column, text, own[column]))) continue
+    write(row, column, text, own?.[column] ?? '', ofSize[column] as Writer<ImportColumn>, draft.after, size)
+  }
+  if (row.isNew) fillSku(row, size)
+  fillPrices(row, draft, size, own)
+  fillStock(row, size)
+}
+
+function fillProduct(
+  row: RowDraft,
+  draft: ProductDraft,
+  size: FileSize,
+  column: ImportColumn,
+  before: string,
+  drafts: Drafts,
+) {
+  const text = row.cells[column]
+  if (text === undefined || (draft.before && isSameValue(column, text, before))) return
+  // A new product stays hidden until it has pictures.
+  if (column === 'published' && !draft.before) {
+    const read = readCell(column, text)
+    if ('error' in read) return addError(row, column, read.error)
+    if (read.value) row.note = 'It stays hidden: add its pictures, then publish it.'
+    return
+  }
+  const given = draft.givenIn.get(column)
+  if (given && given.text !== text)
+    return addError(
+      row,
+      column,
+      `Row ${given.row} says “${given.text}”. All rows of a product must have the same value`,
+    )
+  if (given) return
+  draft.givenIn.set(column, { row: row.row, text })
+  if (column === 'brand' || column === 'category') return fillEntry(row, draft, column, text, before, drafts)
+  write(row, column, text, before, ofProduct[column] as Writer<ImportColumn>, draft.after, size)
+}
+
+function fillEntry(
+  row: RowDraft,
+  { after }: ProductDraft,
+  kind: 'brand' | 'category',
+  text: string,
+  before: string,
+  drafts: Drafts,
+) {
+  const entry = drafts.entry(kind, text)
+  const screen = kind === 'brand' ? 'Brands' : 'Categories'
+  if (!entry) return addError(row, kind, `The shop has no ${kind} “${text}”. Add it under ${screen} first`)
+  if (kind === 'brand') Object.assign(after, { brand: entry.name, brandId: entry.id })
+  else Object.assign(after, { category: entry.name, categoryId: entry.id })
+  note(row, kind, before, entry.name)
+}
+
+function write(
+  row: RowDraft,
+  column: ImportColumn,
+  text: string,
+  before: string,
+  writer: Writer<ImportColumn>,
+  file: FileProduct,
+  size: FileSize,
+) {
+  const read = readCell(column, text)
+  if ('error' in read) return addError(row, column, read.error)
+  writer({ file, size }, read.value as never)
+  note(row, column, before, cellsOf(file, size)[column])
+}
+
+function note(row: RowDraft, column: ImportColumn, before: string, after: string): void {
+  if (before !== after) row.changes.push({ column: headingOf(column), before, after })
+}
+
+function fillSku(row: RowDraft, size: FileSize) {
+  const { sku } = row.cells
+  if (sku === undefined) return
+  const read = readCell('sku', sku)
+  if ('error' in read) return addError(row, 'sku', read.error)
+  size.sku = read.value
+  note(row, 'sku', '', read.value)
+}
+
+/** Both prices and the discount; the displayed old price stays the same when only the price changes. */
+function fillPrices(
+  row: RowDraft,
+  draft: ProductDraft,
+  size: FileSize,
+  known: Record<ImportColumn, string> | undefined,
+) {
+  const typed = (column: 'price' | 'oldPrice') => {
+    const text = row.cells[column]
+    return text === undefined || (known && isSameValue(column, text, known[column]))
+      ? undefined
+      : readCell(column, text)
+  }
+  const [price, oldPrice] = [typed('price'), typed('oldPrice')]
+  if (price && 'error' in price) addError(row, 'price', price.error)
+  if (oldPrice && 'error' in oldPrice) addError(row, 'oldPrice', oldPrice.error)
+  if (!price && !oldPrice) return
+  const struck = struckThroughPrice(size)
+  if (price && 'value' in price) size.price = toPoisha(price.value as number)
+  const old = oldPrice && 'value' in oldPrice ? oldPrice.value : struck === null ? null : toTaka(struck)
+  size.oldPrice = old === null ? null : toPoisha(old)
+  size.discountedPercentage = discountBetween(size.price, size.oldPrice)
+  if (size.price > 0 && !pricesAgree({ price: toTaka(size.price), oldPrice: old }))
+    addError(row, oldPrice ? 'oldPrice' : 'price', pricesDisagree)
+  const after = cellsOf(draft.after, size)
+  for (const column of ['price', 'oldPrice'] as const) note(row, column, known?.[column] ?? '', after[column])
+}
+
+/**
+ * Calculates the stock change relative to the stock in the file: bottles that were sold since the export
+ * or the preview stay sold.
+ */
+function fillStock(row: RowDraft, size: FileSize) {
+  const { stock: text, stockBefore: given } = row.cells
+  if (text === undefined) return
+  const [typed, exported] = [readCell('stock', text), given === undefined ? undefined : readCell('stockBefore', given)]
+  if ('error' in typed) return addError(row, 'stock', typed.error)
+  if (exported && 'error' in exported) return addError(row, 'stockBefore', exported.error)
+  const seen = row.isNew ? 0 : (exported?.value ?? row.stockBefore ?? size.stock)
+  row.stockBefore = seen
+  row.moved = typed.value - seen
+  if (row.moved === 0) return
+  const before = size.stock
+  size.stock += row.moved
+  if (size.stock < 0) addError(row, 'stock', `Only ${before} are left: ${-row.moved} cannot be removed`)
+  if (size.stock > 1_000_000) addError(row, 'stock', 'This number is too high')
+  row.changes.push({ column: headingOf('stock'), before: row.isNew ? '' : String(before), after: String(size.stock) })
+  if (exported && seen !== before && !row.isNew) {
+    const how = row.moved > 0 ? `${row.moved} are added` : `${-row.moved} are removed`
+    row.note = `${seen} when the file was exported, ${before} now: ${how}.`
+  }
+}
