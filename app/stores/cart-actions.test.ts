@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { sampleLine } from '#tests/support/cart-line.ts'
-import { openBrowserOfStores } from '#tests/support/signed-in-browser.ts'
+import { mockBrowser } from '#tests/support/signed-in-browser.ts'
 import { toast } from '../ui/toast/toast.tsx'
 import { addToCart } from './cart-actions.ts'
 import { useShop } from './shop.ts'
 
-openBrowserOfStores()
+mockBrowser()
 afterEach(() => vi.restoreAllMocks())
 
 it('says how many were added when fewer are in stock than were asked for', () => {

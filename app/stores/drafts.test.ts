@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openBrowserOfStores, tokenOf, user } from '#tests/support/signed-in-browser.ts'
+import { mockBrowser, tokenOf, user } from '#tests/support/signed-in-browser.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 
-const browser = openBrowserOfStores()
+const browser = mockBrowser()
 const signIn = (token: string) => browser.storage.setItem('token', token)
 const endSession = () => browser.storage.removeItem('token')
 

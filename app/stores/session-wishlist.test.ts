@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { openBrowserOfStores, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
+import { mockBrowser, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
 import { closeSession, openSession, restoreSession } from './session.ts'
 import { changeWishlist, useShop } from './shop.ts'
 import { addToWishlist, removeFromWishlist } from './wishlist.ts'
 
-const browser = openBrowserOfStores()
+const browser = mockBrowser()
 const [a, b, c] = ['a', 'b', 'c'].map((one) => `${one.repeat(8)}-0000-4000-8000-000000000000`) as [
   string,
   string,
@@ -14,20 +14,20 @@ const list = () => useShop.getState().wishlist
 
 it('merges a guest’s wishlist into the account at sign-in and shows the result [D07]', async () => {
   changeWishlist(() => [a])
-  browser.wishes = [b]
+  browser.wishlistIds = [b]
   openSession(tokenOf(user))
   await vi.waitFor(() => expect(list()).toEqual([a, b]), storeTimeout)
-  expect(browser.wishes).toEqual([a, b])
+  expect(browser.wishlistIds).toEqual([a, b])
 })
 
 it('shows the account’s wishlist after a reload, what another device removed included [D07]', async () => {
   browser.storage.setItem('token', tokenOf(user))
-  browser.wishes = [a, b]
+  browser.wishlistIds = [a, b]
   await restoreSession()
-  browser.wishes = [c, b]
+  browser.wishlistIds = [c, b]
   await restoreSession()
   expect(list()).toEqual([c, b])
-  expect(browser.wishes).toEqual([c, b])
+  expect(browser.wishlistIds).toEqual([c, b])
 })
 
 it('changes the account’s wishlist with every toggle, in the order they were made [D07]', async () => {
@@ -37,14 +37,14 @@ it('changes the account’s wishlist with every toggle, in the order they were m
   removeFromWishlist({ _id: a, name: 'A' })
   addToWishlist({ _id: b, name: 'B' })
   expect(list()).toEqual([b])
-  await vi.waitFor(() => expect(browser.wishes).toEqual([b]), storeTimeout)
+  await vi.waitFor(() => expect(browser.wishlistIds).toEqual([b]), storeTimeout)
 })
 
 it('undoes a toggle that did not reach the account [D07]', async () => {
   browser.storage.setItem('token', tokenOf(user))
-  browser.wishes = [a, b]
+  browser.wishlistIds = [a, b]
   await restoreSession()
-  browser.wishes = null
+  browser.wishlistIds = null
   removeFromWishlist({ _id: a, name: 'A' })
   expect(list()).toEqual([b])
   await vi.waitFor(() => expect(list()).toEqual([a, b]), storeTimeout)
@@ -56,21 +56,21 @@ it('keeps a guest’s wishlist while the account cannot be reached, and merges i
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.storage.setItem('token', tokenOf(user))
   changeWishlist(() => [a])
-  browser.wishes = null
+  browser.wishlistIds = null
   await restoreSession()
   expect(list()).toEqual([a])
-  browser.wishes = [b]
+  browser.wishlistIds = [b]
   await restoreSession()
   expect(list()).toEqual([a, b])
 })
 
 it('clears the account’s wishlist when the session ends, a guest’s own only at sign-out [D07]', async () => {
   browser.storage.setItem('token', tokenOf(user))
-  browser.wishes = [a]
+  browser.wishlistIds = [a]
   await restoreSession()
   await closeSession()
   expect(list()).toEqual([])
-  expect(browser.wishes).toEqual([a])
+  expect(browser.wishlistIds).toEqual([a])
   changeWishlist(() => [b])
   await restoreSession()
   expect(list()).toEqual([b])

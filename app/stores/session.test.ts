@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { api, storedToken } from '#app/api.ts'
-import { openBrowserOfStores, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
+import { mockBrowser, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
 import { claimsOf, closeSession, endedSession, openSession, restoreSession } from './session.ts'
 import { addLine, incrementOrderCount, setOrderCount, setUserInfo, useShop } from './shop.ts'
 
-const browser = openBrowserOfStores()
+const browser = mockBrowser()
 const wish = 'aaaaaaaa-0000-4000-8000-000000000000'
 
 it('makes the stored token the signed-in user, and fetches the order count [C11]', async () => {
@@ -58,7 +58,7 @@ it('survives any value stored under token [C11]', () => {
 })
 
 it('clears a session that the server has ended, and keeps the cart [C15]', async () => {
-  browser.answers['/api/order/count'] = { status: 401, body: { success: false, message: 'Please sign in again.' } }
+  browser.responses['/api/order/count'] = { status: 401, body: { success: false, message: 'Please sign in again.' } }
   addLine({
     _id: 'a',
     name: 'A',
@@ -83,7 +83,7 @@ it('counts an order that is placed while the shop is still counting [C11]', asyn
   browser.storage.setItem('token', tokenOf(user))
   const restoring = restoreSession()
   incrementOrderCount()
-  browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 4 } }
+  browser.responses['/api/order/count'] = { status: 200, body: { success: true, count: 4 } }
   await restoring
   expect(useShop.getState().orderCount).toBe(4)
 })
@@ -91,9 +91,9 @@ it('counts an order that is placed while the shop is still counting [C11]', asyn
 it('takes over a renewed token with its role, also for calls made meanwhile', async () => {
   const session = { ...user, sid: 'a session' }
   const renewed = tokenOf({ ...session, role: 'admin' })
-  browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
+  browser.responses['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
   browser.storage.setItem('token', tokenOf(session))
-  browser.wishes = [wish]
+  browser.wishlistIds = [wish]
   await restoreSession()
   expect(browser.storage.getItem('token')).toBe(renewed)
   expect(useShop.getState()).toMatchObject({ userInfo: { ...user, role: 'admin' }, orderCount: 3, wishlist: [wish] })
@@ -101,7 +101,7 @@ it('takes over a renewed token with its role, also for calls made meanwhile', as
 
 it('never lets a renewed token replace that of another session', async () => {
   const renewed = tokenOf({ ...user, sid: 'a session', role: 'admin' })
-  browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
+  browser.responses['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
   browser.storage.setItem('token', tokenOf({ ...user, sid: 'a session' }))
   const restoring = restoreSession()
   const another = tokenOf({ ...user, sid: 'another session' })
@@ -111,7 +111,7 @@ it('never lets a renewed token replace that of another session', async () => {
 })
 
 it('keeps the session when the order count cannot be loaded [C11]', async () => {
-  browser.answers['/api/order/count'] = { status: 503, body: { success: false, message: 'busy' } }
+  browser.responses['/api/order/count'] = { status: 503, body: { success: false, message: 'busy' } }
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.storage.setItem('token', tokenOf(user))
   await restoreSession()
@@ -120,7 +120,7 @@ it('keeps the session when the order count cannot be loaded [C11]', async () => 
 })
 
 it('keeps a new session when a response to the old one arrives', async () => {
-  browser.answers['/api/order/count'] = { status: 401, body: { success: false, message: '' } }
+  browser.responses['/api/order/count'] = { status: 401, body: { success: false, message: '' } }
   browser.storage.setItem('token', tokenOf(user))
   const restoring = restoreSession()
   const fresh = tokenOf({ ...user, name: 'Anew' })
@@ -130,7 +130,7 @@ it('keeps a new session when a response to the old one arrives', async () => {
 })
 
 it('keeps a new session when any other call of the old one is refused late, and says that it failed', async () => {
-  browser.answers['/api/user/profile'] = { status: 401, body: { success: false, message: '' } }
+  browser.responses['/api/user/profile'] = { status: 401, body: { success: false, message: '' } }
   const call = () => api('GET /api/user/profile').catch((error: unknown) => error)
   browser.storage.setItem('token', tokenOf({ ...user, sid: 'a session' }))
   const late = call()

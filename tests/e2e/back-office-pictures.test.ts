@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { dragWithFinger, dragWithMouse, giveFiles } from '#tests/support/drag.ts'
+import { dragWithFinger, dragWithMouse, transferFiles } from '#tests/support/drag.ts'
 import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -91,15 +91,15 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   const area = main(page).getByRole('heading', { name: 'Pictures' })
   await area.waitFor()
   const jpeg = async (name: string, width: number) => ({ name, type: 'image/jpeg', bytes: await photograph({ width }) })
-  await giveFiles(area, 'dragover', [await jpeg('side.jpg', 300)])
+  await transferFiles(area, 'dragover', [await jpeg('side.jpg', 300)])
   await main(page).getByText('Drop pictures here').waitFor()
-  await giveFiles(area, 'drop', [
+  await transferFiles(area, 'drop', [
     { name: 'broken.png', type: 'image/png', bytes: Buffer.from('no picture') },
     await jpeg('side.jpg', 300),
     { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('words') },
     await jpeg('box.jpg', 320),
   ])
-  await giveFiles(area, 'paste', [await jpeg('pasted.jpg', 340)])
+  await transferFiles(area, 'paste', [await jpeg('pasted.jpg', 340)])
   await main(page).getByText('Drop pictures here').waitFor({ state: 'detached' })
   const waiting = main(page).getByRole('list', { name: 'Pictures to add' })
   const row = (name: string) => waiting.getByRole('group', { name })

@@ -6,7 +6,7 @@ import { brands, products, reviews, users } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
-import { cards, says } from '#tests/support/shop-page.ts'
+import { cards, expectCount } from '#tests/support/shop-page.ts'
 import { keepToasts, toasts } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -139,7 +139,7 @@ it('Product links to brands, categories and collections [D05]', async () => {
     .toBe(true)
   await page.getByRole('region', { name: 'Brands' }).getByRole('link', { name: 'Eagle Wings' }).click()
   await page.waitForURL('**/shop?brand=Eagle+Wings')
-  await says(page, '12 perfumes')
+  await expectCount(page, '12 perfumes')
 })
 
 it('the wishlist is kept in the browser, moves products to the cart, and explains its benefits when empty [D06] [D07]', async () => {
@@ -151,14 +151,14 @@ it('the wishlist is kept in the browser, moves products to the cart, and explain
   }
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist 2 perfumes' }).click()
   await page.waitForURL('/wishlist')
-  await says(page, '2 perfumes')
+  await expectCount(page, '2 perfumes')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Remove ${first} from your wishlist` }).click()
-  await says(page, '1 perfume')
+  await expectCount(page, '1 perfume')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await says(page, '2 perfumes')
+  await expectCount(page, '2 perfumes')
   await page.reload()
-  await says(page, '2 perfumes')
+  await expectCount(page, '2 perfumes')
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual([second, first])
   await page.getByRole('button', { name: 'Move all to cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }).waitFor()
@@ -182,7 +182,7 @@ it('the wishlist keeps hidden products in a separate note, and ignores invalid i
   const state = { cart: [], userInfo: null, orderCount: 0, wishlist }
   const root = JSON.stringify({ state, version: 1 })
   const page = await shop.visit('/wishlist', { device: 'phone', storage: { root } })
-  await says(page, '1 perfume')
+  await expectCount(page, '1 perfume')
   await page.getByText('1 perfume on your wishlist is not available at the moment.').waitFor()
   const wishes = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.wishlist)
   await expect.poll(wishes).toContain(offSale)

@@ -9,7 +9,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, pressAsSessionEnds, staffAccount, visitAsStaff } = backOfficeOf(shop)
-const { asSetUp, saveElsewhere } = contentOf(customers)
+const { restoreInitialContent, saveElsewhere } = contentOf(customers)
 
 /** The browser reports a selection to the editor within two frames; nobody types that fast. */
 const waitForSelection = (page: Page) =>
@@ -98,7 +98,7 @@ it('staff writes a text with headings, lists and links, and other formats are dr
   const { page, token } = await visitAsStaff('/admin')
   await page.getByRole('link', { name: 'Content', exact: true }).click()
   await main(page).getByRole('link', { name: 'Terms' }).click()
-  onTestFinished(() => asSetUp(token, 'terms'))
+  onTestFinished(() => restoreInitialContent(token, 'terms'))
   // Pasted content is parsed in a separate document, where the content security policy also blocks its event
   // handlers.
   shop.expectError(/inline event handler violates/)
@@ -181,7 +181,7 @@ it('staff writes a text with headings, lists and links, and other formats are dr
 
 it('keeps what staff types while a page is being saved, and asks before leaving it', async () => {
   const { page, email } = await visitAsStaff('/admin/content/privacy')
-  onTestFinished(async () => asSetUp((await staffAccount()).token, 'privacy'))
+  onTestFinished(async () => restoreInitialContent((await staffAccount()).token, 'privacy'))
   await field(page, 'Line above the title').fill('Your data')
   const release = await holdRequests(page, '**/api/admin/content/privacy')
   await press(page, 'Save page')

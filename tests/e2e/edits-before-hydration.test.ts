@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { blankPage, button, field, visitWithoutScripts } from '#tests/support/screen.ts'
-import { choice, says, search } from '#tests/support/shop-page.ts'
+import { choice, expectCount, search } from '#tests/support/shop-page.ts'
 
 const shop = openSharedShop()
 
@@ -12,7 +12,7 @@ it('applies filters and a sort that were chosen before the page was hydrated [H0
   await loadScripts()
   await page.waitForURL((url) => url.searchParams.has('sort') && url.searchParams.has('category'))
   expect(search(page)).toEqual({ category: 'Perfume Oils', brand: 'Keva,Aurora', sort: 'price-low' })
-  await says(page, /^\d+ perfumes$/)
+  await expectCount(page, /^\d+ perfumes$/)
 })
 
 it('applies a filter whose click is what hydrates the filters [H03]', async () => {

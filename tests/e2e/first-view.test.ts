@@ -7,7 +7,7 @@ import { blankPage, hydrated, scriptsIn } from '#tests/support/screen.ts'
 const shop = openSharedShop()
 
 /** When each script was requested, and the time of the first paint, in milliseconds. */
-const asked = (page: Page) =>
+const scriptTimings = (page: Page) =>
   page.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     const [shown] = performance.getEntriesByName('first-paint')
@@ -20,7 +20,7 @@ it('requests styles first, and scripts after the first paint', async () => {
   expect(links[0]).toMatch(/rel="stylesheet" href="\/assets\/app-[\w-]+\.css"/)
   const page = await shop.visit('/shop')
   await hydrated(page)
-  const { scripts, shown } = await asked(page)
+  const { scripts, shown } = await scriptTimings(page)
   expect(scripts.length).toBeGreaterThan(5)
   expect(shown).toBeGreaterThan(0)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(shown)

@@ -9,7 +9,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)
-const { asSetUp, saveElsewhere } = contentOf(customers)
+const { restoreInitialContent, saveElsewhere } = contentOf(customers)
 
 it('staff uploads a picture for a page and says what it shows', async () => {
   const { page } = await visitAsStaff('/admin/content/about')
@@ -105,7 +105,7 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   )
   await expect.poll(async () => (await fetch(shop.url)).text()).not.toContain('Festival')
   await expect.poll(names).toHaveLength(3)
-  await asSetUp(token, 'home')
+  await restoreInitialContent(token, 'home')
 })
 
 it('saves an uploaded picture in its slide, although slides were removed or moved meanwhile', async () => {

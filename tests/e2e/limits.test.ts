@@ -59,11 +59,11 @@ it('at most 20 toasts are shown at once, and each can be dismissed [N01]', async
   const page = await shop.visit(blankPage)
   await page.clock.install({ time: 0 })
   await page.goto('/shop?perPage=36')
-  const wish = main(page).getByRole('button', { name: /^Add .+ to your wishlist$/ })
-  await wish.first().press('Enter')
+  const wishlistButton = main(page).getByRole('button', { name: /^Add .+ to your wishlist$/ })
+  await wishlistButton.first().press('Enter')
   await toastOf(page, 'added to your wishlist')
   await page.clock.pauseAt(3_600_000)
-  await wish.evaluateAll((buttons) => {
+  await wishlistButton.evaluateAll((buttons) => {
     for (const button of buttons.slice(0, 25)) (button as HTMLElement).click()
   })
   await expect.poll(() => page.locator('[data-kind]').count()).toBe(20)

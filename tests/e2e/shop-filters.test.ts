@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { expectFocused, holdRequests, hydrated, main } from '#tests/support/screen.ts'
-import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
+import { cards, choice, expectCount, filters, search } from '#tests/support/shop-page.ts'
 
 const shop = openSharedShop()
 
@@ -20,7 +20,7 @@ it('selecting a selected brand clears it, and every filter or sort goes to the f
   const page = await shop.visit('/shop?page=3')
   await choice(page, 'Keva').click()
   await page.waitForURL('**/shop?brand=Keva')
-  await says(page, '12 perfumes')
+  await expectCount(page, '12 perfumes')
   await choice(page, 'Keva').click()
   await page.waitForURL((url) => url.search === '')
   await page.goto('/shop?page=3')
@@ -64,7 +64,7 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
   await high.fill('2500')
   await high.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('priceRange') === '2000-2500')
-  await says(page, /^\d perfumes$/)
+  await expectCount(page, /^\d perfumes$/)
 })
 
 it.each(['desktop', 'phone'] as const)(
@@ -113,7 +113,7 @@ it('several brands and categories can be ticked; each tick shows before its prod
     await page.getByRole('link', { name: `Remove filter: ${name}` }).waitFor()
   release()
   await page.waitForURL((url) => url.search === '?category=Perfume+Oils&brand=Keva,Aurora')
-  await says(page, /^\d+ perfumes$/)
+  await expectCount(page, /^\d+ perfumes$/)
   for (const text of await cards(page).allTextContents()) expect(text).toMatch(/Keva|Aurora/)
   await choice(page, 'Keva').click()
   await page.waitForURL((url) => url.search === '?category=Perfume+Oils&brand=Aurora')
@@ -124,7 +124,7 @@ it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08
   const quick = (name: string) => filters(page).getByRole('link', { name })
   const told = Number(/(\d+) products$/.exec((await quick('Over ৳200').textContent()) ?? '')?.[1])
   await quick('Over ৳200').click()
-  await says(page, new RegExp(`of ${told} perfumes$`))
+  await expectCount(page, new RegExp(`of ${told} perfumes$`))
   await page.goto('/shop?category=Parfum')
   const none = quick('Under ৳50')
   await expect.poll(() => none.textContent()).toBe('Under ৳50 0 products')
@@ -136,7 +136,7 @@ it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08
   await page.goto('/shop?category=Parfum&priceRange=0-50')
   await quick('Under ৳50').click()
   await page.waitForURL('**/shop?category=Parfum')
-  await says(page, '12 perfumes')
+  await expectCount(page, '12 perfumes')
 })
 
 it('filters without results show 0 and cannot be selected; a rating filters the list [H07] [H08]', async () => {
@@ -146,7 +146,7 @@ it('filters without results show 0 and cannot be selected; a rating filters the 
   await page.goto('/shop?rating=4')
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
   await page.getByRole('link', { name: 'Remove filter: 4 stars & up' }).click()
-  await says(page, 'of 72 perfumes')
+  await expectCount(page, 'of 72 perfumes')
   // All brands are shown, whatever is selected, in a box of at most 15rem.
   await page.goto('/shop?brand=Keva')
   const brands = filters(page).getByRole('group', { name: 'Brand' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { expectFocused, holdRequests, main } from '#tests/support/screen.ts'
-import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
+import { cards, choice, count, expectCount, filters, search } from '#tests/support/shop-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -12,14 +12,14 @@ it('the shop shows filters, twelve products and pages; sorting, number and view 
   await expect.poll(() => breadcrumb.getByRole('listitem').allTextContents()).toEqual(['Home/', 'Shop'])
   await expect.poll(() => filters(page).isVisible()).toBe(true)
   await expect.poll(() => cards(page).count()).toBe(12)
-  await says(page, 'Showing 1–12 of 72 perfumes')
+  await expectCount(page, 'Showing 1–12 of 72 perfumes')
   await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(true)
   await expectAccessible(page)
 
   await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('newest')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('24')
   await page.waitForURL('**/shop?perPage=24')
-  await says(page, 'Showing 1–24 of 72 perfumes')
+  await expectCount(page, 'Showing 1–24 of 72 perfumes')
   await page.getByRole('link', { name: 'List view' }).click()
   await page.waitForURL('**/shop?perPage=24&view=list')
   await page
@@ -79,7 +79,7 @@ it('shows the best match first, and sorts search results on request [H03] [H09]'
   await sort.selectOption('Best match')
   await page.waitForURL('**/shop?search=parfum')
   await page.getByRole('link', { name: 'Remove filter: “parfum”' }).click()
-  await says(page, 'of 72 perfumes')
+  await expectCount(page, 'of 72 perfumes')
   await expect.poll(() => sort.inputValue()).toBe('newest')
   await expect.poll(() => sort.getByRole('option').count()).toBe(4)
 })
@@ -87,11 +87,11 @@ it('shows the best match first, and sorts search results on request [H03] [H09]'
 it('links to the first, the last and nearby pages, and jumps to a page number [H10] [H12]', async () => {
   // Beyond the last page, which is shown instead.
   const page = await shop.visit('/shop?page=999')
-  await says(page, 'Showing 61–72 of 72 perfumes')
+  await expectCount(page, 'Showing 61–72 of 72 perfumes')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect.poll(() => pages.getByRole('listitem').allTextContents()).toEqual(['', '1', '…', '4', '5', '6'])
   await pages.getByRole('link', { name: 'Page 4' }).click()
-  await says(page, 'Showing 37–48 of 72 perfumes')
+  await expectCount(page, 'Showing 37–48 of 72 perfumes')
   const heading = page.getByRole('heading', { name: 'Products', exact: true })
   await expectFocused(heading)
   const jump = page.getByLabel('Go to page')
@@ -118,7 +118,7 @@ it('a search without results says so and offers other links [H11]', async () => 
     await expect.poll(() => main(page).getByRole('link', { name }).isVisible()).toBe(true)
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Clear filters' }).click()
-  await says(page, 'of 72 perfumes')
+  await expectCount(page, 'of 72 perfumes')
 })
 
 it('Back restores the list and its scroll position, and a chip removes its filter [H12]', async () => {
@@ -142,12 +142,12 @@ it('Back restores the list and its scroll position, and a chip removes its filte
   await page.unroute('**/api/products?*')
   await page.getByRole('link', { name: 'Remove filter: Keva' }).click()
   await page.waitForURL('**/shop?sort=name&perPage=24')
-  await says(page, 'of 72 perfumes')
+  await expectCount(page, 'of 72 perfumes')
 })
 
 it('ignores invalid URL parameters [H12]', async () => {
   const page = await shop.visit('/shop?page=-3&perPage=7&sort=odd&priceRange=9-1&rating=x&view=cube&utm_source=letter')
-  await says(page, 'Showing 1–12 of 72 perfumes')
+  await expectCount(page, 'Showing 1–12 of 72 perfumes')
 })
 
 it('a list that fails is logged and shows the empty result [H13]', async () => {
@@ -163,7 +163,7 @@ it('a list that fails is logged and shows the empty result [H13]', async () => {
   await expect.poll(() => main(page).getByRole('link', { name: 'Clear filters' }).isVisible()).toBe(true)
   await page.unrouteAll()
   await main(page).getByRole('link', { name: 'Try Again' }).click()
-  await says(page, '12 perfumes')
+  await expectCount(page, '12 perfumes')
   expect(search(page)).toEqual({ brand: 'Keva' })
 })
 
@@ -179,7 +179,7 @@ it('a failed list without filters offers to try again, but not to clear filters 
   await expectAccessible(page)
   await page.unrouteAll()
   await main(page).getByRole('link', { name: 'Try Again' }).click()
-  await says(page, 'of 72 perfumes')
+  await expectCount(page, 'of 72 perfumes')
 })
 
 it('count, view, size, sort and filters fit in two rows on a phone and in one from 768 px [H01]', async () => {
@@ -219,6 +219,6 @@ it('works without JavaScript: links, chips, pages and a form [H12]', async () =>
   await expect.poll(() => search(page)).toEqual({ page: '2' })
   await choice(page, 'Aurora').click()
   await filters(page).getByRole('button', { name: 'Show products' }).click()
-  await says(page, '12 perfumes')
+  await expectCount(page, '12 perfumes')
   expect(search(page).brand).toBe('Aurora')
 })

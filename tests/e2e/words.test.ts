@@ -10,7 +10,7 @@ const shop = openSharedShop()
 const customers = customersOf(shop)
 
 /** All text of the page, including collapsed parts. */
-const said = (page: Page) =>
+const visibleText = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -25,7 +25,7 @@ const said = (page: Page) =>
 
 async function expectWords(page: Page, words: readonly string[], where = new URL(page.url()).pathname) {
   const missing = async () => {
-    const all = await said(page)
+    const all = await visibleText(page)
     return words.filter((one) => !all.includes(one))
   }
   await expect.poll(missing, { message: where }).toEqual([])

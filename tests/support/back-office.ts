@@ -46,7 +46,7 @@ export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
     .toBuffer()
 
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
-type Visiting = Parameters<ShopInBrowser['visit']>[1]
+type VisitOptions = Parameters<ShopInBrowser['visit']>[1]
 
 /** Actions of staff on back-office screens, and customers with orders. */
 export function backOfficeOf(shop: ShopInBrowser) {
@@ -60,7 +60,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
     return account
   }
 
-  function visitAs(token: string, path: string, options: Visiting = {}) {
+  function visitAs(token: string, path: string, options: VisitOptions = {}) {
     return shop.visit(path, { storage: { token, root: rootOf([]) }, ...options })
   }
 
@@ -79,7 +79,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
     visitAs,
     unpaidOrder,
     /** A staff member on this screen. */
-    async visitAsStaff(path: string, options: Visiting = {}) {
+    async visitAsStaff(path: string, options: VisitOptions = {}) {
       const account = await staffAccount()
       return { page: await visitAs(account.token, path, options), ...account }
     },

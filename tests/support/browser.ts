@@ -12,7 +12,7 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>
 
-interface Visiting extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   device?: keyof typeof devices
   /** Whether back office screens receive live order updates. Otherwise they are not refreshed by other tests. */
   live?: boolean
@@ -20,7 +20,7 @@ interface Visiting extends BrowserContextOptions {
   storage?: Record<string, string>
 }
 
-interface Opening {
+interface ShopOptions {
   /** Options of all visitors. */
   visitors?: BrowserContextOptions
   /** A shop without the sample catalogue. */
@@ -37,7 +37,7 @@ interface Opening {
  */
 export function openShopInBrowser(
   environment: NodeJS.ProcessEnv = {},
-  { visitors: common, shared, empty }: Opening = {},
+  { visitors: common, shared, empty }: ShopOptions = {},
 ) {
   let shop: HostedShop
   let browser: Browser
@@ -55,9 +55,9 @@ export function openShopInBrowser(
       for (const page of visitor.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await visitor.close()
     }
-    const surprises = errors.splice(0).filter((error) => !expected.some((pattern) => pattern.test(error)))
+    const unexpectedErrors = errors.splice(0).filter((error) => !expected.some((pattern) => pattern.test(error)))
     expected.length = 0
-    expect(surprises).toEqual([])
+    expect(unexpectedErrors).toEqual([])
   })
   afterAll(async () => {
     if (!shared) await shop?.stop()
@@ -80,7 +80,10 @@ export function openShopInBrowser(
     },
     tokenSecret: environment.TOKEN_SECRET ?? testTokenSecret,
     /** A new visitor with an empty browser, at the given path. */
-    async visit(path = '/', { device = 'desktop', live = false, storage, ...options }: Visiting = {}): Promise<Page> {
+    async visit(
+      path = '/',
+      { device = 'desktop', live = false, storage, ...options }: VisitOptions = {},
+    ): Promise<Page> {
       const visitor = await browser.newContext({
         baseURL: shop.url,
         locale: 'en-GB',
@@ -163,8 +166,9 @@ function watch(visitor: BrowserContext, errors: string[]) {
   visitor.on('console', (message) => {
     if (message.type() === 'error') errors.push(`console: ${message.text()} ${message.location().url}`)
   })
-  visitor.on('response', (answer) => {
-    if (answer.status() >= 400) errors.push(`answer ${answer.status()}: ${answer.request().method()} ${answer.url()}`)
+  visitor.on('response', (response) => {
+    if (response.status() >= 400)
+      errors.push(`response ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
   visitor.on('requestfailed', (request) => {
     // Leaving a page aborts its pending requests.

@@ -6,7 +6,7 @@ interface Version {
   content: Record<string, object>
   version: number
 }
-interface Edited {
+interface ContentVersions {
   current: Version
   earlier: Version[]
 }
@@ -15,16 +15,16 @@ interface Edited {
 export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>) {
   return {
     /** Restores the initial content. */
-    async asSetUp(token: string, page: string) {
+    async restoreInitialContent(token: string, page: string) {
       const path = `/api/admin/content/${page}`
-      const { current, earlier } = await call<Edited>('GET', path, undefined, token)
+      const { current, earlier } = await call<ContentVersions>('GET', path, undefined, token)
       const body = { content: earlier.at(-1)?.content, version: current.version }
       if (body.content) await call('PUT', path, body, token)
     },
     /** Saves another version of one part of a page, as another staff member would. */
     async saveElsewhere(token: string, page: string, part: string, change: (before: object) => object) {
       const path = `/api/admin/content/${page}`
-      const { content, version } = (await call<Edited>('GET', path, undefined, token)).current
+      const { content, version } = (await call<ContentVersions>('GET', path, undefined, token)).current
       const body = { content: { ...content, [part]: change(content[part] ?? {}) }, version }
       await call('PUT', path, body, token)
     },
@@ -34,9 +34,9 @@ export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>
 export const preview = (page: Page) => page.getByRole('dialog', { name: /^Preview/ })
 
 /** Opens the preview, runs the given checks and closes it. */
-export async function inPreview(page: Page, look: (shown: ReturnType<typeof preview>) => Promise<void>) {
+export async function inPreview(page: Page, check: (shown: ReturnType<typeof preview>) => Promise<void>) {
   await press(page, 'Preview')
-  await look(preview(page))
+  await check(preview(page))
   await preview(page).getByRole('button', { name: 'Close' }).click()
   await preview(page).waitFor({ state: 'hidden' })
 }

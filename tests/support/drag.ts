@@ -3,7 +3,7 @@ import { expectSettled } from './browser.ts'
 
 async function middleOf(target: Locator) {
   const box = await target.boundingBox()
-  if (!box) throw new Error('What is dragged, or dragged to, cannot be seen.')
+  if (!box) throw new Error('The drag source or target is not visible.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -43,7 +43,7 @@ export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
 }
 
 /** Drags local files over an element, drops them or pastes them. */
-export async function giveFiles(
+export async function transferFiles(
   target: Locator,
   how: 'dragover' | 'drop' | 'paste',
   files: { name: string; type: string; bytes: Buffer }[],

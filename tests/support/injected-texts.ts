@@ -99,18 +99,18 @@ export async function fillOrders(db: Database, userId: string, productId: string
     email: `customer-${at}@example.com`,
     passwordHash: 'none',
   }))
-  const everybody = await db.insert(users).values(customerRows).returning()
-  const said = everybody.map(({ id }, at) => ({
+  const customers = await db.insert(users).values(customerRows).returning()
+  const reviewRows = customers.map(({ id }, at) => ({
     productId,
     userId: id,
     reviewerName: text(at),
     rating: 3,
     comment: text(at + 1),
   }))
-  await db.insert(reviews).values(said)
+  await db.insert(reviews).values(reviewRows)
   await db.transaction((tx) => publishProducts(tx, [productId]))
   await db.insert(addresses).values(texts.map((_, at) => ({ ...writtenAddress(at), label: 'Home' as const, userId })))
-  const written = [{ id: userId }, ...everybody].map(({ id }, at) => ({
+  const written = [{ id: userId }, ...customers].map(({ id }, at) => ({
     userId: id,
     amount: 10_000,
     status: 'delivered' as const,
@@ -143,8 +143,10 @@ export async function fillOrders(db: Database, userId: string, productId: string
   })
   await db.insert(orderLines).values(placed.map(({ id }, at) => line(id, at)))
   await db.insert(orderLines).values(texts.map((_, at) => line(orderId, at, at + 1)))
-  const told = ['return_requested', 'return_declined'] as const
-  await db.insert(orderEvents).values(told.map((what, at) => ({ orderId, what, note: text(at), byName: text(at) })))
+  const eventKinds = ['return_requested', 'return_declined'] as const
+  await db
+    .insert(orderEvents)
+    .values(eventKinds.map((what, at) => ({ orderId, what, note: text(at), byName: text(at) })))
   return orderId
 }
 

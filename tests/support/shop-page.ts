@@ -12,4 +12,4 @@ export const choice = (page: Page, name: string) =>
 export const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 /** Waits until the line above the list has this text. */
-export const says = (page: Page, text: string | RegExp) => count(page).filter({ hasText: text }).waitFor()
+export const expectCount = (page: Page, text: string | RegExp) => count(page).filter({ hasText: text }).waitFor()

@@ -22,43 +22,43 @@ class FakeStorage {
 }
 
 /** A browser's storage and network for the tests of stores, reset before each test. */
-export function openBrowserOfStores() {
+export function mockBrowser() {
   const browser = {
     /** The local storage. */
     storage: new FakeStorage(),
     /** The shop's response to each call, by path. */
-    answers: {} as Record<string, { status: number; body: object }>,
+    responses: {} as Record<string, { status: number; body: object }>,
     calls: [] as string[],
     /** The wishlist on the account; null while the shop is unreachable. */
-    wishes: [] as string[] | null,
+    wishlistIds: [] as string[] | null,
   }
   beforeEach(() => {
     browser.storage = new FakeStorage()
-    browser.answers = { '/api/order/count': { status: 200, body: { success: true, count: 3 } } }
+    browser.responses = { '/api/order/count': { status: 200, body: { success: true, count: 3 } } }
     browser.calls = []
-    browser.wishes = []
+    browser.wishlistIds = []
     const window = Object.assign(new EventTarget(), {
       localStorage: browser.storage,
       sessionStorage: new FakeStorage(),
     })
     vi.stubGlobal('window', window)
-    vi.stubGlobal('fetch', async (path: string, asked: RequestInit) => {
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       browser.calls.push(path)
-      if (path.startsWith('/api/user/wishlist')) return wishlistAnswer(path, asked)
-      const { status, body } = browser.answers[path] ?? { status: 200, body: { success: true, message: '' } }
+      if (path.startsWith('/api/user/wishlist')) return wishlistResponse(path, init)
+      const { status, body } = browser.responses[path] ?? { status: 200, body: { success: true, message: '' } }
       return Response.json(body, { status })
     })
     useShop.setState({ cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistSynced: false })
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  function wishlistAnswer(path: string, { method, body }: RequestInit) {
-    if (browser.wishes === null) return Response.json({ success: false, message: '' }, { status: 503 })
+  function wishlistResponse(path: string, { method, body }: RequestInit) {
+    if (browser.wishlistIds === null) return Response.json({ success: false, message: '' }, { status: 503 })
     const sent: string[] = body ? JSON.parse(String(body)).ids : []
-    const { wishes } = browser
-    if (method === 'POST') browser.wishes = [...sent.filter((id) => !wishes.includes(id)), ...wishes]
-    if (method === 'DELETE') browser.wishes = wishes.filter((id) => !path.endsWith(id))
-    return Response.json({ success: true, ids: browser.wishes })
+    const { wishlistIds } = browser
+    if (method === 'POST') browser.wishlistIds = [...sent.filter((id) => !wishlistIds.includes(id)), ...wishlistIds]
+    if (method === 'DELETE') browser.wishlistIds = wishlistIds.filter((id) => !path.endsWith(id))
+    return Response.json({ success: true, ids: browser.wishlistIds })
   }
   return browser
 }
