@@ -9,10 +9,10 @@ afterAll(() => shop.close())
 
 it('names the missing fields of a profile [K03]', async () => {
   const as = await shop.account()
-  const said = async (body: object) => (await shop.call('PUT /api/user/profile', { as, body })).body.message
-  expect(await said({ name: '  ', email: 'a@b.cd' })).toBe('Name is required')
-  expect(await said({ name: 'A', email: ' ' })).toBe('Email is required')
-  expect(await said({ name: 'A', email: 'a b@c.de' })).toBe('Please enter a valid email')
+  const errorMessage = async (body: object) => (await shop.call('PUT /api/user/profile', { as, body })).body.message
+  expect(await errorMessage({ name: '  ', email: 'a@b.cd' })).toBe('Name is required')
+  expect(await errorMessage({ name: 'A', email: ' ' })).toBe('Email is required')
+  expect(await errorMessage({ name: 'A', email: 'a b@c.de' })).toBe('Please enter a valid email')
 })
 
 it('rejects invisible characters in names and email addresses on every call', async () => {
@@ -23,20 +23,22 @@ it('rejects invisible characters in names and email addresses on every call', as
   const password = 'attar-of-roses'
   const order = orderOf(product)
   const message = { subject: 'Vetiver', message: 'Is it back?' }
-  const said = async (route: string, body: object) => {
+  const errorMessage = async (route: string, body: object) => {
     const response = await shop.call(route, { as, body })
     return [response.status, response.body.message]
   }
   const inName = [400, 'The name contains an invisible character. Please type it again.']
   const inEmail = [400, 'The email address contains an invisible character. Please type it again.']
-  expect(await said('POST /api/user/register', { name, email: as.email, password })).toEqual(inName)
-  expect(await said('POST /api/user/register', { name: 'Nadia', email, password })).toEqual(inEmail)
-  expect(await said('PUT /api/user/profile', { name, email: as.email })).toEqual(inName)
-  expect(await said('PUT /api/user/profile', { name: 'Nadia', email })).toEqual(inEmail)
-  expect(await said('POST /api/order/create', { ...order, address: { ...order.address, name } })).toEqual(inName)
-  expect(await said('POST /api/contact', { ...message, name })).toEqual(inName)
-  expect(await said('POST /api/contact', { ...message, email })).toEqual(inEmail)
-  expect(await said('POST /api/newsletter', { email })).toEqual(inEmail)
+  expect(await errorMessage('POST /api/user/register', { name, email: as.email, password })).toEqual(inName)
+  expect(await errorMessage('POST /api/user/register', { name: 'Nadia', email, password })).toEqual(inEmail)
+  expect(await errorMessage('PUT /api/user/profile', { name, email: as.email })).toEqual(inName)
+  expect(await errorMessage('PUT /api/user/profile', { name: 'Nadia', email })).toEqual(inEmail)
+  expect(await errorMessage('POST /api/order/create', { ...order, address: { ...order.address, name } })).toEqual(
+    inName,
+  )
+  expect(await errorMessage('POST /api/contact', { ...message, name })).toEqual(inName)
+  expect(await errorMessage('POST /api/contact', { ...message, email })).toEqual(inEmail)
+  expect(await errorMessage('POST /api/newsletter', { email })).toEqual(inEmail)
 })
 
 it('keeps zero-width joiners in Bangla names', async () => {
@@ -83,7 +85,7 @@ it('keeps exactly one default address under concurrent calls [E03]', async () =>
   ])
 })
 
-it('makes the first address the default even without being asked [E03]', async () => {
+it('makes the first address the default even without a request for it [E03]', async () => {
   const as = await shop.account()
   await shop.call('POST /api/user/addresses', { as, body: { ...home, isDefault: false } })
   await shop.call('POST /api/user/addresses', { as, body: { ...home, label: 'Work' } })

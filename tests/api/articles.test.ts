@@ -41,7 +41,7 @@ it('an article is a draft until it is published, and visitors see it from that m
   expect([await listed(), await statusOf(slug)]).toEqual([[], 404])
 })
 
-it('refuses to publish what is not finished, and names the fields', async () => {
+it('rejects the publication of an unfinished article, and names the fields', async () => {
   const id = await begin('Unfinished')
   const { status, body } = await save(id, { publishedFrom: inMinutes(0) })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['content.summary', 'content.body']])
@@ -53,8 +53,8 @@ it('two articles never share a URL', async () => {
   expect(slugs.toSorted()).toEqual(['article', 'same', 'same-2', 'same-3'])
   const responses = await Promise.all(ids.map((id) => save(id, { slug: 'the-one' })))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
-  const refused = responses.find(({ status }) => status === 400)
-  expect(refused?.body.fields).toEqual({ 'content.slug': 'Another article already uses this address' })
+  const rejected = responses.find(({ status }) => status === 400)
+  expect(rejected?.body.fields).toEqual({ 'content.slug': 'Another article already uses this address' })
   expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
 })
 

@@ -139,8 +139,8 @@ it('removes a brand without products, and otherwise moves them to another one', 
   const [from, to] = [await addBrand(), await addBrand()]
   const products = await Promise.all([1, 2].map(() => shop.product({ brand: from.name })))
   const address = `DELETE /api/admin/assortment/brand/${from.id}?version=1`
-  const refused = await staff(address)
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await staff(address)
+  expect([rejected.status, rejected.body.message]).toEqual([
     409,
     `${from.name} has 2 products. Choose the brand to move them to.`,
   ])

@@ -78,7 +78,7 @@ it('keeps every row of every table, and the emails that have not left', async ()
     insert into order_events (order_id, what, at) select order_id, what, at from order_events limit 1`)
 })
 
-it('is a consistent snapshot, however many orders come in meanwhile', async () => {
+it('is a consistent snapshot, however many orders are placed during it', async () => {
   const product = await shop.product({ stock: 100_000 })
   const customers = await Promise.all(Array.from({ length: 5 }, () => shop.account()))
   let open = true
@@ -111,11 +111,11 @@ it('restores neither over an existing shop nor from a damaged, incomplete, newer
   )
   const text = gunzipSync(await readFile(file)).toString()
   const broken = join(folder, 'broken.sql.gz')
-  const refused = async (reason: string) => expect(restoreElsewhere(broken)).rejects.toThrow(reason)
-  await refused('cannot be read as a backup')
+  const expectRejected = async (reason: string) => expect(restoreElsewhere(broken)).rejects.toThrow(reason)
+  await expectRejected('cannot be read as a backup')
   await copyFile(file, broken)
   await truncate(broken, (await stat(file)).size >> 1)
-  await refused('cannot be read as a backup')
+  await expectRejected('cannot be read as a backup')
   for (const [change, reason] of [
     [text.slice(0, text.indexOf('COPY order_lines')), 'is not complete'],
     [text.slice(0, text.lastIndexOf('\n\\.')), 'is not complete'],
@@ -125,7 +125,7 @@ it('restores neither over an existing shop nor from a damaged, incomplete, newer
     ['create table money ()', 'is not a backup of this shop'],
   ] as const) {
     await writeFile(broken, gzipSync(change))
-    await refused(reason)
+    await expectRejected(reason)
   }
   expect(await contents(elsewhere.db)).toMatchObject({ users: { count: 0 }, products: { count: 0 } })
   expect((await restoreElsewhere()).counts.users).toBeGreaterThan(0)

@@ -23,8 +23,8 @@ it('a barcode belongs to one product only, the first one saved, and is free agai
   const replies = await Promise.all(both)
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const [had, lacks] = replies[0]?.status === 200 ? [one, other] : [other, one]
-  const refused = replies.find(({ status }) => status === 409)
-  expect(refused?.body.fields).toEqual({ barcode: `${had.name} already has this barcode.` })
+  const rejected = replies.find(({ status }) => status === 409)
+  expect(rejected?.body.fields).toEqual({ barcode: `${had.name} already has this barcode.` })
   const kept = await asStaff(had._id)
   expect((await change(had._id, { version: kept.version, family: 'Floral' })).body.product.barcode).toBe('ARIA-0001')
   const { version } = await asStaff(had._id)

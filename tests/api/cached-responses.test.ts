@@ -32,7 +32,7 @@ it('shows a change made in this process in the next response, of the product and
   expect(await read()).toEqual(['Afterwards', 0, ['Afterwards']])
 })
 
-it('caches a response by the parameters of the call, in any sequence', async () => {
+it('caches a response by the parameters of the call, in any order', async () => {
   const [one, other] = await Promise.all([
     shop.call('GET /api/products?_perPage=5&_page=1'),
     shop.call('GET /api/products?_page=1&_perPage=5'),

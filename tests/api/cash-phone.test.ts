@@ -62,12 +62,12 @@ it('a phone number sent with the choice of cash counts towards its limit like on
   const phone = '01933445566'
   for (let at = 0; at < 5; at += 1) await placed(phone)
   const { customer, orderId } = await placed()
-  const refused = await cash(orderId, customer, { phone })
-  expect(refused.status).toBe(429)
+  const rejected = await cash(orderId, customer, { phone })
+  expect(rejected.status).toBe(429)
   expect(await row(orderId)).toMatchObject({ paymentMethod: null })
 })
 
-it('choosing cash again changes nothing, even when new orders with that phone number would be refused', async () => {
+it('choosing cash again changes nothing, even when new orders with that phone number would be rejected', async () => {
   const phone = '01955667788'
   const { customer, orderId } = await placed(phone)
   expect((await cash(orderId, customer)).status).toBe(200)

@@ -128,12 +128,12 @@ it.each([
   ['SKU,Price\n1,"2', 'Row 2 has a quotation mark (") that is never closed.'],
   [Buffer.from('SKU,Product\n1,caf\xe9', 'latin1'), /^The characters of this file cannot be read\./],
   [Buffer.from('PK\u0003\u0004…'), /^This is an Excel workbook\./],
-])('refuses %j', async (content, message) => {
+])('rejects %j', async (content, message) => {
   const { status, body } = await send(content)
   expect([status, body.message]).toEqual([400, typeof message === 'string' ? message : expect.stringMatching(message)])
 })
 
-it('asks for the SKU where a row names an existing product without one', async () => {
+it('requires the SKU where a row names an existing product without one', async () => {
   const { name } = await backOffice.shop.product({ name: `Named ${unique()}`, size: '6 ml', sku: unique() })
   const checked = await check(fileOf([{ Product: name, Price: '990' }], ['Product', 'Price']))
   expect(wrong(await rows(checked, 'error'))).toEqual([

@@ -12,7 +12,7 @@ const { backOffice, apply, check, exported, press, rows, rowsOf } = openImportSt
 const { staff, asStaff } = backOffice
 const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
-it('changes products and adds new ones, as the preview says, and customers see it', async () => {
+it('changes products and adds new ones, as previewed, and customers see it', async () => {
   const name = `Import ${unique()}`
   const { id } = await backOffice.shop.product({
     name,
@@ -118,16 +118,16 @@ it('applies nothing once the catalogue has changed, and shows a new preview', as
   const checked = await check(fileOf([{ ...row, Price: '990', Stock: '25' }]))
   const { version } = await asStaff(id)
   await backOffice.change(id, { version, price: 970 })
-  const refused = await apply(checked)
-  expect(refused).toMatchObject({ state: 'checked', message: expect.stringContaining('nothing was applied') })
-  expect((await rows(refused, 'changed')).map(inWords)).toEqual([['Price: 970 → 990', 'Stock: 10 → 25']])
+  const rejected = await apply(checked)
+  expect(rejected).toMatchObject({ state: 'checked', message: expect.stringContaining('nothing was applied') })
+  expect((await rows(rejected, 'changed')).map(inWords)).toEqual([['Price: 970 → 990', 'Stock: 10 → 25']])
   expect(await asStaff(id)).toMatchObject({ price: 970, stock: 10 })
   const old = await press(checked)
   expect([old.status, old.body.message]).toEqual([
     409,
     'The file was checked again in the meantime. Nothing was changed: check its preview first.',
   ])
-  expect((await apply(refused)).state).toBe('done')
+  expect((await apply(rejected)).state).toBe('done')
   expect(await asStaff(id)).toMatchObject({ price: 990, stock: 25 })
 })
 
@@ -198,7 +198,7 @@ it('writes hundreds of rows with few statements, and shows them page by page', a
   const { sent, stop } = recordStatements(backOffice.shop.db.$client)
   await apply(await check(fileOf(sheet)))
   stop()
-  // Others ask whether the import has ended, more often on a busy machine.
+  // Other requests read whether the import has ended, more often on a busy machine.
   const ofProducts = sent().filter((text) => /\b(product|variant|stock)s?(_\w+)?\b/.test(text))
   expect(ofProducts.length).toBeGreaterThan(0)
   expect(ofProducts.length).toBeLessThan(100)

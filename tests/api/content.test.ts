@@ -80,7 +80,7 @@ it.each<[string, object]>([
   ['a style', { ...paragraph(), attrs: { style: 'position:fixed' } }],
   ['a main heading', { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'x' }] }],
   ['lists in lists without end', nested(500)],
-])('refuses %s in a text', async (_name, block) => {
+])('rejects %s in a text', async (_name, block) => {
   const { current } = await read('terms')
   const { status, body } = await save('terms', withBlock(block), current.version)
   expect(status).toBe(400)

@@ -133,7 +133,7 @@ it.each([
   ],
   ['lines', { lines: [] }, 'Add a product first'],
   ['email', { email: 'nobody' }, 'Enter a valid email address'],
-])('refuses a wrong %s: %j', async (field, change, words) => {
+])('rejects a wrong %s: %j', async (field, change, words) => {
   const product = await shop.product()
   const { status, body } = await take({ ...sale(product), ...change })
   expect([status, body.fields?.[field]]).toEqual([400, words])

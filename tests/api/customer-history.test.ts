@@ -37,7 +37,7 @@ async function returned(orderId: string, customer: Account) {
 }
 const order = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
 
-it('tells staff how a customer’s other orders ended, by account and by phone number', async () => {
+it('shows staff how a customer’s other orders ended, by account and by phone number', async () => {
   const [nadia, other, stranger] = [await shop.account(), await shop.account(), await shop.account()]
   const phone = '01711000001'
   await cashOrder(stranger, '01711000009', 'confirmed', 'shipped', 'delivered')
@@ -68,8 +68,8 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
 
   for (const typed of ['+880 1711-000005', '০১৭১১০০০০০৫']) {
     const orderId = await placed(other, typed)
-    const refused = await cash(orderId, other)
-    expect([refused.status, refused.body.message]).toEqual([
+    const rejected = await cash(orderId, other)
+    expect([rejected.status, rejected.body.message]).toEqual([
       409,
       'Cash on delivery is not available for this order. Please pay by card or contact us.',
     ])
@@ -207,8 +207,8 @@ it('groups customers by the phone numbers of their orders, with and without acco
   expect([paged.total, paged.customers.map((customer: { phone: string }) => customer.phone)]).toEqual([3, [phone]])
   expect(await byPhone('_search=1755000&_page=9')).toMatchObject({ total: 3, customers: [] })
   expect((await byPhone('_perPage=1')).customers).toHaveLength(1)
-  const refused = await shop.call('GET /api/admin/customers/by-phone', { as: nadia })
-  expect(refused.status).toBe(403)
+  const rejected = await shop.call('GET /api/admin/customers/by-phone', { as: nadia })
+  expect(rejected.status).toBe(403)
 })
 
 it('lists the numbers of the newest of very many orders, and older ones in a narrow search', async () => {

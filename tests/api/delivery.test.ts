@@ -99,12 +99,12 @@ it('a client can neither leave the charge out nor set it [N04]', async () => {
     { ...sent, items: [{ ...sent.items[0], price: 344.5 }], amount: 475 },
   ]
   for (const body of attempts) {
-    const refused = await shop.call('POST /api/order/create', { as: customer, body })
-    expect([refused.status, refused.body.code]).toEqual([409, 'prices_changed'])
-    expect(refused.body).toMatchObject({ amount: 605.5, deliveryCharge: 130.5 })
+    const rejected = await shop.call('POST /api/order/create', { as: customer, body })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'prices_changed'])
+    expect(rejected.body).toMatchObject({ amount: 605.5, deliveryCharge: 130.5 })
   }
-  const refused = await shop.call('POST /api/order/create', { as: customer, body: sent })
-  expect(refused.body.message).toBe('Delivery to this address costs ৳130.50. Please check your total again.')
+  const rejected = await shop.call('POST /api/order/create', { as: customer, body: sent })
+  expect(rejected.body.message).toBe('Delivery to this address costs ৳130.50. Please check your total again.')
 })
 
 it('never places an order with outdated charges, even where a process missed the change', async () => {

@@ -76,7 +76,7 @@ it('an order is found by its invoice number, and shows it', async () => {
   expect(row).toMatchObject({ byName: 'Shop Keeper', byUserId: admin.id })
 })
 
-it('returns the orders to print in the requested sequence, with what a packing slip needs', async () => {
+it('returns the orders to print in the requested order, with what a packing slip needs', async () => {
   const [one, other] = [await placed(), await placed('pending')]
   const { body } = await printed(other, one, randomUUID(), other)
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([other, one])

@@ -42,7 +42,7 @@ const replaced = 'This link is no longer valid: it was used, has expired or was 
 
 it('changes nothing of a profile with a new email unless the current password is right', async () => {
   const { email, as, change, profile } = await account()
-  const missing = await shop.call('PUT /api/user/profile', { as, body: { name: 'Sly', email: someEmail() } })
+  const missing = await shop.call('PUT /api/user/profile', { as, body: { name: 'Karim Mia', email: someEmail() } })
   expect([missing.status, missing.body.fields]).toEqual([
     400,
     { currentPassword: 'Enter your current password to change your email' },
@@ -67,8 +67,11 @@ it('changes the email once the emailed link is opened, notifies the old address,
   const elsewhere = { token: await signIn() }
   await shop.call('POST /api/user/forgot-password', { body: { email } })
   const newEmail = someEmail()
-  const asked = await change(newEmail)
-  expect(asked.body).toMatchObject({ message: 'Profile updated successfully', user: { email, pendingEmail: newEmail } })
+  const requested = await change(newEmail)
+  expect(requested.body).toMatchObject({
+    message: 'Profile updated successfully',
+    user: { email, pendingEmail: newEmail },
+  })
   expect(await profile()).toMatchObject({ name: 'Nadia R.', email, pendingEmail: newEmail })
   const token = await tokenTo(newEmail)
   await vi.waitFor(() => {
@@ -158,11 +161,11 @@ it('does not reveal that an address has an account, whatever its case: only its 
 
 it('gives an email address to one account when several confirm it at once', async () => {
   const email = someEmail()
-  const askers = await Promise.all(Array.from({ length: 4 }, () => account()))
-  for (const { change } of askers) await change(email)
+  const customers = await Promise.all(Array.from({ length: 4 }, () => account()))
+  for (const { change } of customers) await change(email)
   await tokenTo(email, 4)
   const tokens = tokensTo(email)
-  const tries = askers.flatMap(({ as }) => tokens.map((token) => confirm(as, token)))
+  const tries = customers.flatMap(({ as }) => tokens.map((token) => confirm(as, token)))
   const statuses = counts((await Promise.all(tries)).map(({ status }) => status))
   expect([statuses.get(200), statuses.get(409)]).toEqual([1, 3])
 })
@@ -174,7 +177,7 @@ it('saves another spelling of the same address at once', async () => {
   expect(saved.user).toMatchObject({ email: email.toUpperCase(), pendingEmail: null })
 })
 
-it('cancels the change when a new password is set, as the email to the old address says', async () => {
+it('cancels the change when a new password is set, as announced in the email to the old address', async () => {
   const { email, as, change, signIn } = await account()
   const newEmail = someEmail()
   await change(newEmail)

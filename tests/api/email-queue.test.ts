@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a password reset overtakes a queue of other emails', async () => {
+it('a password reset is sent before queued emails', async () => {
   const customer = await shop.account()
   await shop.db.transaction(async (tx) => {
     for (let number = 0; number < 200; number += 1)

@@ -76,7 +76,7 @@ it('sets a forgotten password with a link that works once, and ends all sessions
   expect((await shop.call('POST /api/user/login', { body: { email, password: 'tuberose-88' } })).status).toBe(200)
 })
 
-it('refuses a link after an hour [C14]', async () => {
+it('rejects a link after an hour [C14]', async () => {
   const email = await account()
   await shop.call('POST /api/user/forgot-password', { body: { email } })
   await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(2), emailTimeout)

@@ -20,7 +20,7 @@ const call = async (route: string, body?: object) => {
 }
 const steps = async (): Promise<FirstSteps> => (await call('GET /api/admin/first-steps')).steps
 
-it('begins with nothing done in an empty shop, which never had a sample catalogue', async () => {
+it('starts with nothing done in an empty shop, which never had a sample catalogue', async () => {
   expect(await steps()).toEqual({
     hidden: false,
     details: { done: false, saved: false, sample: ['phone', 'whatsapp'] },
@@ -34,7 +34,7 @@ it('begins with nothing done in an empty shop, which never had a sample catalogu
   })
 })
 
-it('marks each step as done once the shop has what it asks for', async () => {
+it('marks each step as done once the shop has what it requires', async () => {
   const { current } = await call('GET /api/admin/settings')
   const { settings } = current
   await call('PUT /api/admin/settings', { settings: { ...settings, lowStock: 3 }, version: 0 })
@@ -93,7 +93,7 @@ it('counts cash on delivery as enough where card payments are switched off', asy
   expect((await steps()).payments).toMatchObject({ done: false, cards: 'test' })
 })
 
-it('is hidden for all staff and shown again; the change log says by whom', async () => {
+it('is hidden for all staff and shown again; the change log shows by whom', async () => {
   for (const hidden of [true, true, false]) {
     await call('PUT /api/admin/first-steps', { hidden })
     expect((await steps()).hidden).toBe(hidden)

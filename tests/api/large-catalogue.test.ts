@@ -163,7 +163,7 @@ it('writes listings that are missing or of an older version, and no others, when
   expect(messages).toEqual([])
 })
 
-it('splits the sitemap where it would hold more than 50,000 addresses', async () => {
+it('splits the sitemap where it would hold more than 50,000 URLs', async () => {
   const client = new pg.Client(shop.db.$client.options.connectionString)
   await client.connect()
   onTestFinished(async () => {

@@ -142,9 +142,9 @@ it('an accepted return moves no money until it is refunded', async () => {
   expect(await balances(id)).toMatchObject({ cash: -1_310, refunds: 1_310, sales: -1_250 })
 })
 
-it('the database refuses a posting that does not sum to zero, and every change of one', async () => {
+it('the database rejects a posting that does not sum to zero, and every change of one', async () => {
   const { id } = await delivered()
-  const refused = async (work: Promise<unknown>, words: RegExp) =>
+  const expectRejected = async (work: Promise<unknown>, words: RegExp) =>
     expect(String(((await work.catch((error) => error)) as Error).cause)).toMatch(words)
   const values = { kind: 'refund_due' as const, orderId: id, at: new Date(), reference: 'wrong' }
   const unequal = cardShop.db.transaction(async (tx) => {
@@ -153,15 +153,18 @@ it('the database refuses a posting that does not sum to zero, and every change o
     await tx.insert(ledgerLines).values({ postingId, account: 'refunds', amount: 100 })
     await tx.insert(ledgerLines).values({ postingId, account: 'refunds_due', amount: -99 })
   })
-  await refused(unequal, /does not sum to zero/)
-  await refused(cardShop.db.insert(ledgerPostings).values(values), /does not sum to zero/)
-  await refused(cardShop.db.insert(ledgerLines).values({ postingId: 1, account: 'cash', amount: 5 }), /sum to zero/)
+  await expectRejected(unequal, /does not sum to zero/)
+  await expectRejected(cardShop.db.insert(ledgerPostings).values(values), /does not sum to zero/)
+  await expectRejected(
+    cardShop.db.insert(ledgerLines).values({ postingId: 1, account: 'cash', amount: 5 }),
+    /sum to zero/,
+  )
   for (const table of ['ledger_lines', 'ledger_postings']) {
-    await refused(cardShop.db.execute(`delete from ${table}`), /append-only/)
-    await refused(cardShop.db.execute(`truncate ${table} cascade`), /append-only/)
+    await expectRejected(cardShop.db.execute(`delete from ${table}`), /append-only/)
+    await expectRejected(cardShop.db.execute(`truncate ${table} cascade`), /append-only/)
   }
-  await refused(cardShop.db.execute('update ledger_lines set amount = amount * 2'), /append-only/)
-  await refused(cardShop.db.execute(`update ledger_postings set kind = 'x'`), /append-only/)
+  await expectRejected(cardShop.db.execute('update ledger_lines set amount = amount * 2'), /append-only/)
+  await expectRejected(cardShop.db.execute(`update ledger_postings set kind = 'x'`), /append-only/)
   const again = (kind: 'cash_by_courier') =>
     cardShop.db.transaction((tx) =>
       post(tx, kind, { orderId: id, at: new Date() }, { amount: 1, deliveryCharge: 0, holder: 'redx' }),

@@ -23,7 +23,7 @@ it('limits every changing call that is not for staff', () => {
   expect(unlimited).toEqual([])
 })
 
-it('lets one account place ten orders in ten minutes, and refuses the next with one sentence', async () => {
+it('lets one account place ten orders in ten minutes, and rejects the next with one sentence', async () => {
   const [nadia, karim] = [await shop.account(), await shop.account({ name: 'Karim' })]
   const product = await shop.product({ stock: 64 })
   const order = (as: Account) => shop.call('POST /api/order/create', { as, body: orderOf(product) })
@@ -33,11 +33,11 @@ it('lets one account place ten orders in ten minutes, and refuses the next with 
     // Only five orders may be unpaid at once.
     await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: nadia })
   }
-  const refused = await order(nadia)
-  expect(refused.status).toBe(429)
-  expect(refused.body).toMatchObject({ success: false, code: 'too_many_requests' })
-  expect(refused.body.message).toMatch(tooMany)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+  const rejected = await order(nadia)
+  expect(rejected.status).toBe(429)
+  expect(rejected.body).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(rejected.body.message).toMatch(tooMany)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(500)
   expect((await order(karim)).status).toBe(200)
 })
 
@@ -63,8 +63,8 @@ it('sends five links to one email address in an hour, and gives the same respons
     const statuses = []
     for (let round = 0; round < 6; round += 1) {
       const ip = `198.51.100.${round}`
-      const asked = round % 2 ? email : email.toUpperCase()
-      statuses.push((await shop.call('POST /api/user/forgot-password', { body: { email: asked }, ip })).status)
+      const typed = round % 2 ? email : email.toUpperCase()
+      statuses.push((await shop.call('POST /api/user/forgot-password', { body: { email: typed }, ip })).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   }
@@ -101,11 +101,11 @@ it('limits responses per network and minute, and counts no cached one', async ()
   const made = []
   for (const text of ['oud', 'rose', 'musk']) made.push((await search(text)).status)
   expect(made).toEqual([200, 200, 200])
-  const refused = await search('amber')
-  expect(refused.status).toBe(429)
-  expect(refused.body).toMatchObject({ success: false, code: 'too_many_requests' })
-  expect(refused.body.message).toMatch(tooMany)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const rejected = await search('amber')
+  expect(rejected.status).toBe(429)
+  expect(rejected.body).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(rejected.body.message).toMatch(tooMany)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
   expect((await search('rose')).status).toBe(200)
   expect((await search('amber', '203.0.113.31')).status).toBe(200)
   // By now this response is cached: another network requested it.

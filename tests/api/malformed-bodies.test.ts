@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const withBody = (Object.keys(api) as CallName[]).filter((name) => !name.startsWith('GET'))
 const json = { 'content-type': 'application/json' }
 
-async function refuses(route: string, body: unknown, headers: Record<string, string> = json) {
+async function sendMalformed(route: string, body: unknown, headers: Record<string, string> = json) {
   const response = await shop.call(route.replace(':orderId', 'x'), { as: customer, body, headers })
   expect(response.status).toBeLessThan(500)
   expect(response.body).toMatchObject({ success: expect.any(Boolean) })
@@ -32,7 +32,7 @@ it('rejects every malformed body with a message', async () => {
     const whole = schema.safeParse(undefined).success ? ['null', '{}', '{"email":"\ud800"}'] : []
     for (const body of ['{', '[', 'null', '[]', '1', '""', '{"a":', '\0', '{"email":"\ud800"}', 'a=b', '{}']) {
       if (whole.includes(body)) continue
-      const { status } = await refuses(name, body)
+      const { status } = await sendMalformed(name, body)
       expect([name, body, status]).toEqual([name, body, 400])
     }
   }
@@ -45,22 +45,22 @@ it('responds with 415 to a body that is not JSON', async () => {
     'multipart/form-data; boundary=x',
     'text/html',
   ]) {
-    const { status } = await refuses('POST /api/user/register', 'name=A', { 'content-type': type })
+    const { status } = await sendMalformed('POST /api/user/register', 'name=A', { 'content-type': type })
     expect([type, status]).toEqual([type, 415])
   }
 })
 
 it('responds with 413 to a body over 256 KB', async () => {
-  const { status } = await refuses('POST /api/user/login', JSON.stringify({ email: 'a'.repeat(300_000) }))
+  const { status } = await sendMalformed('POST /api/user/login', JSON.stringify({ email: 'a'.repeat(300_000) }))
   expect(status).toBe(413)
 })
 
 it('rejects text that the database cannot store', async () => {
   for (const name of ['zero \0 byte', 'half \ud800 a character']) {
-    const { status } = await refuses('PUT /api/user/profile', { name, email: customer.email })
+    const { status } = await sendMalformed('PUT /api/user/profile', { name, email: customer.email })
     expect(status).toBe(400)
   }
-  const kept = await refuses('PUT /api/user/profile', { name: '😀 ঢাকা \\u0000 ', email: customer.email })
+  const kept = await sendMalformed('PUT /api/user/profile', { name: '😀 ঢাকা \\u0000 ', email: customer.email })
   expect(kept.body.user.name).toBe('😀 ঢাকা \\u0000')
 })
 
@@ -84,9 +84,12 @@ it('survives generated bodies on every call', async () => {
     const field = fc.constantFrom(...Object.keys(body), '__proto__', 'constructor', 'toString')
     await fc.assert(
       fc.asyncProperty(field, anything, async (key, value) => {
-        await refuses(name, JSON.stringify(body).replace(/^\{/, `{${JSON.stringify(key)}:${JSON.stringify(value)},`))
-        await refuses(name, JSON.stringify({ ...body, [key]: value }))
-        await refuses(name, JSON.stringify(value))
+        await sendMalformed(
+          name,
+          JSON.stringify(body).replace(/^\{/, `{${JSON.stringify(key)}:${JSON.stringify(value)},`),
+        )
+        await sendMalformed(name, JSON.stringify({ ...body, [key]: value }))
+        await sendMalformed(name, JSON.stringify(value))
       }),
       { numRuns: name.includes('user/') && !name.includes('addresses') ? 25 : 60 },
     )

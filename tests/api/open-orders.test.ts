@@ -25,10 +25,10 @@ it('allows an account five orders that are neither paid nor confirmed, and then 
   const customer = await shop.account()
   const placed: string[] = []
   for (let at = 0; at < 5; at += 1) placed.push((await place(customer)).body.orderId)
-  const refused = await place(customer)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.body.message).toBe(
+  const rejected = await place(customer)
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+  expect(rejected.body.message).toBe(
     'You have 5 orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.',
   )
   const left = async () =>
@@ -48,8 +48,8 @@ it('counts orders per phone number across accounts, unconfirmed cash orders incl
     const { body } = await place(customer, { phone: at % 2 ? phone : '01999888777' })
     await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   }
-  const refused = await place(await shop.account(), { phone })
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await place(await shop.account(), { phone })
+  expect([rejected.status, rejected.body.message]).toEqual([
     429,
     '5 orders with this phone number are neither paid nor confirmed. Please pay for one of them or cancel it first.',
   ])

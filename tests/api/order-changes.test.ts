@@ -70,8 +70,8 @@ it('cancels an order once under concurrent calls [G11]', async () => {
 it('cancels no order after an hour, and no shipped one [G11]', async () => {
   const late = await placed()
   shop.wait(60 * minutes + 1)
-  const refused = await cancel(late.orderId, late.customer)
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await cancel(late.orderId, late.customer)
+  expect([rejected.status, rejected.body.message]).toEqual([
     409,
     'An order can only be cancelled within one hour of placing it. Please contact us and we’ll help.',
   ])

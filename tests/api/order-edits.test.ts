@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
 import { changeProductRow, stockOf } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { intentOf, openCardShop } from './card-shop.ts'
+import { byPhone } from './counter-sales.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -112,8 +114,8 @@ it('rejects the second of two concurrent edits and says who made the first', asy
   const bodies = [await edited(orderId, { street: 'First street' }), await edited(orderId, { street: 'Second street' })]
   const responses = await Promise.all([save(orderId, bodies[0] ?? {}), save(orderId, bodies[1] ?? {}, karim)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const [winner, refused] = responses[0]?.status === 200 ? ['Shirin Akter', responses[1]] : ['Karim Mia', responses[0]]
-  expect(refused?.body.message).toBe(`${winner} has changed this order in the meantime. Nothing was saved.`)
+  const [winner, rejected] = responses[0]?.status === 200 ? ['Shirin Akter', responses[1]] : ['Karim Mia', responses[0]]
+  expect(rejected?.body.message).toBe(`${winner} has changed this order in the meantime. Nothing was saved.`)
   expect((await staffOrder(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
 })
 
@@ -205,4 +207,73 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
   ])
   expect((await change(withPayment.id, { street: 'Another street' })).status).toBe(200)
   await cardShop.close()
+})
+
+/** A phone order with this discount in percent, paid on delivery. */
+async function discountedOrder(product: Sold, quantity: number, percent: number, paid = {}) {
+  const subtotal = product.price * quantity
+  const { body } = await shop.call('POST /api/admin/counter/orders', {
+    as: shirin,
+    body: {
+      ...byPhone(product, quantity),
+      ...{ pickup: true, discountKind: 'percent', discountValue: percent, discountReason: 'Eid', ...paid },
+      ...{ email: 'rahim@example.com', amount: (subtotal - (subtotal * percent) / 100) / 100 },
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  return body.orderId as string
+}
+
+it('calculates a percentage discount again for changed products', async () => {
+  const product = await shop.product({ price: 4900, name: 'Bakhoor' })
+  const orderId = await discountedOrder(product, 4, 10)
+  expect(await staffOrder(orderId)).toMatchObject({ discount: 19.6, discountPercent: 10, amount: 176.4 })
+  const one = { lines: [{ variantId: product.variantId, quantity: 1 }], amount: 44.1 }
+  const saved = await save(orderId, await edited(orderId, one))
+  expect([saved.status, saved.body.order]).toMatchObject([200, { discount: 4.9, discountPercent: 10, amount: 44.1 }])
+  expect(saved.body.order.timeline.at(-1).note).toContain('Discount: ৳19.60 (10 %, Eid) → ৳4.90 (10 %, Eid)')
+})
+
+it('the discount of an unpaid order can be changed and removed, with the history and an email', async () => {
+  const sent = await shop.startEmails()
+  const orderId = await discountedOrder(await shop.product({ price: 10_000 }), 1, 50)
+  const change = { discountKind: 'amount', discountValue: 20.5, discountReason: 'Damaged box', amount: 79.5 }
+  const saved = await save(orderId, await edited(orderId, change))
+  const discount = { discount: 20.5, discountPercent: null, discountReason: 'Damaged box' }
+  expect([saved.status, saved.body.order]).toMatchObject([200, { ...discount, amount: 79.5 }])
+  const note = 'Discount: ৳50.00 (50 %, Eid) → ৳20.50 (Damaged box)'
+  expect(saved.body.order.timeline.at(-1).note).toContain(note)
+  const email = () => sent.find(({ subject }) => subject.endsWith(': changed'))
+  await expect.poll(() => email()?.text, emailTimeout).toContain(note)
+
+  const removed = await save(orderId, await edited(orderId, { discountValue: 0, discountReason: '', amount: 100 }))
+  expect(removed.body.order).toMatchObject({ discount: 0, discountPercent: null, discountReason: null, amount: 100 })
+  for (const [field, message, wrong] of [
+    ['discountReason', 'Enter the reason for the discount', { discountValue: 5 }],
+    ['discountValue', 'This is more than the price of the goods', { discountValue: 100.01, discountReason: 'Eid' }],
+    ['discountValue', 'Enter 0 or more', { discountValue: -1, discountReason: 'Eid' }],
+  ] as const) {
+    const response = await save(orderId, await edited(orderId, wrong))
+    expect([response.status, response.body.fields]).toEqual([400, { [field]: message }])
+  }
+})
+
+it('the discount of a paid or invoiced order stays', async () => {
+  const product = await shop.product({ price: 10_000 })
+  const other = { discountValue: 60, discountKind: 'percent', discountReason: 'Eid', amount: 40 }
+  const paid = await discountedOrder(product, 1, 50, { method: 'terminal' })
+  const ofPaid = await save(paid, await edited(paid, other))
+  expect([ofPaid.status, ofPaid.body.message]).toEqual([
+    409,
+    'This order is paid, so its discount has to stay as it is.',
+  ])
+  expect((await save(paid, await edited(paid, { name: 'Nadia Islam' }))).status).toBe(200)
+
+  const invoiced = await discountedOrder(product, 1, 50)
+  await shop.call('POST /api/admin/invoices', { as: shirin, body: { orderIds: [invoiced] } })
+  const reason = { discountValue: 50, discountKind: 'percent', discountReason: 'Another reason' }
+  for (const change of [other, reason]) {
+    const refused = await save(invoiced, await edited(invoiced, change))
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has been issued')])
+  }
 })

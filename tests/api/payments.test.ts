@@ -63,8 +63,8 @@ it('keeps one open payment per order under concurrent calls', async () => {
 it('leaves card and cash open after a declined card, with the same payment [J04]', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent, 'pm_card_chargeDeclinedInsufficientFunds')
-  const refused = await cardShop.confirm(id, intent, customer)
-  expect(refused).toMatchObject({ status: 409, body: { success: false } })
+  const rejected = await cardShop.confirm(id, intent, customer)
+  expect(rejected).toMatchObject({ status: 409, body: { success: false } })
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('failed')
   expect(intentOf((await cardShop.start(id, customer)).body.clientSecret)).toBe(intent)
 
@@ -109,8 +109,8 @@ it('accepts no card below ৳70.00, but cash', async () => {
       address: { street: 'Road 4', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
     },
   })
-  const refused = await cardShop.start(body.orderId, customer)
-  expect(refused).toMatchObject({
+  const rejected = await cardShop.start(body.orderId, customer)
+  expect(rejected).toMatchObject({
     status: 400,
     body: { message: 'Card payments start at ৳70.00. Please choose Cash On Delivery.' },
   })

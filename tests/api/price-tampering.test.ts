@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const order = (body: unknown) => shop.call('POST /api/order/create', { as: customer, body })
 
-it('refuses a changed price with the current ones [N04]', async () => {
+it('rejects a changed price and returns the current ones [N04]', async () => {
   const product = await shop.product({ name: 'Rose Damask', price: 199_99, stock: 5 })
   const cheap = { id: product.id, price: 100 }
   const { status, body } = await order(orderOf([cheap, 2]))
@@ -59,7 +59,7 @@ it('never places an order with an amount other than the server’s [N04]', async
   )
 })
 
-it('refuses a product that is no longer sold', async () => {
+it('rejects a product that is no longer sold', async () => {
   const unknown = { id: '6f2b3a52-7a55-4b1e-9a37-1f0f8d0a4c11', price: 100 }
   const { status, body } = await order(orderOf(unknown))
   expect([status, body.code]).toEqual([409, 'out_of_stock'])

@@ -25,8 +25,8 @@ it('sells the last bottle once to 200 customers at the same moment [N05]', async
       [409, 199],
     ]),
   )
-  const refused = responses.find(({ status }) => status === 409)
-  expect(refused?.body).toMatchObject({
+  const rejected = responses.find(({ status }) => status === 409)
+  expect(rejected?.body).toMatchObject({
     success: false,
     code: 'out_of_stock',
     message: 'Oud Attar is sold out.',

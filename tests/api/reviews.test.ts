@@ -59,8 +59,8 @@ it('keeps one review per customer, who can change it [I07]', async () => {
 it('accepts a review only from customers who received the product [I07]', async () => {
   const [product, other] = [await shop.product(), await shop.product()]
   const stranger = await buyerOf(other)
-  const refused = await review(stranger, product.id)
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await review(stranger, product.id)
+  expect([rejected.status, rejected.body.message]).toEqual([
     403,
     'Only customers who have received this perfume can review it.',
   ])
@@ -83,14 +83,14 @@ it('accepts a review only from customers who received the product [I07]', async 
 it('names the missing fields of a review', async () => {
   const product = await shop.product()
   const customer = await buyerOf(product)
-  const said = async (body: object) => {
+  const reply = async (body: object) => {
     const response = await review(customer, product.id, body)
     return [response.status, response.body.message]
   }
   for (const rating of [0, 6, 2.5, '5', null, undefined])
-    expect(await said({ ...good, rating })).toEqual([400, 'Choose 1 to 5 stars'])
-  expect(await said({ ...good, comment: '  ' })).toEqual([400, 'Write a few words about the perfume'])
-  expect(await said({ ...good, comment: 'x'.repeat(2001) })).toEqual([400, 'At most 2000 characters'])
+    expect(await reply({ ...good, rating })).toEqual([400, 'Choose 1 to 5 stars'])
+  expect(await reply({ ...good, comment: '  ' })).toEqual([400, 'Write a few words about the perfume'])
+  expect(await reply({ ...good, comment: 'x'.repeat(2001) })).toEqual([400, 'At most 2000 characters'])
 })
 
 it('filters by a new rating at once, counts included', async () => {

@@ -127,7 +127,7 @@ it('loses no concurrent order', async () => {
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('removes changed products as well when asked to', async () => {
+it('removes changed products as well on request', async () => {
   const changed = await productOf('Keva')
   await change(changed)
   // A slide of the home page links to it.

@@ -28,10 +28,10 @@ it('does not show it over the network, through a proxy, or under another host na
   }
 })
 
-it('shows it to staff for an hour after they asked for it', async () => {
-  const asked = 'POST /api/admin/payments-sandbox'
-  expect((await shop.call(asked, { as: await shop.account() })).status).toBe(403)
-  const { body, headers } = await shop.call(asked, { as: await shop.account({ role: 'admin' }) })
+it('shows it to staff for an hour after they requested it', async () => {
+  const route = 'POST /api/admin/payments-sandbox'
+  expect((await shop.call(route, { as: await shop.account() })).status).toBe(403)
+  const { body, headers } = await shop.call(route, { as: await shop.account({ role: 'admin' }) })
   expect(body).toEqual({ success: true, url: '/sandbox/' })
   expect(headers['set-cookie']).toMatch(/; Path=\/sandbox\/; Max-Age=3600; HttpOnly; SameSite=Strict$/)
   const cookie = String(headers['set-cookie']).replace(/;.*/, '')

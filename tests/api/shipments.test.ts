@@ -75,8 +75,8 @@ it.each([
   { ...parcel, trackingLink: 'javascript:alert(1)' },
   { ...parcel, trackingLink: 'https://user:secret@example.com/' },
   { ...parcel, trackingNumber: '<b>1</b>' },
-  { ...parcel, courier: 'pigeon' },
-])('refuses %j', async (body) => {
+  { ...parcel, courier: 'unknown' },
+])('rejects %j', async (body) => {
   expect((await record(await orderIn('confirmed'), body)).status).toBe(400)
 })
 

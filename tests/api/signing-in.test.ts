@@ -39,9 +39,12 @@ it('evaluates four wrong passwords from one network in 15 minutes, however many 
       [429, 56],
     ]),
   )
-  const refused = responses.find(({ status }) => status === 429)
-  expect(refused?.body).toMatchObject({ success: false, message: 'Too many attempts. Please try again in 15 minutes.' })
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800)
+  const rejected = responses.find(({ status }) => status === 429)
+  expect(rejected?.body).toMatchObject({
+    success: false,
+    message: 'Too many attempts. Please try again in 15 minutes.',
+  })
+  expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(800)
 
   expect((await signIn(email, password, '203.0.113.7')).status).toBe(429)
   expect((await signIn(email, password, '203.0.113.8')).status).toBe(200)
@@ -183,15 +186,15 @@ it('rejects common passwords', async () => {
   }
 })
 
-it('reports missing fields in their sequence [C03] [C08]', async () => {
-  const said = async (route: string, body: object) => (await shop.call(route, { body })).body.message
-  expect(await said('POST /api/user/login', {})).toBe('Enter your email')
-  expect(await said('POST /api/user/login', { email: 'a@b.cd' })).toBe('Enter your password')
-  expect(await said('POST /api/user/register', {})).toBe('Enter your full name')
-  expect(await said('POST /api/user/register', { name: 'A' })).toBe('Enter your email')
-  expect(await said('POST /api/user/register', { name: 'A', email: 'a@b' })).toBe('Enter a valid email address')
-  expect(await said('POST /api/user/register', { name: 'A', email: 'a@b.online' })).toBe('Create a password')
-  expect(await said('POST /api/user/register', { name: 'A', email: 'a@b.cd', password: '12345' })).toBe(
+it('reports missing fields in order [C03] [C08]', async () => {
+  const errorMessage = async (route: string, body: object) => (await shop.call(route, { body })).body.message
+  expect(await errorMessage('POST /api/user/login', {})).toBe('Enter your email')
+  expect(await errorMessage('POST /api/user/login', { email: 'a@b.cd' })).toBe('Enter your password')
+  expect(await errorMessage('POST /api/user/register', {})).toBe('Enter your full name')
+  expect(await errorMessage('POST /api/user/register', { name: 'A' })).toBe('Enter your email')
+  expect(await errorMessage('POST /api/user/register', { name: 'A', email: 'a@b' })).toBe('Enter a valid email address')
+  expect(await errorMessage('POST /api/user/register', { name: 'A', email: 'a@b.online' })).toBe('Create a password')
+  expect(await errorMessage('POST /api/user/register', { name: 'A', email: 'a@b.cd', password: '12345' })).toBe(
     'Password must be at least 6 characters',
   )
 })

@@ -127,7 +127,7 @@ it('neither shows nor sells a hidden size, nor one of another product', async ()
   }
 })
 
-it('sells the last bottles of both sizes once each, to many concurrent orders in either sequence', async () => {
+it('sells the last bottles of both sizes once each, to many concurrent orders that list them in either order', async () => {
   const { id: _id, smallId, largeId } = await twoSizes({ small: 6, large: 6 })
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.account()))
   const responses = await Promise.all(

@@ -88,7 +88,7 @@ it('exports courier files of orders to deliver', async () => {
   expect(steadfast.lines[1]).toContain(',01712345678,1250,')
 })
 
-it('exports any selected orders, in the sequence of the selection', async () => {
+it('exports any selected orders, in the order of the selection', async () => {
   const ids = [await orderIn('cancelled'), await orderIn('shipped')]
   const own = await file('orders', ids)
   expect(own.leftOut).toEqual([])
@@ -101,11 +101,11 @@ it.each([
   { move: 'confirmed', orderIds: [] },
   { move: 'confirmed', orderIds: ['1'] },
   { move: 'confirmed', orderIds: Array.from({ length: 51 }, () => '00000000-0000-4000-8000-000000000000') },
-])('refuses %j', async (body) => {
+])('rejects %j', async (body) => {
   expect((await batch(body)).status).toBe(400)
 })
 
-it('exports the orders of a list, in its sequence', async () => {
+it('exports the orders of a list, in its order', async () => {
   const [first, second] = [await orderIn(), await orderIn('confirmed', { name: '=1+1 Rahman' })]
   const file = async (query: string) => {
     const { status, body } = await shop.call(`GET /api/admin/orders/file?${query}`, { as: admin })

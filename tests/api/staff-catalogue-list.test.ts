@@ -37,9 +37,9 @@ it('hides a product: not listed, found, counted, opened or ordered, but kept in 
   const page = await backOffice.shop.call(`GET /api/products/${product.id}`)
   expect([page.status, page.body.message]).toEqual([404, 'This perfume is no longer sold.'])
   expect((await backOffice.shop.call(`GET /api/products/${product.id}/my-review`, { as: customer })).status).toBe(404)
-  const refused = await backOffice.shop.order(customer, orderOf(product))
-  expect([refused.status, refused.body.code]).toEqual([409, 'out_of_stock'])
-  expect(refused.body.items).toMatchObject([{ _id: product.id, name: 'No longer sold', stock: 0 }])
+  const rejected = await backOffice.shop.order(customer, orderOf(product))
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'out_of_stock'])
+  expect(rejected.body.items).toMatchObject([{ _id: product.id, name: 'No longer sold', stock: 0 }])
 
   const { body } = await backOffice.shop.call(`GET /api/order/user/${placed.orderId}`, { as: customer })
   expect(body.order.items).toMatchObject([{ productId: product.id, name }])

@@ -132,8 +132,8 @@ it('adds the same file once, and at most twenty pictures', async () => {
   await add(id, file)
   expect((await add(id, file)).body.message).toBe('This product already has this picture.')
   for (let at = 1; at < 20; at += 1) await add(id, await photograph(8, 8).png().toBuffer(), { type: 'image/png' })
-  const refused = await add(id, await photograph(9, 9).png().toBuffer(), { type: 'image/png' })
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await add(id, await photograph(9, 9).png().toBuffer(), { type: 'image/png' })
+  expect([rejected.status, rejected.body.message]).toEqual([
     400,
     'A product can have up to 20 pictures. Remove one first.',
   ])
@@ -202,13 +202,13 @@ function sendHalf(port: number, path: string, body: Buffer, { type = 'applicatio
   const half = body.length / 2
   const line = connect(port, '127.0.0.1')
   const statuses = new Promise<string[]>((done) => {
-    let said = ''
+    let output = ''
     line.on('data', (words) => {
-      said += words
-      if (said.includes('HTTP/1.1 200')) line.end()
+      output += words
+      if (output.includes('HTTP/1.1 200')) line.end()
     })
     line.on('error', () => {})
-    line.on('close', () => done(said.match(/HTTP\/1.1 \d+/g) ?? []))
+    line.on('close', () => done(output.match(/HTTP\/1.1 \d+/g) ?? []))
   })
   const head = [
     `POST ${path} HTTP/1.1`,

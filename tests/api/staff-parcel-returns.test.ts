@@ -63,7 +63,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
   const { body: own } = await cardShop.call(`GET /api/order/user/${id}`, { as: customer })
   expect(own.order).toMatchObject({ status: 'returned', reservedUntil: null })
   expect(JSON.stringify(own)).not.toMatch(/refused|open the door|Shirin|120\.5/)
-  const refusals = [
+  const rejected = [
     await cardShop.start(id, customer),
     await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer }),
     await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: customer }),
@@ -76,7 +76,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
     await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
     await recordReturn(id),
   ]
-  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 409))
+  expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 409))
   const review = await cardShop.call(`POST /api/products/${product.id}/reviews`, {
     as: customer,
     body: { rating: 5, comment: 'Lovely' },
@@ -145,7 +145,7 @@ it('owes a card payment until staff refunds it, once', async () => {
   expect((await cardShop.timeline({ id, customer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
 })
 
-it('cancels an open card payment, and owes one that succeeded meanwhile', async () => {
+it('cancels an open card payment, and owes one that succeeded in the meantime', async () => {
   const [open, paid] = [await cardShop.orderWithOpenPayment(), await cardShop.orderWithOpenPayment()]
   for (const { id } of [open, paid])
     await cardShop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, id))
@@ -160,7 +160,7 @@ it.each([
   [{ ...refused, reason: 'other', note: ' ' }, 'note'],
   [{ ...refused, courierCost: -1 }, 'courierCost'],
   [{ ...refused, courierCost: 1.005 }, 'courierCost'],
-])('refuses %j', async (body, field) => {
+])('rejects %j', async (body, field) => {
   const { id } = await shippedCash()
   const response = await recordReturn(id, body)
   expect([response.status, Object.keys(response.body.fields)]).toEqual([400, [field]])

@@ -25,7 +25,7 @@ const move = async (orderId: string, status: string) =>
     as: admin,
     body: await statusChangeOf(cardShop.db, orderId, status),
   })
-const ask = ({ id, customer }: { id: string; customer: Account }) =>
+const requestReturn = ({ id, customer }: { id: string; customer: Account }) =>
   cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'The atomiser is broken.' } })
 
 /** A paid and delivered order with a requested return. */
@@ -84,7 +84,10 @@ it('a return is requested, accepted, received and refunded, with an email at eac
   const replies = await Promise.all([receive(order.id, lines), receive(order.id, lines), receive(order.id, lines)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await stockOf(order.productId)).toBe(stock + 1)
-  expect(await staffOrder(order.id)).toMatchObject({ orderReturn: { step: 'received', received: lines }, refundable: 1_250 })
+  expect(await staffOrder(order.id)).toMatchObject({
+    orderReturn: { step: 'received', received: lines },
+    refundable: 1_250,
+  })
   await vi.waitFor(() => expect(emailsAbout(order.id, /: return received$/)).toHaveLength(1), emailTimeout)
   const body = { amount: 1_250, method: 'bkash', reference: 'BK1', left: 1_250, lines: [{ item: 0, quantity: 1 }] }
   const refunded = await cardShop.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
@@ -98,13 +101,13 @@ it('one of two bottles is returned, not restocked, and refunded to the card', as
   const order = await orderWithReturn('card', 2, [{ item: 0, quantity: 1 }])
   await decide(order.id, true)
   const stock = await stockOf(order.productId)
-  const refused = [
+  const rejected = [
     await receive(order.id, [{ item: 0, quantity: 2, restocked: 0 }]),
     await receive(order.id, [{ item: 1, quantity: 1, restocked: 0 }]),
     await receive(order.id, [{ item: 0, quantity: 1, restocked: 2 }]),
     await receive(order.id, []),
   ]
-  expect(refused.map(({ status }) => status)).toEqual([409, 409, 400, 400])
+  expect(rejected.map(({ status }) => status)).toEqual([409, 409, 400, 400])
   expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 0 }])).status).toBe(200)
   expect(await stockOf(order.productId)).toBe(stock)
   const body = { amount: 1_250, method: 'card', left: 2_500, lines: [{ item: 0, quantity: 1 }] }
@@ -144,7 +147,7 @@ it('declines a return with a message, without a refund', async () => {
   const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.customer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
   await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), emailTimeout)
-  expect((await ask(order)).status).toBe(409)
+  expect((await requestReturn(order)).status).toBe(409)
 })
 
 it('only one of many concurrent decisions about a return counts', async () => {
@@ -158,8 +161,8 @@ it('only one of many concurrent decisions about a return counts', async () => {
 
 it('decides only about requested returns, and only with a message', async () => {
   const { id, customer } = await cardShop.order()
-  const refused = await decide(id, true)
-  expect([refused.status, refused.body.message]).toEqual([409, 'No return was requested for this order.'])
+  const rejected = await decide(id, true)
+  expect([rejected.status, rejected.body.message]).toEqual([409, 'No return was requested for this order.'])
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
   const silent = { as: admin, body: { accept: true, note: ' ' } }
   expect((await cardShop.call(`POST /api/admin/orders/${id}/return`, silent)).body.message).toBe(
@@ -171,9 +174,9 @@ it('decides only about requested returns, and only with a message', async () => 
 
 it('confirms a return request by email, with the customer’s own words', async () => {
   const { id } = await orderWithReturn('cash')
-  const told = () => emailsAbout(id, /: return requested$/)
-  await vi.waitFor(() => expect(told()).toHaveLength(1), emailTimeout)
-  expect(told()[0]?.text).toContain('The atomiser is broken.')
+  const sentEmails = () => emailsAbout(id, /: return requested$/)
+  await vi.waitFor(() => expect(sentEmails()).toHaveLength(1), emailTimeout)
+  expect(sentEmails()[0]?.text).toContain('The atomiser is broken.')
   await cardShop.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })
-  expect(told()).toHaveLength(1)
+  expect(sentEmails()).toHaveLength(1)
 })

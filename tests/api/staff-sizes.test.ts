@@ -73,8 +73,8 @@ it('changes no size with the fields of a product that had one size when the edit
   const sizes = (await asStaff(id)).variants
   const { size, barcode, price, oldPrice } = variants[0] ?? {}
   for (const field of [{ size }, { barcode }, { price }, { oldPrice }]) {
-    const refused = await backOffice.change(id, { version, description: 'For the evening.', ...field })
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/has several sizes now/)])
+    const rejected = await backOffice.change(id, { version, description: 'For the evening.', ...field })
+    expect([rejected.status, rejected.body.message]).toEqual([409, expect.stringMatching(/has several sizes now/)])
   }
   const { status, body } = await backOffice.change(id, { version, description: 'For the evening.' })
   expect([status, body.product.description]).toEqual([200, 'For the evening.'])
@@ -99,8 +99,8 @@ it('removes a size only if it was never ordered', async () => {
   const { id, product, small, big } = await twoSizes()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
   await backOffice.shop.order(await backOffice.shop.account(), { items, amount: 180, address: home })
-  const refused = await staff(`DELETE ${path(product, big)}`)
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await staff(`DELETE ${path(product, big)}`)
+  expect([rejected.status, rejected.body.message]).toEqual([
     409,
     '12 ml has been ordered and cannot be removed. Hide it instead.',
   ])

@@ -62,8 +62,8 @@ it('a confirmation cannot be undone once a courier has the parcel or an invoice 
   const leasedUntil = shop.shop.now()
   const consignment = { orderId: sent, courier: 'steadfast' as const, orderVersion: 1, leasedUntil }
   await shop.db.insert(consignments).values(consignment)
-  const refused = await undo(sent, 'confirmed')
-  expect([refused.status, refused.body.message]).toEqual([409, `This parcel was sent to the courier. ${whatNow}`])
+  const rejected = await undo(sent, 'confirmed')
+  expect([rejected.status, rejected.body.message]).toEqual([409, `This parcel was sent to the courier. ${whatNow}`])
   // A shipment can be undone: the order is confirmed then, and keeps its parcel.
   await move(sent, 'shipped')
   expect((await undo(sent, 'shipped')).body.order.status).toBe('confirmed')

@@ -25,8 +25,8 @@ const move = async (orderId: string, status: string) =>
 const cash = (orderId: string, as: Account) => cardShop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const recordCash = (orderId: string, as: Pick<Account, 'token'> = admin) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as })
-const said = async (asked: ReturnType<typeof move>) => {
-  const { status, body } = await asked
+const reply = async (request: ReturnType<typeof move>) => {
+  const { status, body } = await request
   return [status, body.message]
 }
 /** Sets a state that only an older version of the shop allowed. */
@@ -44,12 +44,12 @@ async function shippedWithCard() {
 
 it('advances no order that is neither paid nor agreed as cash, but cancels it', async () => {
   const { id } = await cardShop.order()
-  expect(await said(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
+  expect(await reply(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
   await setOrder(id, { status: 'confirmed' })
-  expect(await said(move(id, 'shipped'))).toEqual([409, notAgreed('shipped')])
+  expect(await reply(move(id, 'shipped'))).toEqual([409, notAgreed('shipped')])
   await setOrder(id, { status: 'shipped', paymentStatus: 'failed' })
-  expect(await said(move(id, 'delivered'))).toEqual([409, notAgreed('delivered')])
+  expect(await reply(move(id, 'delivered'))).toEqual([409, notAgreed('delivered')])
   await setOrder(id, { status: 'confirmed' })
   expect((await move(id, 'cancelled')).status).toBe(200)
 })
@@ -58,12 +58,12 @@ it('advances no order whose card was declined until cash is agreed', async () =>
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent, 'pm_card_chargeDeclined')
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'failed')
-  expect(await said(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
+  expect(await reply(move(id, 'confirmed'))).toEqual([409, notAgreed('confirmed')])
   await cash(id, customer)
   for (const status of ['confirmed', 'shipped', 'delivered']) expect((await move(id, status)).status).toBe(200)
   expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await said(cardShop.start(id, customer))).toEqual([409, 'This order is already paid.'])
+  expect(await reply(cardShop.start(id, customer))).toEqual([409, 'This order is already paid.'])
 })
 
 it('ships no refunded order', async () => {
@@ -72,8 +72,8 @@ it('ships no refunded order', async () => {
   await until(async () => (await cardShop.readOrder(id)).status === 'confirmed')
   await cardShop.stripe.refunds.create({ payment_intent: intent })
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
-  const refusal = 'This order was refunded; it cannot become shipped.'
-  expect(await said(move(id, 'shipped'))).toEqual([409, refusal])
+  const message = 'This order was refunded; it cannot become shipped.'
+  expect(await reply(move(id, 'shipped'))).toEqual([409, message])
   expect((await move(id, 'cancelled')).status).toBe(200)
 })
 
@@ -88,14 +88,14 @@ it('records cash agreed by phone, once, and then advances the order', async () =
   })
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cash_on_delivery'])
   await move(id, 'cancelled')
-  expect(await said(recordCash(id))).toEqual([409, 'This order was cancelled.'])
+  expect(await reply(recordCash(id))).toEqual([409, 'This order was cancelled.'])
 })
 
 it('accepts payment after delivery either by card or in cash, never both', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await setOrder(id, { status: 'delivered' })
-  const refusal = 'This order has already been delivered. Please pay by card or contact us.'
-  expect(await said(cash(id, customer))).toEqual([409, refusal])
+  const message = 'This order has already been delivered. Please pay by card or contact us.'
+  expect(await reply(cash(id, customer))).toEqual([409, message])
   expect((await cardShop.start(id, customer)).status).toBe(200)
   expect((await recordCash(id)).body).toMatchObject({
     message: 'Cash recorded',
@@ -103,15 +103,15 @@ it('accepts payment after delivery either by card or in cash, never both', async
   })
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cash_on_delivery', 'paid'])
-  expect(await said(cardShop.start(id, customer))).toEqual([409, 'This order is already paid.'])
-  expect(await said(recordCash(id))).toEqual([409, 'This order is already paid.'])
+  expect(await reply(cardShop.start(id, customer))).toEqual([409, 'This order is already paid.'])
+  expect(await reply(recordCash(id))).toEqual([409, 'This order is already paid.'])
   expect(await cardShop.emails(id)).toBe(1)
 
   const byCard = await cardShop.orderWithOpenPayment()
   await setOrder(byCard.id, { status: 'delivered' })
   await cardShop.pay(byCard.intent)
   await until(async () => (await cardShop.readOrder(byCard.id)).paymentStatus === 'paid')
-  expect(await said(recordCash(byCard.id))).toEqual([409, 'This order is already paid.'])
+  expect(await reply(recordCash(byCard.id))).toEqual([409, 'This order is already paid.'])
   expect(await cardShop.readOrder(byCard.id)).toMatchObject({ status: 'delivered', paymentMethod: 'card' })
 })
 
@@ -133,8 +133,8 @@ it('delivers no cash order while a card payment is processing', async () => {
   const { id, intent } = await shippedWithCard()
   await cardShop.keepPaymentsProcessing()
   await cardShop.pay(intent)
-  const refused = await move(id, 'delivered')
-  expect([refused.status, (await cardShop.readOrder(id)).status]).toEqual([409, 'shipped'])
+  const rejected = await move(id, 'delivered')
+  expect([rejected.status, (await cardShop.readOrder(id)).status]).toEqual([409, 'shipped'])
   await cardShop.completeProcessingPayments()
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect((await move(id, 'delivered')).body.order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })

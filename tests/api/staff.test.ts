@@ -46,8 +46,8 @@ it('lets only admins use the back office', async () => {
     const route = name.replace(/:\w+/, randomUUID())
     const guest = await shop.call(route)
     expect([name, guest.status, guest.body.message]).toEqual([name, 401, 'Please sign in again.'])
-    const refused = await shop.call(route, { as: customer })
-    expect([name, refused.status, refused.body.message]).toEqual([name, 403, 'Only staff have access to this.'])
+    const rejected = await shop.call(route, { as: customer })
+    expect([name, rejected.status, rejected.body.message]).toEqual([name, 403, 'Only staff have access to this.'])
   }
 })
 
@@ -100,14 +100,14 @@ it('advances an order to delivered, records its cash, and informs the customer e
 it('rejects a status change that the order does not allow, and says why', async () => {
   const { customer, orderId } = await placed()
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
-  const said = async (status: string) => {
+  const moveReply = async (status: string) => {
     const { status: code, body } = await move(orderId, status)
     return [code, body.message]
   }
-  expect(await said('shipped')).toEqual([409, 'This order is pending; it cannot become shipped.'])
+  expect(await moveReply('shipped')).toEqual([409, 'This order is pending; it cannot become shipped.'])
   await move(orderId, 'confirmed')
-  expect(await said('confirmed')).toEqual([409, 'This order is already confirmed.'])
-  expect((await said('pending'))[0]).toBe(400)
+  expect(await moveReply('confirmed')).toEqual([409, 'This order is already confirmed.'])
+  expect((await moveReply('pending'))[0]).toBe(400)
   expect((await move(randomUUID(), 'confirmed')).status).toBe(404)
   expect((await move('nonsense', 'confirmed')).status).toBe(404)
 })
@@ -137,7 +137,7 @@ it('lists all orders and messages, newest first and by the page', async () => {
   expect(list.body.messages).toMatchObject([{ _id: message._id, subject: 'The newest', status: 'unread' }])
 })
 
-it('reads and answers a message; its author sees the reply and gets it by email [F09]', async () => {
+it('reads and replies to a message; its author sees the reply and gets it by email [F09]', async () => {
   const writer = await shop.account()
   const message = await written(writer)
   const at = `/api/admin/messages/${message._id}`
@@ -160,15 +160,15 @@ it('reads and answers a message; its author sees the reply and gets it by email 
 
 it('rejects the second of two concurrent replies, and keeps and emails every sent reply', async () => {
   const writer = await shop.account()
-  const message = await written(writer, 'Two answers')
+  const message = await written(writer, 'Two replies')
   const other = await shop.account({ role: 'admin', name: 'Rokeya Sultana' })
   const reply = (words: string, as = admin, seen?: number) =>
     shop.call(`POST /api/admin/messages/${message._id}/reply`, { as, body: { reply: words, seen } })
   const both = await Promise.all([reply('Yes, we do.'), reply('Yes, for free.', other)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const [sent, refused] = both[0]?.status === 200 ? [both[0], both[1]] : [both[1], both[0]]
+  const [sent, rejected] = both[0]?.status === 200 ? [both[0], both[1]] : [both[1], both[0]]
   const winner = both[0]?.status === 200 ? 'Shop Keeper' : 'Rokeya Sultana'
-  expect(refused?.body.message).toBe(
+  expect(rejected?.body.message).toBe(
     `${winner} has replied to this message in the meantime. Nothing was sent: please read that reply first.`,
   )
   const own = await reply('Once more.', winner === 'Shop Keeper' ? admin : other)

@@ -66,7 +66,7 @@ it('records every change of stock with its reason, and they add up to the stock'
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('saves a stock count as a whole, or not at all when a bottle was sold meanwhile', async () => {
+it('saves a stock count as a whole, or not at all when a bottle has just been sold', async () => {
   const [one, other, right] = [
     await shop.product({ stock: 9 }),
     await shop.product({ stock: 4 }),
@@ -145,11 +145,11 @@ it('lists low stock, as defined in the settings, by the days it will last', asyn
 
 it('emails everybody who waits for a sold-out product once, when it is back in stock', async () => {
   const mailer = await shop.startEmails()
-  const product = await shop.product({ name: 'Longed For', stock: 0 })
-  const ask = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
+  const product = await shop.product({ name: 'Amber Night', stock: 0 })
+  const subscribe = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
   for (const email of ['Nadia@example.com', 'nadia@example.com', 'karim@example.com'])
-    expect((await ask(email)).status).toBe(200)
-  expect((await ask('nobody')).body.fields).toEqual({ email: 'Enter a valid email address' })
+    expect((await subscribe(email)).status).toBe(200)
+  expect((await subscribe('nobody')).body.fields).toEqual({ email: 'Enter a valid email address' })
   const { jobs, db } = shop.shop
   await sendStockAlerts({ jobs, db })
   expect(await shop.db.$count(stockAlerts)).toBe(2)
@@ -157,16 +157,16 @@ it('emails everybody who waits for a sold-out product once, when it is back in s
   await staff(`PUT /api/admin/products/${product.id}/stock`, { seen: 0, stock: 2, reason: 'received' })
   // Even if two processes check at the same time, each email is sent once.
   await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
-  const told = () => mailer.filter(({ subject }) => subject === 'Longed For is back in stock')
-  await expect.poll(() => told().length, emailTimeout).toBe(2)
+  const alerts = () => mailer.filter(({ subject }) => subject === 'Amber Night is back in stock')
+  await expect.poll(() => alerts().length, emailTimeout).toBe(2)
   expect(
-    told()
+    alerts()
       .map(({ to }) => to)
       .sort(),
   ).toEqual(['karim@example.com', 'nadia@example.com'])
-  expect(told()[0]?.text).toContain(`/product/${product.id}`)
+  expect(alerts()[0]?.text).toContain(`/product/${product.id}`)
   expect(await shop.db.$count(stockAlerts)).toBe(0)
-  const late = await ask('late@example.com')
+  const late = await subscribe('late@example.com')
   expect([late.status, late.body.message]).toEqual([409, 'This is back in stock: you can order it now.'])
 })
 

@@ -93,7 +93,7 @@ it('opens an account with role user [M08] [C10]', async () => {
   })
 })
 
-it('signs in with a token that says name, email and role [M07]', async () => {
+it('signs in with a token that contains name, email and role [M07]', async () => {
   const { email, password } = someone
   const wrong = await shop.call('POST /api/user/login', { body: { email, password: 'something else' } })
   expect(wrong.status).toBe(401)
@@ -189,7 +189,7 @@ const signedIn = Object.entries(api).flatMap(([route, { access }]) => (access ==
 
 it('contains calls that need a token', () => expect(signedIn.length).toBeGreaterThan(40))
 
-it.each(signedIn)('asks for a bearer token before it answers %s [M20]', async (route) => {
+it.each(signedIn)('requires a bearer token for %s [M20]', async (route) => {
   const { status, body, headers } = await shop.call(route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'))
   expect([status, body.success, body.message]).toEqual([401, false, 'Please sign in again.'])
   expect(headers['cache-control']).toBe('no-store')

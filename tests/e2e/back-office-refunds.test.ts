@@ -70,7 +70,7 @@ it('staff sees a failed refund under Today, sends it again, and records money re
   await main(customer).getByText('Your refund has failed.').waitFor({ state: 'detached' })
 })
 
-it('tells the second of two staff members that the refund is already done', async () => {
+it('shows the second of two staff members that the refund is already done', async () => {
   const { orderId } = await cardOrder('pm_card_refundFail')
   const { page, token } = await visitAsStaff(blankPage)
   await customers.call(

@@ -10,7 +10,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { customers, pressAsSessionEnds, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('tells the later of two editors what the other changed, and keeps the typed text', async () => {
+it('shows the later of two editors what the other changed, and keeps the typed text', async () => {
   const product = await someProduct()
   const { page: one } = await visitAsStaff(editPath(product))
   const { page: other } = await visitAsStaff(editPath(product))
@@ -38,7 +38,7 @@ it('tells the later of two editors what the other changed, and keeps the typed t
   expect([row?.family, row?.size, row?.price]).toEqual(['Rainy', '75 ml', 77_700])
 })
 
-it('rejects a stock count when a bottle was sold meanwhile, and shows the current stock', async () => {
+it('rejects a stock count when a bottle has been sold since, and shows the current stock', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(editPath(product))
   await field(page, 'New quantity').fill('40')

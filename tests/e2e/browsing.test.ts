@@ -79,8 +79,8 @@ it('a card shows its rating, in a line that is reserved without reviews, too [B1
         .values({ name: 'Nadia Rahman', email: `${randomUUID()}@example.com`, passwordHash: 'none' })
         .returning()
       if (!writer) throw new Error('nobody to write')
-      const said = { reviewerName: 'Nadia R.', rating: stars, comment: 'Smoke first, then honey.' }
-      await shop.db.insert(reviews).values({ productId: one.id, userId: writer.id, ...said })
+      const review = { reviewerName: 'Nadia R.', rating: stars, comment: 'Smoke first, then honey.' }
+      await shop.db.insert(reviews).values({ productId: one.id, userId: writer.id, ...review })
     }
     await shop.db.transaction((tx) => publishProducts(tx, [one.id]))
     await expect

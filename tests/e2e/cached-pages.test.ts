@@ -97,7 +97,7 @@ it('serves one cached page for all URLs that differ in unknown parameters only',
   expect((await read('/shop?utm_source=%22%3E%3Cmark%3E')).text).not.toContain('utm_source')
 })
 
-it('responds in an accepted encoding, and never in a refused one', async () => {
+it('responds in an accepted encoding, and never in an excluded one', async () => {
   const wanted: [string, string | null][] = [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -148,18 +148,18 @@ it('handles malformed URLs', async () => {
 })
 
 it('serves pages under PUBLIC_URL only, where it is set', async () => {
-  const ask = (host: string, path: string) =>
+  const send = (host: string, path: string) =>
     readRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, named)
-  const moved = await ask('www.shop.example', '/shop?page=2')
+  const moved = await send('www.shop.example', '/shop?page=2')
   expect(moved).toMatch(/^HTTP\/1.1 308/)
   expect(moved.toLowerCase()).toContain(`location: ${publicUrl}/shop?page=2`)
   for (const time of ['first', 'second']) {
-    const page = await ask('shop.example', '/shop')
+    const page = await send('shop.example', '/shop')
     expect([time, page.slice(0, 12)]).toEqual([time, 'HTTP/1.1 200'])
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}/shop"/>`)
     expect(page).toContain(`content="${publicUrl}/social-card.jpg"`)
-    expect((await ask('www.shop.example', '/shop')).slice(0, 12)).toBe('HTTP/1.1 308')
+    expect((await send('www.shop.example', '/shop')).slice(0, 12)).toBe('HTTP/1.1 308')
   }
   // A load balancer uses the machine's own host name.
-  expect((await ask('10.0.0.7', '/healthz')).slice(0, 12)).toBe('HTTP/1.1 200')
+  expect((await send('10.0.0.7', '/healthz')).slice(0, 12)).toBe('HTTP/1.1 200')
 })

@@ -55,7 +55,7 @@ it('shows at the line which quantities are allowed, until the next change, and r
   await expect.poll(() => remarks(page).count()).toBe(0)
 })
 
-it('keeps the typed quantity of a line of an earlier visit, which gets the ID of its size meanwhile [E11]', async () => {
+it('keeps the typed quantity of a line of an earlier visit, while it gets the ID of its size [E11]', async () => {
   const [one] = await customers.twoProducts()
   const page = await shop.visit(blankPage, { storage: { root: rootOf([cartLine(one)]) } })
   const release = await holdRequests(page, '**/api/cart/check')

@@ -46,7 +46,7 @@ it('leads from Explore Careers to the form with its subject filled in [F03]', as
   await history(page).getByRole('heading', { name: 'Careers' }).waitFor()
 })
 
-it('asks a guest to sign in, dims the form until then, and then fills in the subject asked for [F03] [F04]', async () => {
+it('asks a guest to sign in, dims the form until then, and then fills in the requested subject [F03] [F04]', async () => {
   const { email } = await customers.openAccount()
   const page = await shop.visit('/contact')
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()

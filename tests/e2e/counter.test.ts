@@ -74,7 +74,7 @@ it('staff completes a sale over the counter and takes an order by phone', async 
   }
 })
 
-it('scanned products are added after a slow search, and keep what was entered meanwhile', async () => {
+it('scanned products are added after a slow search, and keep what was entered during it', async () => {
   const [one, other] = [await someProduct(), await someProduct()]
   const { page } = await visitAsStaff('/admin/orders/new')
   await page.clock.install()

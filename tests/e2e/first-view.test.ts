@@ -127,13 +127,13 @@ it('shows an empty cart in the place of its placeholder', async () => {
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   const moved = await page.evaluate(
     () =>
-      new Promise<number>((tell) => {
+      new Promise<number>((resolve) => {
         let sum = 0
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )
   expect(moved).toBeLessThan(0.02)

@@ -44,7 +44,7 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
   await expect.poll(() => readLocalStorage(page, 'token')).toBeNull()
 })
 
-it('refuses a link that was used, and offers a new one [C14]', async () => {
+it('rejects a link that was used, and offers a new one [C14]', async () => {
   shop.expectError(/400/)
   const { email } = await customers.openAccount()
   await customers.call('POST', '/api/user/forgot-password', { email })

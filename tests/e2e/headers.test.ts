@@ -58,7 +58,7 @@ it('sends nosniff and frame headers with every response', async () => {
     for (const [name, value] of Object.entries(wanted))
       if (!value.test(headers.get(name) ?? '')) wrongHeaders.push(`${address}: ${name} is ${headers.get(name)}`)
     for (const name of ['x-powered-by', 'server'])
-      if (headers.has(name)) wrongHeaders.push(`${address} tells its ${name}`)
+      if (headers.has(name)) wrongHeaders.push(`${address} reveals its ${name}`)
   }
   expect(wrongHeaders).toEqual([])
 })
@@ -93,6 +93,8 @@ it('serves browsers no secret, no source map and no path of the machine', async 
   for (const path of ['/', '/shop', '/signin', '/admin', '/healthz', '/api/openapi.json', '/api/nowhere']) {
     texts.push([path, await (await fetch(shop.url + path)).text()])
   }
-  const told = texts.filter(([, text]) => leaks.test(text) || Object.values(secrets).some((one) => text.includes(one)))
-  expect(told.map(([where, text]) => `${where}: ${leaks.exec(text)?.[0]}`)).toEqual([])
+  const leaking = texts.filter(
+    ([, text]) => leaks.test(text) || Object.values(secrets).some((one) => text.includes(one)),
+  )
+  expect(leaking.map(([where, text]) => `${where}: ${leaks.exec(text)?.[0]}`)).toEqual([])
 })

@@ -36,9 +36,9 @@ it('shows three slides, each with its words, its price and one button to the sho
       .click()
     const shown = slide(page, title)
     await shown.getByRole('img').waitFor()
-    const said = (await shown.textContent()) ?? ''
-    for (const words of ['Starting from', discount, from]) expect(said).toContain(words)
-    expect(said.toLowerCase()).toContain(badge.toLowerCase())
+    const text = (await shown.textContent()) ?? ''
+    for (const words of ['Starting from', discount, from]) expect(text).toContain(words)
+    expect(text.toLowerCase()).toContain(badge.toLowerCase())
     const link = shown.getByRole('link')
     await expect.poll(() => link.textContent()).toBe(button)
     await expect.poll(() => link.getAttribute('href')).toBe('/shop')

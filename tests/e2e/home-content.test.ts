@@ -108,7 +108,7 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   await restoreInitialContent(token, 'home')
 })
 
-it('saves an uploaded picture in its slide, although slides were removed or moved meanwhile', async () => {
+it('saves an uploaded picture in its slide, although slides were removed or moved during the upload', async () => {
   const { page } = await visitAsStaff('/admin/content/home')
   const slides = main(page).locator('ol > li')
   const path = '**/api/admin/content/pictures'

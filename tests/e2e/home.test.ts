@@ -19,7 +19,7 @@ const cardsSeen = (page: Page, name: string) =>
       return Math.round(list.clientWidth / step)
     })
 
-it('shows hero, rows and banner in order, tells search engines what it is, and is accessible in both colours and sizes [B01]', async () => {
+it('shows hero, rows and banner in order, describes itself to search engines, and is accessible in both colours and sizes [B01]', async () => {
   const page = await shop.visit('/')
   const headings = await page.getByRole('main').locator('h2:not([inert] h2)').allTextContents()
   expect(headings).toEqual([

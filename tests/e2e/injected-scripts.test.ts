@@ -53,9 +53,9 @@ it('shows user input as plain text on every screen', async () => {
   await customers.call('POST', '/api/user/wishlist', { ids: catalogue.slice(0, 40).map(({ _id }) => _id) }, staff.token)
   const storage = { token: staff.token, root: rootOf([cartLine(one), cartLine(other)]) }
   const page = await shop.visit(blankPage, { storage })
-  const asked: string[] = []
+  const openedDialogs: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(`${page.url()}: ${dialog.message()}`)
+    openedDialogs.push(`${page.url()}: ${dialog.message()}`)
     void dialog.dismiss()
   })
   const screens = [
@@ -94,7 +94,7 @@ it('shows user input as plain text on every screen', async () => {
   await page.getByRole('banner').getByRole('combobox').first().fill('data-mark')
   await page.getByRole('option').first().waitFor()
   expect(await markup(page)).toEqual([])
-  expect(asked).toEqual([])
+  expect(openedDialogs).toEqual([])
 })
 
 it('escapes every text in pages and in their URLs', async () => {

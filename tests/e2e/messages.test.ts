@@ -119,22 +119,22 @@ it('says when the history cannot be loaded, and tries again [F06]', async () => 
 it('says why a message was not sent, keeps what was written, and clears the error on sending again [F07] [F08]', async () => {
   shop.expectError(/api\/contact|ERR_FAILED|status of (429|500|502)/)
   const { page, token } = await customers.visitSignedIn('/contact')
-  const refused = page.getByRole('form', { name: 'Message to the shop' }).getByRole('alert')
+  const errorAlert = page.getByRole('form', { name: 'Message to the shop' }).getByRole('alert')
   await write(page, 'Vetiver Court', 'When does it come back?')
 
   await page.route('**/api/contact', (route) => route.abort())
   await send(page)
-  await refused.filter({ hasText: /^Failed to send message\. Please try again\.$/ }).waitFor()
+  await errorAlert.filter({ hasText: /^Failed to send message\. Please try again\.$/ }).waitFor()
 
   await page.unroute('**/api/contact')
   await page.route('**/api/contact', (route) => route.fulfill({ status: 502, json: { success: false } }))
   await send(page)
-  await refused.filter({ hasText: /^Failed to send message$/ }).waitFor()
+  await errorAlert.filter({ hasText: /^Failed to send message$/ }).waitFor()
 
   await page.unroute('**/api/contact')
   await page.route('**/api/contact', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await send(page)
-  await refused.filter({ hasText: /^Failed to send message\. Please try again\.$/ }).waitFor()
+  await errorAlert.filter({ hasText: /^Failed to send message\. Please try again\.$/ }).waitFor()
 
   await page.unroute('**/api/contact')
   const arrived = Promise.withResolvers<void>()
@@ -144,14 +144,14 @@ it('says why a message was not sent, keeps what was written, and clears the erro
   })
   await send(page)
   await page.getByRole('button', { name: 'Sending...' }).waitFor()
-  await refused.waitFor({ state: 'detached' })
+  await errorAlert.waitFor({ state: 'detached' })
   arrived.resolve()
-  await refused.getByText('Failed to send message', { exact: true }).waitFor()
+  await errorAlert.getByText('Failed to send message', { exact: true }).waitFor()
   await page.unroute('**/api/contact')
   await send(page)
   await page.getByText(thanks, { exact: true }).waitFor()
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
-  await expect.poll(() => refused.count()).toBe(0)
+  await expect.poll(() => errorAlert.count()).toBe(0)
 
   // This was one of twenty allowed messages.
   for (let sent = 1; sent < 20; sent += 1)
@@ -159,7 +159,7 @@ it('says why a message was not sent, keeps what was written, and clears the erro
   await write(page, 'One more', 'The last one today.')
   await send(page)
   const many = 'Too many attempts. Please try again in 60 minutes.'
-  await refused.filter({ hasText: many }).waitFor()
+  await errorAlert.filter({ hasText: many }).waitFor()
   await toastOf(page, many)
   await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')
 })

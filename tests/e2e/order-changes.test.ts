@@ -89,7 +89,7 @@ it('says when it is too late to cancel, and when the order was shipped [G11]', a
   await main(page).getByText('On its way to you').waitFor()
 })
 
-it('shows the current order when it was shipped meanwhile [G11]', async () => {
+it('shows the current order when it has been shipped since [G11]', async () => {
   shop.expectError(/409/)
   const { page, orderId } = await visitOrder()
   await button(page, 'Cancel Order').click()
@@ -104,15 +104,17 @@ it('a customer requests a return within 30 days of delivery, and keeps the reaso
   await move(orderId, 'confirmed', 'shipped', 'delivered')
   await page.reload()
   await button(page, 'Request a Return').click()
-  const asking = dialog(page, 'Request a Return')
-  await asking.getByRole('button', { name: 'Request a Return' }).click()
-  await asking.getByText('Tell us the reason').waitFor()
+  const returnDialog = dialog(page, 'Request a Return')
+  await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
+  await returnDialog.getByText('Tell us the reason').waitFor()
   await expectAccessible(page)
-  await asking.getByLabel('Reason for the return').fill('The cap is <b>broken</b>.')
+  await returnDialog.getByLabel('Reason for the return').fill('The cap is <b>broken</b>.')
   await page.reload()
   await button(page, 'Request a Return').click()
-  await expect.poll(() => asking.getByLabel('Reason for the return').inputValue()).toBe('The cap is <b>broken</b>.')
-  await asking.getByRole('button', { name: 'Request a Return' }).click()
+  await expect
+    .poll(() => returnDialog.getByLabel('Reason for the return').inputValue())
+    .toBe('The cap is <b>broken</b>.')
+  await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
   await toastOf(page, 'Return requested. We’ll email you our decision.')
   const timeline = main(page).getByRole('region', { name: 'Order Tracking' })
   await timeline.getByText('Return requested').waitFor()

@@ -57,7 +57,7 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
   await page.getByRole('region', { name: 'Order Tracking' }).getByText('On its way to you').waitFor()
 })
 
-it('asks for no payment of a cancelled order [J04]', async () => {
+it('requires no payment of a cancelled order [J04]', async () => {
   const [one] = await customers.twoProducts()
   const { page } = await visitOrder([{ product: one, quantity: 1 }], (orderId) =>
     shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId)),

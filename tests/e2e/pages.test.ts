@@ -7,7 +7,7 @@ import { goToPageEnd, visitWithoutScripts } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
-it('About tells the history in figures and words, links to the shop and to contact, and is accessible [D01]', async () => {
+it('About shows the history in figures and words, links to the shop and to contact, and is accessible [D01]', async () => {
   const page = await shop.visit('/about')
   expect(await page.title()).toBe('About · AL-ARIA Perfume Gallery')
   const main = page.getByRole('main')

@@ -16,7 +16,7 @@ const { setSandbox, customers, paymentOf, shop } = openCardPaymentShop()
 it('an order whose tab was closed after paying is paid by a webhook', async () => {
   const { page, id, token } = await customers.visitOrder()
   await openCardForm(page)
-  // Neither the page nor polling tells the shop: only the webhook can.
+  // Neither the page nor polling informs the shop: only the webhook can.
   await page.route('**/api/payment/stripe/confirm-payment', () => undefined)
   const inAnHour = new Date(Date.now() + 60 * 60_000)
   await shop.db.update(paymentIntents).set({ checkAt: inAnHour }).where(eq(paymentIntents.orderId, id))

@@ -14,9 +14,9 @@ const customers = cardCustomersOf(shop)
 it('with the owner’s keys the page loads the provider’s own script, and only for the card', async () => {
   shop.expectError(/js\.stripe\.com/)
   const { page } = await customers.visitOrder()
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route('https://js.stripe.com/**', (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.abort()
   })
   const policy = (await page.request.get('/')).headers()['content-security-policy']
@@ -31,7 +31,7 @@ it('with the owner’s keys the page loads the provider’s own script, and only
 
   await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
   await panel(page).getByText('The card form could not be loaded.').waitFor()
-  expect(new Set(asked)).toEqual(new Set(['https://js.stripe.com/endive/stripe.js']))
+  expect(new Set(requestedUrls)).toEqual(new Set(['https://js.stripe.com/endive/stripe.js']))
   await expect.poll(() => payButton(page).isDisabled()).toBe(true)
   await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()

@@ -15,8 +15,8 @@ it('a link shows the product with all its details, again after a refresh, and to
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.title()).toContain(name)
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/product/${_id}`)
-  const told = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
-  expect(told).toMatchObject({ '@type': 'Product', name, offers: { priceCurrency: 'BDT', price: '1250.00' } })
+  const structuredData = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
+  expect(structuredData).toMatchObject({ '@type': 'Product', name, offers: { priceCurrency: 'BDT', price: '1250.00' } })
   await expectAccessible(page)
 
   const text = (await main(page).textContent()) ?? ''
@@ -41,7 +41,7 @@ it('a link shows the product with all its details, again after a refresh, and to
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
 })
 
-it('opens from its card before the server responds, or as the 404 screen if it was removed meanwhile [I01]', async () => {
+it('opens from its card before the server responds, or as the 404 screen if it has been removed since [I01]', async () => {
   const page = await shop.visit('/shop')
   await hydrated(page)
   const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? ''
@@ -139,8 +139,8 @@ it('has tabs that the arrow keys go between, and links to up to four others of i
   await main(page).getByRole('tabpanel', { name: 'Reviews' }).getByText('No reviews yet').waitFor()
   await expectAccessible(page)
 
-  const asked = await listed(new URLSearchParams({ category, _perPage: '8' }).toString())
-  const expected = asked.filter((other) => other._id !== _id).slice(0, 4)
+  const ofCategory = await listed(new URLSearchParams({ category, _perPage: '8' }).toString())
+  const expected = ofCategory.filter((other) => other._id !== _id).slice(0, 4)
   const related = main(page).getByRole('region', { name: 'Related Products' })
   const names = expected.map(({ name }) => name)
   await expect.poll(() => related.getByRole('article').getByRole('heading').allTextContents()).toEqual(names)

@@ -37,7 +37,7 @@ async function visitBuyer(place: number, options: Parameters<typeof shop.visit>[
   return { page, product, ...account }
 }
 
-it('lets a customer review a perfume with the keyboard alone, and tells search engines its rating [I07]', async () => {
+it('lets a customer review a perfume with the keyboard alone, and search engines get its rating [I07]', async () => {
   const { page, product } = await visitBuyer(0)
   await main(page).getByText('No reviews yet', { exact: true }).waitFor()
   await expect
@@ -64,8 +64,8 @@ it('lets a customer review a perfume with the keyboard alone, and tells search e
   await expectAccessible(page)
 
   await page.reload()
-  const told = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
-  expect(told.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 })
+  const structuredData = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
+  expect(structuredData.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 })
   await openReviews(page)
   await button(page, 'Edit Review').click()
   await expectFocused(main(page).getByRole('region', { name: 'Your Review' }))
@@ -85,18 +85,18 @@ it('lets a customer review a perfume with the keyboard alone, and tells search e
 it('shows a review as plain text [I07]', async () => {
   const product = await aProduct(1)
   const payload = '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script>\u2028 {{7*7}}'
-  const { token } = await customers.openAccount('<b>Sly</b> <i>Fox</i>')
+  const { token } = await customers.openAccount('<b>Rumi</b> <i>Fox</i>')
   await receive(token, product)
   await customers.call('POST', `/api/products/${product._id}/reviews`, { rating: 3, comment: payload }, token)
   const page = await shop.visit(`/product/${product._id}`)
   await openReviews(page)
   const words = main(page).getByText('onerror')
   await expect.poll(() => words.textContent()).toBe(payload)
-  await main(page).getByText('<b>Sly</b> <.', { exact: true }).waitFor()
+  await main(page).getByText('<b>Rumi</b> <.', { exact: true }).waitFor()
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
 })
 
-it('asks a guest to sign in, and tells a customer who has not received the perfume that reviewing requires it [I07]', async () => {
+it('asks a guest to sign in, and explains to a customer who has not received the perfume that reviewing requires it [I07]', async () => {
   const product = await aProduct(2)
   const { email } = await customers.openAccount()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })

@@ -107,9 +107,9 @@ it('ignores an older response that arrives after a newer one [A14]', async () =>
     await held
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest('**/api/products?_search=musk*')
+  const requested = page.waitForRequest('**/api/products?_search=musk*')
   await searchBox(page).fill('musk')
-  await asked
+  await requested
   await searchBox(page).fill('rose')
   await page.getByRole('option', { name: /rose/i }).first().waitFor()
   late()

@@ -122,9 +122,9 @@ it('several brands and categories can be ticked; each tick shows before its prod
 it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08]', async () => {
   const page = await shop.visit('/shop')
   const quick = (name: string) => filters(page).getByRole('link', { name })
-  const told = Number(/(\d+) products$/.exec((await quick('Over ৳200').textContent()) ?? '')?.[1])
+  const total = Number(/(\d+) products$/.exec((await quick('Over ৳200').textContent()) ?? '')?.[1])
   await quick('Over ৳200').click()
-  await expectCount(page, new RegExp(`of ${told} perfumes$`))
+  await expectCount(page, new RegExp(`of ${total} perfumes$`))
   await page.goto('/shop?category=Parfum')
   const none = quick('Under ৳50')
   await expect.poll(() => none.textContent()).toBe('Under ৳50 0 products')

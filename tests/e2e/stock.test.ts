@@ -38,7 +38,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await counted.fill(String(before - 2))
   await main(page).getByText('2 fewer').waitFor()
   await expectAccessibleInBothSizes(page)
-  // A bottle is sold meanwhile: nothing is saved, and the size is counted again.
+  // A bottle is sold in the meantime: nothing is saved, and the size is counted again.
   const customer = await customers.openAccount('Tahmina Begum')
   await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
   shop.expectError(/409/)
@@ -112,7 +112,7 @@ it('keeps the list that staff opened and what they typed while counts were being
   await expect.poll(() => counted.inputValue()).toBe(String(other.stock))
 })
 
-it('a customer asks for an email about a sold-out perfume', async () => {
+it('a customer subscribes to an email about a sold-out perfume', async () => {
   const product = await someProduct()
   await customers.changeProduct(product, { stock: 0 })
   const { page, loadScripts } = await visitWithoutScripts(shop, `/product/${product._id}`)

@@ -9,11 +9,11 @@ import { request } from 'node:http'
 export async function sendHeadersOnly(url: string, content: object): Promise<() => Promise<number>> {
   const body = JSON.stringify(content)
   const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }
-  const asking = request(url, { method: 'POST', agent: false, headers })
-  const status = once(asking, 'response').then(([response]) => response.resume().statusCode as number)
-  await Promise.race([once(asking, 'continue'), status])
+  const outgoing = request(url, { method: 'POST', agent: false, headers })
+  const status = once(outgoing, 'response').then(([response]) => response.resume().statusCode as number)
+  await Promise.race([once(outgoing, 'continue'), status])
   return () => {
-    asking.end(body)
+    outgoing.end(body)
     return status
   }
 }

@@ -17,7 +17,7 @@ import { type ShopProcess, startShop } from './shop-process.ts'
 const long = process.env.TORTURE_CYCLES !== undefined
 const kills = long ? Number(process.env.TORTURE_CYCLES) : 4
 /** Milliseconds. */
-const askingFor = long ? 30_000 : 7_000
+const duration = long ? 30_000 : 7_000
 
 /** Pages and API responses that were requested before the failure (cached), and some that were not. */
 const cached = ['/', '/shop', '/api/products?_perPage=12']
@@ -86,7 +86,7 @@ it.runIf(process.platform === 'linux')(
       for (const path of cached) await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(200)
       const responses = await whileFrozen(dataDir, async () => {
         const pending: Promise<{ path: string; status: number; retryAfter: string | null }>[] = []
-        for (const end = performance.now() + askingFor; performance.now() < end; await sleep(250)) {
+        for (const end = performance.now() + duration; performance.now() < end; await sleep(250)) {
           for (const path of [...cached, ...uncached, '/api/user/profile', '/healthz']) {
             const signal = AbortSignal.timeout(60_000)
             const response = fetch(shop.url + path, { headers: { authorization: 'Bearer none' }, signal })

@@ -26,7 +26,7 @@ async function runningProcess(pidFile: string): Promise<number> {
   }
 }
 
-/** Sends a signal to processes; some may have ended meanwhile. */
+/** Sends a signal to processes; some may have ended by then. */
 export function signal(pids: number[], name: NodeJS.Signals) {
   for (const pid of pids) {
     try {

@@ -89,14 +89,14 @@ async function copyPreparedFolder(dataDir: string) {
 
 async function openAddress(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output')
-  const said: string[] = []
+  const output: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
+    output.push(line)
     const url = /open at (http:\S+)/.exec(line)?.[1]
     if (!url) continue
     // Drains stdout, so that a full pipe never blocks the shop.
     child.stdout.resume()
     return url
   }
-  throw new Error(`the shop ended: ${said.join('\n')}`)
+  throw new Error(`the shop ended: ${output.join('\n')}`)
 }

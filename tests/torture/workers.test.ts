@@ -26,26 +26,26 @@ const isAlive = (pid: number) => {
 }
 
 /** One request over a new connection, so that the workers alternate. */
-function ask(path: string, body?: object): Promise<number | string> {
-  return new Promise((tell) => {
-    const asking = request(
+function send(path: string, body?: object): Promise<number | string> {
+  return new Promise((resolve) => {
+    const outgoing = request(
       shop.url + path,
       { agent: new Agent(), method: body ? 'POST' : 'GET', headers: { 'content-type': 'application/json' } },
-      (response) => response.resume().on('end', () => tell(response.statusCode ?? 0)),
+      (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
     )
-    asking.on('error', ({ message }) => tell(message))
-    asking.end(body && JSON.stringify(body))
+    outgoing.on('error', ({ message }) => resolve(message))
+    outgoing.end(body && JSON.stringify(body))
   })
 }
 
 /** Without a request: a connection that a closing shop no longer reads would wait until the shop has exited. */
 const acceptsConnections = () =>
-  new Promise<boolean>((tell) => {
+  new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () => {
       socket.destroy()
-      tell(true)
+      resolve(true)
     })
-    socket.on('error', () => tell(false))
+    socket.on('error', () => resolve(false))
   })
 
 // Starting two processes takes a while on a busy machine with two cores.
@@ -58,16 +58,16 @@ it('counts wrong passwords across its processes, replaces one that died, and com
   expect(childrenOf(shop.process)).toHaveLength(2)
   const statuses = []
   for (let guess = 0; guess < 7; guess += 1) {
-    statuses.push(await ask('/api/user/login', { email: 'nobody@example.com', password: `guess ${guess}` }))
+    statuses.push(await send('/api/user/login', { email: 'nobody@example.com', password: `guess ${guess}` }))
   }
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429])
 
   const [first = 0, second = 0] = childrenOf(shop.process)
   process.kill(first, 'SIGKILL')
-  await expect.poll(() => ask('/healthz')).toBe(200)
+  await expect.poll(() => send('/healthz')).toBe(200)
   await expect.poll(() => childrenOf(shop.process).filter((pid) => pid !== first).length).toBe(2)
   expect(childrenOf(shop.process)).toContain(second)
-  for (let round = 0; round < 6; round += 1) expect(await ask('/healthz')).toBe(200)
+  for (let round = 0; round < 6; round += 1) expect(await send('/healthz')).toBe(200)
 
   const workers = childrenOf(shop.process)
   const body = { name: 'Rumana', email: `${randomUUID()}@example.com`, password: 'smoke and cedar' }

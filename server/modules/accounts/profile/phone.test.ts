@@ -4,7 +4,7 @@ import { invalidMobile } from '#contract/phone.ts'
 import { normalisePhone } from './phone.ts'
 
 /** Validates a phone number as the profile form and the API do. */
-const said = (phone: string) =>
+const errorMessage = (phone: string) =>
   ProfileChange.safeParse({ name: 'Ayesha', email: 'ayesha@example.com', phone }).error?.issues[0]?.message
 
 it('keeps a Bangladeshi mobile in one form, however it was typed', () => {
@@ -19,7 +19,7 @@ it('keeps a Bangladeshi mobile in one form, however it was typed', () => {
     '+880 (0) 1712-345678',
   ]) {
     expect([typed, normalisePhone(typed)]).toEqual([typed, '+8801712345678'])
-    expect([typed, said(typed)]).toEqual([typed, undefined])
+    expect([typed, errorMessage(typed)]).toEqual([typed, undefined])
   }
 })
 
@@ -35,7 +35,7 @@ it('leaves every other number as it was typed', () => {
     '0044 20 7946 0958',
   ]) {
     expect(normalisePhone(typed)).toBe(typed)
-    expect([typed, said(typed)]).toEqual([typed, undefined])
+    expect([typed, errorMessage(typed)]).toEqual([typed, undefined])
   }
 })
 
@@ -50,7 +50,7 @@ it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
     '০১৭১২৩৪',
     '017-1234-567',
   ]) {
-    expect([typed, said(typed)]).toEqual([typed, invalidMobile])
+    expect([typed, errorMessage(typed)]).toEqual([typed, invalidMobile])
   }
   const address = { label: 'Home', street: 'a', city: 'b', state: 'c', zipCode: 'd', country: 'e', phone: '0171234' }
   expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: invalidMobile }])

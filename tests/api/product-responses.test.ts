@@ -99,8 +99,10 @@ it('responds to any query with a list or a 400', async () => {
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('true', '1', '%', "'", '\0')),
   )
   await fc.assert(
-    fc.asyncProperty(query, async (asked) => {
-      const search = Object.entries(asked).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
+    fc.asyncProperty(query, async (parameters) => {
+      const search = Object.entries(parameters).map(
+        ([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`,
+      )
       const { status } = await five.shop.call(`GET /api/products?${search.join('&')}`)
       expect([200, 400]).toContain(status)
     }),
