@@ -8,30 +8,57 @@ type Dependency = Extract<ChangeTag, 'lists' | 'brands' | 'best-sellers'>
 interface CacheEntry {
   value: Promise<unknown>
   depends: readonly Dependency[]
+  /** 0 while it is being read. */
+  bytes: number
 }
 
-/** The counts of a search are a few kilobytes. */
+/** Visitors choose searches and filters, so both the number and the size of the values are limited. */
 const maxEntries = 1_000
+export const maxBytes = 32 * 2 ** 20
+/** The ids of 1,250,000 products in the sitemap. Larger values are not cached. */
+const maxEntryBytes = 20_000_000
+const entryOverhead = 500
 
 const caches = new WeakMap<Database, LRUCache<string, CacheEntry>>()
+
+const openCache = () =>
+  new LRUCache<string, CacheEntry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    maxEntrySize: maxEntryBytes,
+    sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length + entryOverhead,
+  })
+
+interface Reading<Value> {
+  depends: readonly Dependency[]
+  read: () => Promise<Value>
+  /** About how much memory a value takes. */
+  bytesOf: (value: Value) => number
+}
 
 /** The value of this key, cached in this process until something it depends on changes. */
 export function cacheUntilChanged<Value>(
   db: Database,
   key: string,
-  depends: readonly Dependency[],
-  read: () => Promise<Value>,
+  { depends, read, bytesOf }: Reading<Value>,
 ): Promise<Value> {
-  const cache = caches.get(db) ?? new LRUCache<string, CacheEntry>({ max: maxEntries })
+  const cache = caches.get(db) ?? openCache()
   caches.set(db, cache)
   const known = cache.get(key)
   if (known) return known.value as Promise<Value>
   const value = read()
-  const entry = { value, depends }
+  const entry = { value, depends, bytes: 0 }
   cache.set(key, entry)
-  value.catch(() => cache.peek(key) === entry && cache.delete(key))
+  const isCurrent = () => cache.peek(key) === entry
+  value.then(
+    (result) => isCurrent() && cache.set(key, { ...entry, bytes: Math.ceil(bytesOf(result)) }),
+    () => isCurrent() && cache.delete(key),
+  )
   return value
 }
+
+/** The bytes that the cached values of a database take in this process. */
+export const cachedBytes = (db: Database): number => caches.get(db)?.calculatedSize ?? 0
 
 /** Must be called on every change of the catalogue. Reads in progress are discarded as well. */
 export function invalidateCachedValues(db: Database, tags: readonly ChangeTag[]): void {

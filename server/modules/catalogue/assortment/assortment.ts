@@ -23,9 +23,13 @@ export type Entries = ReadonlyMap<number, Entry>
 
 /** All brands and categories, cached: they are few, and every list needs them. */
 export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
-  return cacheUntilChanged(db, 'assortment', ['brands'], async () => {
-    const [brand, category] = await Promise.all([readEntries(db, 'brand'), readEntries(db, 'category')])
-    return { brand, category }
+  return cacheUntilChanged(db, 'assortment', {
+    depends: ['brands'],
+    async read() {
+      const [brand, category] = await Promise.all([readEntries(db, 'brand'), readEntries(db, 'category')])
+      return { brand, category }
+    },
+    bytesOf: ({ brand, category }) => 2 * JSON.stringify([...brand.values(), ...category.values()]).length,
   })
 }
 

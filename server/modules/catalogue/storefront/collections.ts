@@ -17,8 +17,12 @@ const bestSellers = sql`
 
 /** Ids of the products in a collection, in its order. */
 export function collectionIds(db: Database, collection: Collection): Promise<string[]> {
-  return cacheUntilChanged(db, collection, ['lists', 'best-sellers'], async () => {
-    const rows = await queryPrepared<[string]>(db, collection === 'new_arrivals' ? newest : bestSellers)
-    return rows.map(([id]) => id)
+  return cacheUntilChanged(db, collection, {
+    depends: ['lists', 'best-sellers'],
+    async read() {
+      const rows = await queryPrepared<[string]>(db, collection === 'new_arrivals' ? newest : bestSellers)
+      return rows.map(([id]) => id)
+    },
+    bytesOf: (ids) => ids.length * 100,
   })
 }

@@ -9,8 +9,12 @@ import { cacheUntilChanged } from '../cached-values.ts'
 import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
-/** The number of products of a combination: brand id, category id, price step, whole stars, offer, count. */
-type Cell = [brandId: number, categoryId: number, priceStep: number, stars: number, offer: boolean, count: number]
+/** The number of products of a combination: offer is 0 or 1. */
+type Cell = [brandId: number, categoryId: number, priceStep: number, stars: number, offer: number, count: number]
+
+/** Cells one after the other: as arrays of arrays they would take four times the memory. */
+type Cells = Int32Array
+const cellLength = 6
 
 /** The bounds of the quick prices, poisha, ascending, without the ends of the scale. */
 const edges = [...new Set(quickPrices.slice(0, -1).map(({ max }) => toPoisha(max)))].sort((a, b) => a - b)
@@ -27,41 +31,60 @@ function stepsOf({ minPrice, maxPrice }: Pick<ListFilter, 'minPrice' | 'maxPrice
 
 type Base = Partial<Pick<ListFilter, 'match' | 'productIds' | 'minPrice' | 'maxPrice'>>
 
-/** Counts of all combinations under a filter, from which every total and facet is calculated. */
-function readCells(db: Database, base: Base): Promise<Cell[]> {
-  const { match, productIds, minPrice, maxPrice } = base
-  const key = JSON.stringify(['cells', match?.key, productIds, minPrice, maxPrice])
-  return cacheUntilChanged(db, key, ['lists'], () => queryPrepared<Cell>(db, cellsQuery(base)))
+/** Counts of all combinations of any price under a filter, from which every total and facet is calculated. */
+function readCells(db: Database, { match, productIds }: Omit<Base, 'minPrice' | 'maxPrice'>): Promise<Cells> {
+  return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds]), {
+    depends: ['lists'],
+    read: () => queryCells(db, { match, productIds }),
+    bytesOf: (cells) => cells.byteLength,
+  })
+}
+
+async function queryCells(db: Database, base: Base): Promise<Cells> {
+  const rows = await queryPrepared<Cell>(db, cellsQuery(base))
+  const cells = new Int32Array(rows.length * cellLength)
+  for (const [index, row] of rows.entries()) cells.set(row, index * cellLength)
+  return cells
 }
 
 export const cellsQuery = (base: Base): SQL => sql`
-  select brand_id, category_id, ${priceStep} as price_step, rating / 10 as stars, offer, count(*)::int
+  select brand_id, category_id, ${priceStep} as price_step, rating / 10 as stars, offer::int, count(*)::int
   from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5`
 
 type Choice = Partial<Pick<ListFilter, 'brandIds' | 'categoryIds' | 'minRating' | 'offer'>> & {
   steps?: [number, number] | undefined
 }
 
-function passes([brandId, categoryId, step, stars, isOffer]: Cell, choice: Choice): boolean {
-  const { brandIds, categoryIds, minRating = 0, offer, steps } = choice
-  if (brandIds && !brandIds.includes(brandId)) return false
-  if (categoryIds && !categoryIds.includes(categoryId)) return false
-  if (steps && (step < steps[0] || step > steps[1])) return false
-  return stars >= minRating && (offer === undefined || offer === isOffer)
+/** The count of each cell that passes, by its value in a column; brands are column 0, categories column 1. */
+function countsBy(cells: Cells, column: 0 | 1, choice: Choice): Map<number, number> {
+  const counts = new Map<number, number>()
+  forEachPassing(cells, choice, (at, count) => {
+    const id = cells[at + column] ?? 0
+    counts.set(id, (counts.get(id) ?? 0) + count)
+  })
+  return counts
 }
 
-function countIn(cells: readonly Cell[], choice: Choice): number {
+function countIn(cells: Cells, choice: Choice): number {
   let sum = 0
-  for (const cell of cells) if (passes(cell, choice)) sum += cell[5]
+  forEachPassing(cells, choice, (_at, count) => {
+    sum += count
+  })
   return sum
 }
 
-/** The same for each brand (0) or category (1) alone. */
-function countsBy(cells: readonly Cell[], column: 0 | 1, choice: Choice): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const cell of cells)
-    if (passes(cell, choice)) counts.set(cell[column], (counts.get(cell[column]) ?? 0) + cell[5])
-  return counts
+/** Reads single numbers: an array for each of tens of thousands of cells would take milliseconds. */
+function forEachPassing(cells: Cells, choice: Choice, visit: (at: number, count: number) => void): void {
+  const { brandIds, categoryIds, minRating = 0, offer, steps } = choice
+  const column = (at: number) => cells[at] as number
+  for (let at = 0; at < cells.length; at += cellLength) {
+    if (brandIds && !brandIds.includes(column(at))) continue
+    if (categoryIds && !categoryIds.includes(column(at + 1))) continue
+    if (steps && (column(at + 2) < steps[0] || column(at + 2) > steps[1])) continue
+    if (column(at + 3) < minRating) continue
+    if (offer !== undefined && offer !== (column(at + 4) === 1)) continue
+    visit(at, column(at + 5))
+  }
 }
 
 export const countQuery = (filter: ListFilter): SQL =>
@@ -76,10 +99,44 @@ export async function countProducts(db: Database, filter: ListFilter): Promise<n
   const steps = stepsOf(filter)
   const { match, productIds } = filter
   if (steps) return countIn(await readCells(db, { match, productIds }), { ...filter, steps })
-  const key = JSON.stringify(['count', { ...filter, match: match?.key }])
-  return cacheUntilChanged(db, key, ['lists'], async () => {
-    const [row] = await queryPrepared<[number]>(db, countQuery(filter))
-    return row?.[0] ?? 0
+  return cacheUntilChanged(db, keyOf('count', filter), {
+    depends: ['lists'],
+    async read() {
+      const [row] = await queryPrepared<[number]>(db, countQuery(filter))
+      return row?.[0] ?? 0
+    },
+    bytesOf: () => 8,
+  })
+}
+
+const keyOf = (what: string, filter: ListFilter) => JSON.stringify([what, { ...filter, match: filter.match?.key }])
+
+/** The counts of a list's facets, without those of prices. */
+interface FacetCounts {
+  brands: Map<number, number>
+  categories: Map<number, number>
+  ratings: number[]
+}
+
+const listedRatings = [4, 3, 2, 1]
+
+/** Each facet ignores its own choice, so that its counts tell what another choice would show. */
+const facetCounts = (cells: Cells, choice: Choice): FacetCounts => ({
+  brands: countsBy(cells, 0, { ...choice, brandIds: undefined }),
+  categories: countsBy(cells, 1, { ...choice, categoryIds: undefined }),
+  ratings: listedRatings.map((minRating) => countIn(cells, { ...choice, minRating })),
+})
+
+/**
+ * The same in a typed price range, which is no sum of steps. Visitors can type any number of ranges, so only the counts
+ * are cached: the cells of a large catalogue take hundreds of kilobytes.
+ */
+function facetCountsOfRange(db: Database, filter: ListFilter): Promise<FacetCounts> {
+  const { match, productIds, minPrice, maxPrice, ...choice } = filter
+  return cacheUntilChanged(db, keyOf('facets', filter), {
+    depends: ['lists'],
+    read: async () => facetCounts(await queryCells(db, { match, productIds, minPrice, maxPrice }), choice),
+    bytesOf: ({ brands, categories }) => 50 * (brands.size + categories.size),
   })
 }
 
@@ -91,20 +148,11 @@ export async function readFacets(
   const [assortment, all] = await Promise.all([readAssortment(db), readCells(db, {})])
   const { match, productIds, minPrice, maxPrice, ...choice } = filter ?? {}
   const steps = stepsOf({ minPrice, maxPrice })
-  const ofAnyPrice = filter ? await readCells(db, { match, productIds }) : []
-  // A typed price range is no sum of steps: its products are counted separately.
-  const ofPrice = steps || !filter ? ofAnyPrice : await readCells(db, { match, productIds, minPrice, maxPrice })
+  const ofAnyPrice = filter ? await readCells(db, { match, productIds }) : new Int32Array()
+  const counts = steps || !filter ? facetCounts(ofAnyPrice, { ...choice, steps }) : await facetCountsOfRange(db, filter)
   return {
-    brands: nameFacet(
-      assortment.brand,
-      countsBy(all, 0, {}),
-      countsBy(ofPrice, 0, { ...choice, steps, brandIds: undefined }),
-    ),
-    categories: nameFacet(
-      assortment.category,
-      countsBy(all, 1, {}),
-      countsBy(ofPrice, 1, { ...choice, steps, categoryIds: undefined }),
-    ),
+    brands: nameFacet(assortment.brand, countsBy(all, 0, {}), counts.brands),
+    categories: nameFacet(assortment.category, countsBy(all, 1, {}), counts.categories),
     prices: quickPrices.map(({ min, max }, index) => {
       const isLast = index === quickPrices.length - 1
       const range = stepsOf({ minPrice: min ? toPoisha(min) : undefined, maxPrice: isLast ? undefined : toPoisha(max) })
@@ -114,10 +162,10 @@ export async function readFacets(
         count: countIn(ofAnyPrice, { ...choice, steps: range }),
       }
     }),
-    ratings: [4, 3, 2, 1].map((minRating) => ({
+    ratings: listedRatings.map((minRating, index) => ({
       name: String(minRating),
       total: countIn(all, { minRating }),
-      count: countIn(ofPrice, { ...choice, steps, minRating }),
+      count: counts.ratings[index] ?? 0,
     })),
   }
 }

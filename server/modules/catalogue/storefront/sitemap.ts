@@ -25,7 +25,12 @@ export function sitemapRoutes(
       [...entries.values()].flatMap(({ hidden, slug }) => (hidden ? [] : [`/${folder}/${slug}`]))
     return [...others, ...paths('brands', brand), ...paths('categories', category)]
   }
-  const productIds = () => cacheUntilChanged(db, 'sitemap', ['lists'], () => readIds(db, {}, 'newest'))
+  const productIds = () =>
+    cacheUntilChanged(db, 'sitemap', {
+      depends: ['lists'],
+      read: () => readIds(db, {}, 'newest'),
+      bytesOf: (ids) => ids.byteLength,
+    })
   const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / maxInPart)
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
