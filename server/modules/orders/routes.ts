@@ -6,7 +6,6 @@ import { placeOrder } from './checkout/place-order.ts'
 import { countOrders, listOrders, requireOwnOrder } from './own-orders.ts'
 import { requestReturn } from './returns/request-return.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
-import { orderBatchRoutes } from './status/batch-routes.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
 export function orderRoutes(route: RegisterRoute): void {
@@ -60,5 +59,4 @@ export function orderRoutes(route: RegisterRoute): void {
   })
 
   staffOrderRoutes(route)
-  orderBatchRoutes(route)
 }

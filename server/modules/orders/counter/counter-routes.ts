@@ -1,7 +1,6 @@
-import { bearerToken, type RegisterRoute } from '../../../call.ts'
+import type { RegisterRoute } from '../../../call.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
-import { streamOrderUpdates } from '../lists/stream-order-updates.ts'
 import { inTaka, mergedLines, requireSellableLines, staffTotals } from './counter-totals.ts'
 import { findPhoneCustomers } from './phone-customers.ts'
 import { readSizes } from './read-sizes.ts'
@@ -11,11 +10,6 @@ const country = 'Bangladesh'
 
 /** Staff calls for orders by phone or at the counter. */
 export function counterRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/live', async ({ context, request, reply }) => {
-    reply.type('text/event-stream; charset=utf-8')
-    return streamOrderUpdates(context, bearerToken(request) ?? '')
-  })
-
   route('GET /api/admin/counter/products', async ({ context, query }) => ({
     success: true,
     sizes: await findSellable(context.db, query._search),

@@ -1,0 +1,22 @@
+import { providerTiming, type RegisterRoute } from '../../../call.ts'
+import { refundAgain } from './refund-again.ts'
+import { refundOrder } from './refund-order.ts'
+
+/** Staff calls for refunds. */
+export function refundRoutes(route: RegisterRoute): void {
+  route(
+    'POST /api/admin/orders/:orderId/refunds',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await refundOrder(context, params.orderId, body),
+      message: body.method === 'card' ? 'Refund sent' : 'Refund recorded',
+    }),
+    providerTiming,
+  )
+
+  route(
+    'POST /api/admin/orders/:orderId/refund',
+    async ({ context, params, body }) => ({ success: true, ...(await refundAgain(context, params.orderId, body)) }),
+    providerTiming,
+  )
+}
