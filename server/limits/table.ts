@@ -37,7 +37,7 @@ export const limits = {
 
   orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
   orderByNetwork: { points: 200, seconds: 10 * minutes, by: 'network' },
-  /** The list contains all orders ever, with their lines and timelines. */
+  /** The list contains all orders ever, with their lines and timelines; it is sent in batches. */
   listOrders: { points: 300, seconds: 10 * minutes, by: 'account' },
   changeOrder: { points: 60, seconds: 10 * minutes, by: 'account' },
   pay: { points: 60, seconds: 10 * minutes, by: 'account' },

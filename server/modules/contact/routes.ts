@@ -10,10 +10,7 @@ export function contactRoutes(route: RegisterRoute): void {
     return { success: true, message: 'Thank you for your message. We’ll reply within one working day.' }
   })
 
-  route('GET /api/contact/my-contacts', async ({ context }) => ({
-    success: true,
-    data: await listOwnMessages(context),
-  }))
+  route('GET /api/contact/my-contacts', ({ context }) => listOwnMessages(context))
 
   route('POST /api/newsletter', async ({ context, body }) => {
     await subscribe(context, body)

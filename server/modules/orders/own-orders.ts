@@ -1,21 +1,31 @@
+import type { Readable } from 'node:stream'
 import { isUuid } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { readOrders } from './read-orders.ts'
+import { listOwn } from '../../http/own-list.ts'
+import { asOrders, readOrderOf, selectOrdersOf } from './read-orders.ts'
 
 /** One of the caller's orders. @throws ShopError not_found for any other id, including other customers' orders */
 export async function requireOwnOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
-  const isId = isUuid(orderId)
-  const [order] = isId ? await readOrders(context, context.actor.id, orderId) : []
+  const order = isUuid(orderId) ? await readOrderOf(context, context.actor.id, orderId) : undefined
   if (!order) throw new ShopError('not_found', 'Order not found')
   return order
 }
 
-/** The caller's orders, newest first. */
-export function listOrders(context: SignedInContext): Promise<Order[]> {
-  return readOrders(context, context.actor.id)
+/** An order may have eighty lines. */
+const batchSize = 20
+
+/** The response with all of the caller's orders, newest first. */
+export function listOrders({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>): Promise<string | Readable> {
+  return listOwn({
+    accountId: actor.id,
+    field: 'orders',
+    batchSize,
+    readBatch: async (after) => asOrders(db, await selectOrdersOf(db, actor.id, batchSize, after)),
+    rest: (count) => ({ message: count === 1 ? 'You have 1 order' : `You have ${count} orders` }),
+  })
 }
 
 const count = prepared<{ count: number }>('orders_of_user', 'select count(*)::int from orders where user_id = $1')

@@ -1,7 +1,7 @@
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
-import { and, desc, eq, inArray } from '#database/drizzle.ts'
+import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
@@ -13,15 +13,33 @@ export async function readOrder({ db }: Pick<Shop, 'db'>, orderId: string): Prom
   return (await asOrders(db, rows))[0]
 }
 
-/** A user's orders as the API shows them, newest first; only the given one when an id is given. */
-export async function readOrders({ db }: Pick<Shop, 'db'>, userId: string, orderId?: string): Promise<Order[]> {
+/** One order of a user; undefined when it is another user's or does not exist. */
+export async function readOrderOf({ db }: Pick<Shop, 'db'>, userId: string, orderId: string) {
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), orderId === undefined ? undefined : eq(orders.id, orderId)))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-  return asOrders(db, rows)
+    .where(and(eq(orders.userId, userId), eq(orders.id, orderId)))
+  return (await asOrders(db, rows))[0]
 }
+
+/**
+ * A number of a user's orders, newest first: those after the one with this id, or the first ones. Sorted like the index
+ * `orders_of_user`, so that only these are read.
+ */
+export const selectOrdersOf = (db: Shop['db'], userId: string, limit: number, after?: string) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        after === undefined
+          ? undefined
+          : sql`(placed_at, id) < (select last.placed_at, last.id from orders last where last.id = ${after})`,
+      ),
+    )
+    .orderBy(sql`placed_at desc nulls last`, desc(orders.id))
+    .limit(limit)
 
 type Row = typeof orders.$inferSelect
 type EventRow = typeof orderEvents.$inferSelect

@@ -25,11 +25,7 @@ export function orderRoutes(route: RegisterRoute): void {
     return { success: true, orderId, message: 'Order placed successfully!' }
   })
 
-  route('GET /api/order/my-orders', async ({ context }) => {
-    const orders = await listOrders(context)
-    const count = orders.length
-    return { success: true, orders, message: count === 1 ? 'You have 1 order' : `You have ${count} orders` }
-  })
+  route('GET /api/order/my-orders', ({ context }) => listOrders(context))
 
   route('GET /api/order/user/:orderId', async ({ context, params }) => ({
     success: true,
