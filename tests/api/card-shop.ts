@@ -7,6 +7,7 @@ import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startPaymentJobs } from '#server/modules/payments/index.ts'
+import { controlSandbox } from '#tests/support/sandbox-control.ts'
 import { type Account, home, openShop, orderOf } from './shop.ts'
 
 export const keys = {
@@ -68,17 +69,13 @@ export async function openCardShop({ webhooks = true } = {}) {
         if (status !== 503) throw new Error(`The response was ${status}: ${JSON.stringify(body)}`)
       }
     },
-    async control<Answer = unknown>(method: string, path: string, body: unknown): Promise<Answer> {
-      const headers = { authorization: `Bearer ${keys.secretKey}` }
-      const response = await fetch(`${sandbox.origin}/control${path}`, { method, headers, body: JSON.stringify(body) })
-      if (!response.ok) throw new Error(await response.text())
-      return (await response.json()) as Answer
-    },
-    faults: (...faults: object[]) => cardShop.control('PUT', '/faults', faults),
+    control: <Result = unknown>(method: 'POST' | 'PUT', path: string, body: unknown) =>
+      controlSandbox<Result>({ origin: sandbox.origin, secretKey: keys.secretKey }, method, path, body),
+    faults: (...faults: object[]) => cardShop.control('PUT', 'faults', faults),
     /** Payments stay in processing until the test completes them. */
     keepPaymentsProcessing: () => cardShop.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
-    completeProcessingPayments: () => cardShop.control('POST', '/bank', {}),
-    webhooks: (mode: object) => cardShop.control('PUT', '/webhooks', mode),
+    completeProcessingPayments: () => cardShop.control('POST', 'bank', {}),
+    webhooks: (mode: object) => cardShop.control('PUT', 'webhooks', mode),
     /** The provider's events about a payment, oldest first. */
     async events(intent: string) {
       const { data } = await stripe.events.list({ limit: 100 })

@@ -63,7 +63,7 @@ it('rejects the forged webhooks of the provider’s sandbox', async () => {
   await cardShop.pay(intent)
   const events = (await cardShop.events(intent)).map((event) => event.id)
   for (const forgery of ['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future']) {
-    const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', {
+    const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', 'webhooks/send', {
       events,
       forgery,
     })
@@ -80,7 +80,7 @@ it('pays an order once when fifty webhooks arrive at once: one change, one email
   await cardShop.pay(intent)
   const paid = (await cardShop.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
   const sending = { events: [paid?.id], copies: 50, together: true }
-  const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', sending)
+  const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', 'webhooks/send', sending)
   expect(sent.map(({ status }) => status)).toEqual(Array(50).fill(200))
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)

@@ -157,7 +157,7 @@ it('accepts no payment that does not match its order: amount, currency, order, o
     })
     expect(intent.status).toBe('succeeded')
     const sent = await cardShop.events(intent.id)
-    await cardShop.control('POST', '/webhooks/send', { events: sent.map((event) => event.id) })
+    await cardShop.control('POST', 'webhooks/send', { events: sent.map((event) => event.id) })
   }
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
 })

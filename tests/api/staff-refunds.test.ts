@@ -65,7 +65,7 @@ it('reports a refund that the bank returned as failed, to the customer as well',
   const { data } = await cardShop.stripe.events.list({ limit: 100 })
   const events = data.filter(({ data: { object } }) => 'payment_intent' in object && object.payment_intent === intent)
   expect(events.map(({ type }) => type)).toContain('refund.failed')
-  await cardShop.control('POST', '/webhooks/send', {
+  await cardShop.control('POST', 'webhooks/send', {
     events: events.map((event) => event.id),
     copies: 3,
     together: true,

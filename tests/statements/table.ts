@@ -1,7 +1,7 @@
 import { contact, profile, signingIn } from './account.ts'
-import { calls, rules } from './behind-the-screens.ts'
+import { calls, rules } from './api-and-limits.ts'
+import { home, housePages, layout, newsletter, product, shopPage } from './browsing.ts'
 import { cart, checkout, orders } from './buying.ts'
-import { home, housePages, layout, newsletter, product, shopPage } from './looking-around.ts'
 
 /**
  * What the shop does, as verifiable sentences. A test refers to a statement by its id at the end of the title, in

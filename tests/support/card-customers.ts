@@ -6,6 +6,7 @@ import { sandboxKeys } from '#server/cards.ts'
 import { openShopInBrowser } from './browser.ts'
 import { testTokenSecret } from './built-shop.ts'
 import { customersOf, rootOf } from './customer.ts'
+import { controlSandbox } from './sandbox-control.ts'
 
 /**
  * Opens a shop with customers who pay by card. Tests can set faults in its payments sandbox; they are reset after each
@@ -28,13 +29,8 @@ export function openCardPaymentShop() {
 
 /** Controls the payments sandbox of a shop. */
 export const sandboxControlOf =
-  (shop: ReturnType<typeof openShopInBrowser>) => async (method: 'POST' | 'PUT', path: string, body?: object) => {
-    const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
-    const url = `${shop.sandboxUrl}/control/${path}`
-    const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    if (!response.ok) throw new Error(await response.text())
-    return response.json()
-  }
+  (shop: ReturnType<typeof openShopInBrowser>) => (method: 'POST' | 'PUT', path: string, body?: object) =>
+    controlSandbox({ origin: shop.sandboxUrl, secretKey: sandboxKeys(testTokenSecret).secretKey }, method, path, body)
 
 /** Customers on the page of an unpaid order. */
 export function cardCustomersOf(shop: ReturnType<typeof openShopInBrowser>) {

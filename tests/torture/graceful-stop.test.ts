@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { sendHeadersOnly } from './accepted-request.ts'
+import { sendHeadersOnly, sendRequest } from './accepted-request.ts'
 import { startShop } from './shop-process.ts'
 
 const stops = Number(process.env.TORTURE_CYCLES ?? 3)
@@ -13,42 +12,20 @@ const paths = ['/', '/shop', '/api/products', '/api/products?_type=new_arrivals'
 /** Responses before each stop, and the most requests in flight at that moment. */
 const enough = 20
 
-/**
- * Sends a request over a new connection. `100 Continue` shows that the shop has read its headers: without it, the
- * operating system may have accepted a connection that the stopping shop never received.
- */
-function send(url: string): Promise<'complete' | 'refused' | string> {
-  return new Promise((resolve) => {
-    let accepted = false
-    const sent = request(url, { agent: false, headers: { expect: '100-continue' } }, (response) => {
-      response.on('error', (error) => resolve(`cut off: ${error.message}`))
-      response.on('end', () =>
-        resolve(response.complete && response.statusCode === 200 ? 'complete' : `${response.statusCode}`),
-      )
-      response.resume()
-    })
-    sent.on('continue', () => {
-      accepted = true
-    })
-    sent.on('error', (error) => resolve(accepted ? `cut off: ${error.message}` : 'refused'))
-    sent.end()
-  })
-}
-
 it('responds to every accepted request before it stops', { timeout: 60_000 + stops * 30_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-stopped-'))
   try {
     for (let stop = 0; stop < stops; stop += 1) {
       const shop = await startShop(dataDir)
       // On a busy machine the first requests may get 503: the shop has nothing cached yet.
-      for (const path of paths) await expect.poll(() => send(shop.url + path)).toBe('complete')
+      for (const path of paths) await expect.poll(() => sendRequest(shop.url + path)).toBe('complete')
       const results: Promise<string>[] = []
       let waiting = 0
       const visitors = setInterval(() => {
         // At most as many as even a busy machine can handle in time.
         if (waiting === enough) return
         waiting += 1
-        const result = send(shop.url + paths[results.length % paths.length])
+        const result = sendRequest(shop.url + paths[results.length % paths.length])
         results.push(result.finally(() => (waiting -= 1)))
       }, 5)
       try {
@@ -60,7 +37,7 @@ it('responds to every accepted request before it stops', { timeout: 60_000 + sto
           password: 'smoke and cedar',
         })
         const code = shop.stop()
-        await expect.poll(() => send(shop.url), { interval: 5 }).toBe('refused')
+        await expect.poll(() => sendRequest(shop.url), { interval: 5 }).toBe('refused')
         clearInterval(visitors)
         expect(await sendBody()).toBe(401)
         expect(await code).toBe(0)

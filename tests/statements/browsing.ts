@@ -16,7 +16,7 @@ export const layout = {
     A11: 'Small screens have a menu dialog with the links, Cart, Profile ({name}) or Sign In, and the social links.',
     A12: 'The search runs on each change of the text and lists its hits below.',
     A13: 'A search without hits, or one that fails, says "No Results Found".',
-    A14: 'The search works by keyboard and screen reader alone and drops older answers.',
+    A14: 'The search works by keyboard and screen reader alone and drops older responses.',
     A15: 'Footer and menu link to facebook, youtube, linkedin, tiktok and instagram.',
     A16: 'The footer has the brand blurb and links to About Us, Shop, Contact, Blog and FAQ.',
     A17: 'The footer links to the six brands and the six categories.',
