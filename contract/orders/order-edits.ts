@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { visibleName } from '../accounts/accounts.ts'
 import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines } from '../limits.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
-import { CounterLine } from './counter.ts'
+import { CounterLine, discountValue } from './counter.ts'
+import { discountKinds } from './discount.ts'
 
-/** The complete new state of an order that is not shipped. */
-export const OrderEdit = z.object({
+const orderEdit = z.object({
   version: z.number().int().describe('the version of the order that the editor saw; 409 when it has changed since'),
   name: visibleName(requiredText('Enter the name of the recipient', lengths.recipient)),
   phone: optionalText(lengths.phone).describe('empty only where the order is not paid in cash on delivery'),
@@ -24,6 +24,20 @@ export const OrderEdit = z.object({
     .min(0, 'Enter 0 or more')
     .max(maxCharge, chargeTooHigh)
     .describe('decimal taka'),
+  discountKind: z.enum(discountKinds).optional().describe('amount when left out'),
+  discountValue: discountValue
+    .optional()
+    .describe('decimal taka, or percent of the goods; 0: none; left out: kind, value and reason stay'),
+  discountReason: optionalText(lengths.remark).optional().describe('required with a discount'),
   amount: z.number().min(0).describe('the new total that the editor saw; 409 when it is different'),
 })
+
+/** The complete new state of an order that is not shipped. */
+export const OrderEdit = orderEdit.refine(
+  ({ discountValue = 0, discountReason }) => discountValue <= 0 || discountReason,
+  {
+    path: ['discountReason'],
+    error: 'Enter the reason for the discount',
+  },
+)
 export type OrderEdit = z.infer<typeof OrderEdit>

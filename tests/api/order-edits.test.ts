@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
 import { changeProductRow, stockOf } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { intentOf, openCardShop } from './card-shop.ts'
-import { byPhone } from './counter-sales.ts'
+import { editedOrder } from './edited-order.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -22,13 +21,7 @@ type Line = [Sold, number]
 
 const staffOrder = (orderId: string): Promise<StaffOrder> => shop.staffOrder(orderId, shirin)
 
-/** The body of an edit that changes nothing, merged with the given change. */
-async function edited(orderId: string, change: object = {}) {
-  const { version, address, items, deliveryCharge, amount } = await staffOrder(orderId)
-  const { firstName, lastName, email: _, ...place } = address
-  const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  return { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...change }
-}
+const edited = async (orderId: string, change?: object) => editedOrder(await staffOrder(orderId), change)
 const save = (orderId: string, body: object, as = shirin) => shop.call(`PUT /api/admin/orders/${orderId}`, { as, body })
 const wanted = (lines: Line[]) => ({
   lines: lines.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
@@ -183,10 +176,7 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
   const cardShop = await openCardShop()
   const staff = await cardShop.account({ role: 'admin' })
   const change = async (orderId: string, part: object) => {
-    const { version, address, items, deliveryCharge, amount } = await cardShop.staffOrder(orderId, staff)
-    const { firstName, lastName, email: _, ...place } = address
-    const lines = items.map(({ variantId, quantity }: StaffOrder['items'][number]) => ({ variantId, quantity }))
-    const order = { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...part }
+    const order = editedOrder(await cardShop.staffOrder(orderId, staff), part)
     return cardShop.call(`PUT /api/admin/orders/${orderId}`, { as: staff, body: order })
   }
   const withPayment = await cardShop.orderWithOpenPayment()
@@ -207,73 +197,4 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
   ])
   expect((await change(withPayment.id, { street: 'Another street' })).status).toBe(200)
   await cardShop.close()
-})
-
-/** A phone order with this discount in percent, paid on delivery. */
-async function discountedOrder(product: Sold, quantity: number, percent: number, paid = {}) {
-  const subtotal = product.price * quantity
-  const { body } = await shop.call('POST /api/admin/counter/orders', {
-    as: shirin,
-    body: {
-      ...byPhone(product, quantity),
-      ...{ pickup: true, discountKind: 'percent', discountValue: percent, discountReason: 'Eid', ...paid },
-      ...{ email: 'rahim@example.com', amount: (subtotal - (subtotal * percent) / 100) / 100 },
-    },
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  return body.orderId as string
-}
-
-it('calculates a percentage discount again for changed products', async () => {
-  const product = await shop.product({ price: 4900, name: 'Bakhoor' })
-  const orderId = await discountedOrder(product, 4, 10)
-  expect(await staffOrder(orderId)).toMatchObject({ discount: 19.6, discountPercent: 10, amount: 176.4 })
-  const one = { lines: [{ variantId: product.variantId, quantity: 1 }], amount: 44.1 }
-  const saved = await save(orderId, await edited(orderId, one))
-  expect([saved.status, saved.body.order]).toMatchObject([200, { discount: 4.9, discountPercent: 10, amount: 44.1 }])
-  expect(saved.body.order.timeline.at(-1).note).toContain('Discount: ৳19.60 (10 %, Eid) → ৳4.90 (10 %, Eid)')
-})
-
-it('the discount of an unpaid order can be changed and removed, with the history and an email', async () => {
-  const sent = await shop.startEmails()
-  const orderId = await discountedOrder(await shop.product({ price: 10_000 }), 1, 50)
-  const change = { discountKind: 'amount', discountValue: 20.5, discountReason: 'Damaged box', amount: 79.5 }
-  const saved = await save(orderId, await edited(orderId, change))
-  const discount = { discount: 20.5, discountPercent: null, discountReason: 'Damaged box' }
-  expect([saved.status, saved.body.order]).toMatchObject([200, { ...discount, amount: 79.5 }])
-  const note = 'Discount: ৳50.00 (50 %, Eid) → ৳20.50 (Damaged box)'
-  expect(saved.body.order.timeline.at(-1).note).toContain(note)
-  const email = () => sent.find(({ subject }) => subject.endsWith(': changed'))
-  await expect.poll(() => email()?.text, emailTimeout).toContain(note)
-
-  const removed = await save(orderId, await edited(orderId, { discountValue: 0, discountReason: '', amount: 100 }))
-  expect(removed.body.order).toMatchObject({ discount: 0, discountPercent: null, discountReason: null, amount: 100 })
-  for (const [field, message, wrong] of [
-    ['discountReason', 'Enter the reason for the discount', { discountValue: 5 }],
-    ['discountValue', 'This is more than the price of the goods', { discountValue: 100.01, discountReason: 'Eid' }],
-    ['discountValue', 'Enter 0 or more', { discountValue: -1, discountReason: 'Eid' }],
-  ] as const) {
-    const response = await save(orderId, await edited(orderId, wrong))
-    expect([response.status, response.body.fields]).toEqual([400, { [field]: message }])
-  }
-})
-
-it('the discount of a paid or invoiced order stays', async () => {
-  const product = await shop.product({ price: 10_000 })
-  const other = { discountValue: 60, discountKind: 'percent', discountReason: 'Eid', amount: 40 }
-  const paid = await discountedOrder(product, 1, 50, { method: 'terminal' })
-  const ofPaid = await save(paid, await edited(paid, other))
-  expect([ofPaid.status, ofPaid.body.message]).toEqual([
-    409,
-    'This order is paid, so its discount has to stay as it is.',
-  ])
-  expect((await save(paid, await edited(paid, { name: 'Nadia Islam' }))).status).toBe(200)
-
-  const invoiced = await discountedOrder(product, 1, 50)
-  await shop.call('POST /api/admin/invoices', { as: shirin, body: { orderIds: [invoiced] } })
-  const reason = { discountValue: 50, discountKind: 'percent', discountReason: 'Another reason' }
-  for (const change of [other, reason]) {
-    const refused = await save(invoiced, await edited(invoiced, change))
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has been issued')])
-  }
 })

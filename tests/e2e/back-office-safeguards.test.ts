@@ -36,11 +36,11 @@ it('a second click on Confirm does not ship the order, neither on the screen nor
 it('an open order shows changes made elsewhere, and a cancelled one says so in print', async () => {
   const { orderId, token } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
-  await main(page).getByRole('heading', { name: 'To Pack' }).waitFor()
+  await button(page, 'Confirm').waitFor()
   await customers.call('POST', `/api/order/user/${orderId}/cancel`, undefined, token)
   await returnToWindow(page)
   await main(page).getByText('This order was just changed elsewhere. It is cancelled now.').waitFor()
-  await expect.poll(() => main(page).getByRole('heading', { name: 'To Pack' }).count()).toBe(0)
+  await expect.poll(() => button(page, 'Confirm').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => main(page).getByText('CANCELLED', { exact: true }).isVisible()).toBe(true)
 })

@@ -99,7 +99,7 @@ it('a guest sees the range of delivery charges; with an address it is exact, als
 
   const orderId = new URL(guest.url()).pathname.split('/').at(-1) ?? ''
   const staffPage = await visitAs(staff.token, `/admin/orders/${orderId}`)
-  const items = main(staffPage).getByRole('region', { name: 'To Pack' })
+  const items = main(staffPage).getByRole('region', { name: 'Items' })
   await items.getByText('৳130.00', { exact: true }).waitFor()
   await items.getByText('৳630.00', { exact: true }).waitFor()
   await staffPage.emulateMedia({ media: 'print' })

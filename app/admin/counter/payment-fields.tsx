@@ -4,10 +4,19 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { DiscountKind } from '#contract/orders/discount.ts'
+import type { CounterDraft } from './counter-draft.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
+export type TypedDiscount = Pick<CounterDraft, 'discountKind' | 'discountValue' | 'discountReason'>
+
+interface DiscountPart {
+  draft: TypedDiscount
+  errors: DraftPart['errors']
+  onChange(change: Partial<TypedDiscount>): void
+}
+
 /** A discount on the products, with its reason. */
-export function DiscountFields({ draft, errors, onChange }: DraftPart) {
+export function DiscountFields({ draft, errors, onChange }: DiscountPart) {
   const { discountKind, discountValue, discountReason } = draft
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-[8rem_8rem_1fr]">

@@ -9,11 +9,12 @@ import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { ChosenLines } from '../counter/chosen-lines.tsx'
+import { DiscountFields } from '../counter/payment-fields.tsx'
 import { ProductPicker } from '../counter/product-picker.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { chargeForPlace } from './charge-for-place.ts'
-import { editOf, goodsOf, type TypedOrder } from './typed-order.ts'
+import { discountOf, editOf, goodsOf, type TypedOrder } from './typed-order.ts'
 import { draftName, useOrderEdit } from './use-order-edit.ts'
 
 interface EditFormProps {
@@ -33,6 +34,7 @@ export function EditForm({ order, refusal, onStale }: EditFormProps) {
     onStale,
   )
   const edit = editOf(typed, order)
+  const discount = discountOf(typed)
   const field = (name: Field, label: string) => (
     <TextField
       label={label}
@@ -66,6 +68,14 @@ export function EditForm({ order, refusal, onStale }: EditFormProps) {
           <ProductPicker onPick={add} error={errors.lines} />
           <ChosenLines lines={typed.lines} onChange={(lines) => change({ lines })} />
         </section>
+        {!paid && (
+          <section aria-labelledby="edit-discount">
+            <h2 id="edit-discount" className="mb-3 text-[26px]">
+              Discount
+            </h2>
+            <DiscountFields draft={typed} errors={errors} onChange={change} />
+          </section>
+        )}
         <section aria-labelledby="edit-address">
           <h2 id="edit-address" className="mb-3 text-[26px]">
             {order.pickup ? 'Customer' : 'Recipient and Address'}
@@ -91,7 +101,7 @@ export function EditForm({ order, refusal, onStale }: EditFormProps) {
             </h2>
             <div className="flex flex-wrap items-end gap-3">
               {field('deliveryCharge', 'Charge in taka')}
-              <ChargeButton order={order} typed={typed} onCharge={fillCharge} />
+              <ChargeButton typed={typed} onCharge={fillCharge} />
             </div>
           </section>
         )}
@@ -103,7 +113,7 @@ export function EditForm({ order, refusal, onStale }: EditFormProps) {
         <Totals
           rows={[
             { name: 'Goods', figure: goodsOf(typed) },
-            ...(order.discount > 0 ? [{ name: 'Discount', figure: `-${formatTaka(order.discount)}` }] : []),
+            ...(discount > 0 ? [{ name: 'Discount', figure: `-${formatTaka(discount)}` }] : []),
             { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },
           ]}
           total={edit.amount}
@@ -132,23 +142,20 @@ export function EditForm({ order, refusal, onStale }: EditFormProps) {
 }
 
 interface ChargeButtonProps {
-  order: StaffOrder
   typed: TypedOrder
   /** `before`: the charge that was typed when the button was pressed. */
   onCharge(charge: string, before: string): void
 }
 
 /** Fills in the delivery charge by the settings, for the typed address. */
-function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
+function ChargeButton({ typed, onCharge }: ChargeButtonProps) {
   const { busy, saveError, save } = useSaving()
   return (
     <>
       <Button
         look="quiet"
         disabled={busy || typed.lines.length === 0}
-        onClick={() =>
-          void save(async () => onCharge(String(await chargeForPlace(typed, order.discount)), typed.deliveryCharge))
-        }
+        onClick={() => void save(async () => onCharge(String(await chargeForPlace(typed)), typed.deliveryCharge))}
       >
         Use the charge for this address
       </Button>

@@ -1,18 +1,23 @@
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { discountOn } from '#contract/orders/discount.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 import type { ChosenLine } from '../counter/counter-draft.ts'
+import type { TypedDiscount } from '../counter/payment-fields.tsx'
 import { mergeFields } from '../saving/merge-fields.ts'
 
 /** The form values of an edited order. */
-export interface TypedOrder extends Omit<OrderEdit, 'version' | 'lines' | 'deliveryCharge' | 'amount'> {
+export interface TypedOrder
+  extends Omit<OrderEdit, 'version' | 'lines' | 'deliveryCharge' | 'amount' | keyof TypedDiscount>,
+    TypedDiscount {
   lines: ChosenLine[]
   deliveryCharge: string
 }
 
 /** The initial form values of an order. Its own bottles are available in addition to the stock. */
-export function typedFrom({ address, items, deliveryCharge }: StaffOrder): TypedOrder {
+export function typedFrom(order: StaffOrder): TypedOrder {
+  const { address, items, deliveryCharge, discount, discountPercent, discountReason } = order
   const { firstName, lastName, phone = '', street, city, state, zipcode, country } = address
   return {
     name: `${firstName} ${lastName}`.trim(),
@@ -23,6 +28,9 @@ export function typedFrom({ address, items, deliveryCharge }: StaffOrder): Typed
       stock: 999,
     })),
     deliveryCharge: String(deliveryCharge),
+    discountKind: discountPercent === null ? 'amount' : 'percent',
+    discountValue: discount > 0 ? String(discountPercent ?? discount) : '',
+    discountReason: discountReason ?? '',
   }
 }
 
@@ -47,15 +55,27 @@ export function withDraft({ version, before, typed }: OrderDraft, order: StaffOr
 export const goodsOf = ({ lines }: Pick<TypedOrder, 'lines'>): number =>
   toTaka(lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0))
 
-export function editOf({ deliveryCharge, lines, ...typed }: TypedOrder, { version, discount }: StaffOrder): OrderEdit {
+const discountValueOf = ({ discountValue }: TypedDiscount) => (discountValue.trim() ? typedNumber(discountValue) : 0)
+
+/** The typed discount, decimal taka; 0 while the value is not valid. */
+export function discountOf(typed: TypedDiscount & Pick<TypedOrder, 'lines'>): number {
+  const value = discountValueOf(typed)
+  const goods = toPoisha(goodsOf(typed))
+  return value > 0 && Number.isFinite(value) ? toTaka(Math.min(goods, discountOn(goods, typed.discountKind, value))) : 0
+}
+
+export function editOf(typed: TypedOrder, { version, paymentStatus }: StaffOrder): OrderEdit {
+  const { deliveryCharge, lines, discountKind, discountValue: _, discountReason, ...rest } = typed
   const charge = deliveryCharge.trim() ? typedNumber(deliveryCharge) : 0
   const chargePoisha = Number.isFinite(charge) ? toPoisha(charge) : 0
-  const amount = toTaka(toPoisha(goodsOf({ lines })) - toPoisha(discount) + chargePoisha)
+  const amount = toTaka(toPoisha(goodsOf(typed)) - toPoisha(discountOf(typed)) + chargePoisha)
   return {
-    ...typed,
+    ...rest,
     version,
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
     deliveryCharge: charge,
+    // The discount of a paid order stays.
+    ...(paymentStatus !== 'paid' && { discountKind, discountValue: discountValueOf(typed), discountReason }),
     amount: Math.max(0, amount),
   }
 }

@@ -46,4 +46,7 @@ it('says what happens to the money before the status is changed', () => {
   expect(moneyAfterCancelling(card)).toContain('is refunded to their card')
   expect(moneyAfterCancelling(cash)).toContain('Nothing to refund')
   expect(moneyAfterCancelling(open)).toContain('Nothing is paid yet')
+  const atShop = { ...cash, paymentStatus: 'paid' as const }
+  expect(moneyAfterCancelling({ ...atShop, paymentMethod: 'cash' })).toContain('back in cash')
+  expect(moneyAfterCancelling({ ...atShop, paymentMethod: 'terminal' })).toContain('back at the card terminal')
 })

@@ -4,6 +4,7 @@ import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
+import { manualMethodOf, refundMethodWords } from '#contract/payments/refunds.ts'
 import type { OrderFilter, OrderMove } from '#contract/staff.ts'
 
 export const filterNames: [OrderFilter | undefined, string][] = [
@@ -132,7 +133,8 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
     return `The ${formatTaka(amount)} that the customer paid is refunded to their card.`
   }
   if (paymentStatus === 'paid') {
-    return `Pay the customer ${formatTaka(amount)} back: it is recorded as refunded.`
+    const how = refundMethodWords[manualMethodOf({ paymentMethod })]
+    return `Pay the customer ${formatTaka(amount)} back ${how}: it is recorded as refunded.`
   }
   if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'

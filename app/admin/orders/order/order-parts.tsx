@@ -8,6 +8,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { dialLink } from '../../calls/reach.ts'
 import { listPath } from '../../lists/list-query.ts'
+import { waitsForPayment } from '../order-words.ts'
 
 interface Part {
   order: StaffOrder
@@ -15,11 +16,11 @@ interface Part {
 
 const heading = 'text-[26px]'
 
-/** The items to pack, at their prices in the order. */
+/** The items at their prices in the order, under “To Pack” once the order is confirmed. */
 export function OrderLines({ order }: Part) {
   const { items, amount, status, paymentMethod, paymentStatus } = order
   const toCollect = !isVoided(status) && paymentMethod === 'cod' && paymentStatus === 'pending'
-  const toPack = status === 'pending' || status === 'confirmed'
+  const toPack = status === 'confirmed' && paymentStatus !== 'refunded' && !waitsForPayment(order)
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className={heading}>

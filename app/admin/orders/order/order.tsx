@@ -71,6 +71,11 @@ const isInReturn = ({ orderReturn }: StaffOrder) =>
 const isDone = (order: StaffOrder) =>
   order.moves.length === 0 && !order.refund && !isInReturn(order) && !waitsForPayment(order)
 
+const doneWords = ({ status, refundable }: StaffOrder) =>
+  refundable > 0
+    ? `This order is ${status}. If the customer gets money back, use “Refund”.`
+    : 'Nothing more to do for this order.'
+
 export interface OrderPanelProps {
   order: StaffOrder
   onChanged(order: StaffOrder): void
@@ -148,7 +153,7 @@ function Order(props: OrderPanelProps) {
             <ConsignmentPanel {...panel} />
             <ShipmentPanel {...panel} />
             <RefundPanel {...panel} />
-            {isDone(order) && <p className="text-sm text-soft">Nothing more to do for this order.</p>}
+            {isDone(order) && <p className="text-sm text-soft">{doneWords(order)}</p>}
           </section>
           <ShipTo order={order} />
           <CustomerPanel {...props} />

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { RefundAgain } from '#contract/payments/refunds.ts'
+import { type RefundAgain, replacedRefundMethods } from '#contract/payments/refunds.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
+import { MethodFields } from './method-fields.tsx'
 
 /** How long to wait before checking a pending refund again, milliseconds. */
 const pollDelay = 4_000
@@ -16,7 +15,7 @@ const pollDelay = 4_000
 /** Pending card refunds, and a retry when one failed. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState(false)
-  const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
+  const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('bank')
   const [reference, setReference] = useState('')
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
@@ -88,23 +87,18 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         busy={busy}
       >
         <p>
-          Only confirm this once the customer has received the {amount}, in cash or by transfer. Nothing more is sent to
-          the card.
+          Only confirm this once the customer has received the {amount}, in cash, by bKash or by bank transfer. Nothing
+          more is sent to the card.
         </p>
         <div className="mt-4 grid gap-4">
-          <SelectField
+          <MethodFields
             label="How was it refunded?"
-            value={method}
-            onChange={({ target }) => setMethod(target.value === 'bkash' ? 'bkash' : 'cash')}
-          >
-            <option value="cash">In cash</option>
-            <option value="bkash">By bKash</option>
-          </SelectField>
-          <TextField
-            label="Payment number (optional)"
-            maxLength={lengths.reference}
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
+            methods={replacedRefundMethods}
+            method={method}
+            onMethod={(method) => setMethod(method)}
+            referenceName="Payment number (optional)"
+            reference={reference}
+            onReference={setReference}
           />
         </div>
       </ConfirmDialog>

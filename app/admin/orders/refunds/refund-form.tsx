@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import { NewRefund, type RefundMethod } from '#contract/payments/refunds.ts'
+import { formatTaka } from '#contract/money.ts'
+import { type ManualRefundMethod, manualMethodOf, NewRefund } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../../catalogue/product/typed-product.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
+import { BottleChoice } from './bottle-choice.tsx'
+import { amountFor, bottlesReceived, bottlesToRestock, isHandedOverSale } from './chosen-bottles.ts'
+import { MethodFields } from './method-fields.tsx'
 
 interface RefundFormProps {
   order: StaffOrder
@@ -16,37 +19,17 @@ interface RefundFormProps {
   onClose(): void
 }
 
-/** How many bottles of each item are not refunded yet. */
-function bottlesLeft({ items, refunds }: StaffOrder): number[] {
-  const refunded = refunds.flatMap(({ lines }) => lines)
-  return items.map(({ quantity }, item) =>
-    refunded.filter((line) => line.item === item).reduce((left, line) => left - line.quantity, quantity),
-  )
-}
-
-/** By default, the bottles of a received return are refunded. */
-const bottlesReceived = ({ items, orderReturn }: StaffOrder, left: number[]): number[] =>
-  items.map((_, item) => {
-    const received = orderReturn?.step === 'received' && orderReturn.received.find((line) => line.item === item)
-    return received ? Math.min(received.quantity, left[item] ?? 0) : 0
-  })
-
-/**
- * The price of the bottles, limited to what is refundable: the order may have a discount. Without bottles, the whole
- * amount.
- */
-function amountFor({ items, refundable }: StaffOrder, bottles: number[]): string {
-  const sum = toTaka(items.reduce((all, { price }, item) => all + toPoisha(price) * (bottles[item] ?? 0), 0))
-  return String(sum > 0 ? Math.min(sum, refundable) : refundable)
-}
+/** How staff can refund an order that was not paid by card online: a card terminal only refunds its own payments. */
+const methodsFor = ({ paymentMethod }: StaffOrder): ManualRefundMethod[] =>
+  paymentMethod === 'terminal' ? ['terminal', 'cash', 'bkash', 'bank'] : ['cash', 'bkash', 'bank']
 
 /** The bottles or amount to refund, and the refund method. */
 export function RefundForm({ order, busy, formError, onRefund, onClose }: RefundFormProps) {
-  const { items, refundable, paidByCard } = order
-  const left = bottlesLeft(order)
-  const [bottles, setBottles] = useState(() => bottlesReceived(order, left))
+  const { refundable, paidByCard } = order
+  const [bottles, setBottles] = useState(() => bottlesReceived(order))
+  const [restock, setRestock] = useState(() => isHandedOverSale(order))
   const [amount, setAmount] = useState(() => amountFor(order, bottles))
-  const [method, setMethod] = useState<RefundMethod>(paidByCard ? 'card' : 'cash')
+  const [method, setMethod] = useState(() => manualMethodOf(order))
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -63,10 +46,11 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
     const lines = bottles.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
     const checked = NewRefund.safeParse({
       amount: typed,
-      method,
+      method: paidByCard ? 'card' : method,
       left: refundable,
       lines,
-      ...(method !== 'card' && reference.trim() && { reference }),
+      ...(restock && bottlesToRestock(order, bottles) > 0 && { restock }),
+      ...(!paidByCard && reference.trim() && { reference }),
       ...(reason.trim() && { reason }),
     })
     if (checked.success && typed <= refundable) return void onRefund(checked.data)
@@ -84,33 +68,16 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
       }}
       className="flex flex-col gap-5"
     >
-      <fieldset>
-        <legend className="text-sm font-semibold">Refunded bottles (optional)</legend>
-        <ul className="mt-1 border-t border-hair">
-          {items.map(({ _id, name, size, price }, item) => (
-            <li key={`${_id} ${size}`} className="flex items-center justify-between gap-4 border-b border-hair py-2">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                {[name, size].filter(Boolean).join(' · ')}
-                <span className="tabular block text-sm text-soft">{formatTaka(price)} each</span>
-              </span>
-              <select
-                aria-label={`Bottles of ${name} to refund`}
-                value={bottles[item]}
-                disabled={(left[item] ?? 0) <= 0}
-                onChange={({ target }) => chooseBottles(item, Number(target.value))}
-                className="min-h-11 rounded border border-line bg-card px-3 text-base"
-              >
-                {Array.from({ length: Math.max(0, left[item] ?? 0) + 1 }, (_, quantity) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
-                  <option key={quantity} value={quantity}>
-                    {quantity}
-                  </option>
-                ))}
-              </select>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <BottleChoice
+        order={order}
+        bottles={bottles}
+        onChoose={chooseBottles}
+        restock={restock}
+        onRestock={(restock) => {
+          setRestock(restock)
+          setErrors({})
+        }}
+      />
       <TextField
         label="Amount (৳)"
         inputMode="decimal"
@@ -126,26 +93,21 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
       {paidByCard ? (
         <p className="text-sm text-soft">It was paid by card and is refunded to the card automatically.</p>
       ) : (
-        <>
-          <SelectField
-            label="Refund method"
-            value={method}
-            onChange={({ target }) => setMethod(target.value === 'bkash' ? 'bkash' : 'cash')}
-          >
-            <option value="cash">In cash</option>
-            <option value="bkash">By bKash</option>
-          </SelectField>
-          <TextField
-            label={method === 'bkash' ? 'Transaction number (TrxID)' : 'Receipt number (optional)'}
-            maxLength={lengths.reference}
-            value={reference}
-            error={errors.reference}
-            onChange={({ target }) => {
-              setReference(target.value)
-              setErrors({})
-            }}
-          />
-        </>
+        <MethodFields
+          label="Refund method"
+          methods={methodsFor(order)}
+          method={method}
+          onMethod={(method) => {
+            setMethod(method)
+            setErrors({})
+          }}
+          reference={reference}
+          onReference={(reference) => {
+            setReference(reference)
+            setErrors({})
+          }}
+          error={errors.reference}
+        />
       )}
       <TextField
         label="Reason (optional)"

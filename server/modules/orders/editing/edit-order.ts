@@ -17,16 +17,18 @@ import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
+import { editedDiscount } from './edited-discount.ts'
 import { changeLines, type NamedLine } from './edited-lines.ts'
-import { changesOf } from './order-changes.ts'
+import { changesOf, discountWords } from './order-changes.ts'
 
 type Row = typeof orders.$inferSelect
 
 /**
- * Staff change the recipient, the address, the products or the delivery charge of an order that is not shipped. Stocks are
- * updated; the history keeps the previous values, and the customer gets an email. Saving without changes does nothing.
+ * Staff change the recipient, the address, the products, the discount or the delivery charge of an order that is not
+ * shipped. Stocks are updated; the history keeps the previous values, and the customer gets an email. Saving without
+ * changes does nothing.
  * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited since, when it is paid and
- * its total would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
+ * its total or discount would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
   const before = await requireOrder(context.db, orderId)
@@ -45,24 +47,22 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
   const lines = await changeLines(tx, edit.lines, cause)
   const subtotal = lines.after.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  if (order.discount > subtotal) {
-    const off = formatTaka(toTaka(order.discount))
-    throw new ShopError('conflict', `The discount of ${off} is higher than the price of these products.`)
-  }
+  const discount = editedDiscount(order, edit, subtotal)
   const deliveryCharge = toPoisha(edit.deliveryCharge)
-  const amount = subtotal - order.discount + deliveryCharge
+  const amount = subtotal - discount.discount + deliveryCharge
   if (toPoisha(edit.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
   }
   await assertAmountMayChange(tx, order, amount)
   const changes = changesOf(
-    { address: order.address, lines: lines.before, deliveryCharge: order.deliveryCharge, amount: order.amount },
-    { address, lines: lines.after, deliveryCharge, amount },
+    { ...order, lines: lines.before },
+    { ...discount, address, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
   const invoice = await invoiceOf(tx, orderId)
-  if (invoice && (amount !== order.amount || !sameLines(lines.before, lines.after))) {
+  const sameDiscount = discountWords(discount) === discountWords(order)
+  if (invoice && (amount !== order.amount || !sameDiscount || !sameLines(lines.before, lines.after))) {
     const message = `Invoice ${invoice} has been issued for these products and this total. Cancel the order and create a new one.`
     throw new ShopError('conflict', message)
   }
@@ -70,7 +70,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const search = [orderSearchText(address), ...found.map((text) => text.toLowerCase())].join('\n')
   await tx
     .update(orders)
-    .set({ address, search, deliveryCharge, amount, version: order.version + 1 })
+    .set({ address, search, deliveryCharge, ...discount, amount, version: order.version + 1 })
     .where(eq(orders.id, orderId))
   await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
 }

@@ -1,6 +1,7 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
+import type { Discount } from './edited-discount.ts'
 
 interface Line {
   variantId: string
@@ -10,7 +11,7 @@ interface Line {
 }
 
 /** The editable data of an order. Poisha. */
-interface Editable {
+interface Editable extends Discount {
   address: OrderAddress
   lines: readonly Line[]
   deliveryCharge: number
@@ -24,6 +25,7 @@ export function changesOf(before: Editable, after: Editable): string[] {
     ['Phone', before.address.phone ?? 'none', after.address.phone ?? 'none'],
     ['Address', placeOf(before.address), placeOf(after.address)],
     ...lineChanges(before.lines, after.lines),
+    ['Discount', discountWords(before), discountWords(after)],
     ['Delivery', taka(before.deliveryCharge), taka(after.deliveryCharge)],
     ['Total', taka(before.amount), taka(after.amount)],
   ]
@@ -31,6 +33,13 @@ export function changesOf(before: Editable, after: Editable): string[] {
 }
 
 const taka = (poisha: number) => formatTaka(toTaka(poisha))
+/** “৳4.90 (10 %, Eid)” */
+export function discountWords({ discount, discountPercent, discountReason }: Discount): string {
+  if (discount === 0) return 'none'
+  const details = [discountPercent !== null && `${discountPercent} %`, discountReason].filter(Boolean).join(', ')
+  return details ? `${taka(discount)} (${details})` : taka(discount)
+}
+
 const placeOf = ({ street, city, state, zipcode, country }: OrderAddress) =>
   [street, city, [state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 

@@ -1,0 +1,93 @@
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { formatTaka, toTaka } from '#contract/money.ts'
+import { paidForBottles } from '#contract/payments/refunded-bottles.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { bottlesRefunded, bottlesToRestock } from './chosen-bottles.ts'
+
+interface BottleChoiceProps {
+  order: StaffOrder
+  /** The chosen bottles of each item. */
+  bottles: readonly number[]
+  onChoose(item: number, quantity: number): void
+  restock: boolean
+  onRestock(restock: boolean): void
+}
+
+/** Which bottles are refunded, and whether they go back into stock. */
+export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: BottleChoiceProps) {
+  const { items, discount } = order
+  const refunded = bottlesRefunded(order)
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Refunded bottles (optional)</legend>
+      <ul className="mt-1 border-t border-hair">
+        {items.map(({ variantId, name, size, price, quantity }, item) => {
+          const before = refunded[item] ?? 0
+          const left = Math.max(0, quantity - before)
+          const paid = formatTaka(toTaka(paidForBottles(order, item, left > 0 ? before : 0, 1)))
+          return (
+            <li key={variantId} className="flex items-center justify-between gap-4 border-b border-hair py-2">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {[name, size].filter(Boolean).join(' · ')}
+                <span className="tabular block text-sm text-soft">
+                  {formatTaka(price)} each{discount > 0 && `, ${paid} after the discount`}
+                </span>
+              </span>
+              <select
+                aria-label={`Bottles of ${name} to refund`}
+                value={bottles[item]}
+                disabled={left === 0}
+                onChange={({ target }) => onChoose(item, Number(target.value))}
+                className="min-h-11 rounded border border-line bg-card px-3 text-base"
+              >
+                {Array.from({ length: left + 1 }, (_, count) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </select>
+            </li>
+          )
+        })}
+      </ul>
+      <Restock {...{ order, bottles, restock, onRestock }} />
+    </fieldset>
+  )
+}
+
+function Restock({ order, bottles, restock, onRestock }: Omit<BottleChoiceProps, 'onChoose'>) {
+  const chosen = bottles.reduce((sum, count) => sum + count, 0)
+  const restockable = bottlesToRestock(order, bottles)
+  const hint = hintOf(order, chosen, restockable)
+  return (
+    <>
+      {restockable > 0 && (
+        <Checkbox
+          label="Put these bottles back into stock"
+          checked={restock}
+          onChange={({ target }) => onRestock(target.checked)}
+          className="mt-1"
+        />
+      )}
+      {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
+    </>
+  )
+}
+
+/** Why the chosen bottles do not all go back into stock, if so. */
+function hintOf({ status }: StaffOrder, chosen: number, restockable: number): string | undefined {
+  if (status === 'delivered') {
+    if (chosen === 0) return 'Choose the bottles that came back, if they should go back into stock.'
+    if (restockable === chosen) return undefined
+    const which = restockable === 0 ? 'They' : `${chosen - restockable} of them`
+    return `${which} came back as a return: their stock was updated then.`
+  }
+  if (chosen === 0) return undefined
+  if (status === 'shipped')
+    return 'The stock does not change. If the parcel comes back, record it as returned to sender.'
+  if (status === 'pending' || status === 'confirmed') {
+    return 'The stock does not change: the bottles go back when you cancel the order.'
+  }
+  return undefined
+}

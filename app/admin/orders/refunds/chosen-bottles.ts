@@ -1,0 +1,35 @@
+import { bottlesOf, proposedRefund, restockableOf } from '#contract/payments/refunded-bottles.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+
+/** How many bottles of each item are refunded already. */
+export function bottlesRefunded({ items, refunds }: Pick<StaffOrder, 'items' | 'refunds'>): number[] {
+  const lines = refunds.flatMap((refund) => refund.lines)
+  return items.map((_, item) => bottlesOf(lines, item))
+}
+
+/** By default, the bottles of a received return are refunded. */
+export function bottlesReceived(order: StaffOrder): number[] {
+  const { items, orderReturn } = order
+  const refunded = bottlesRefunded(order)
+  const received = orderReturn?.step === 'received' ? orderReturn.received : []
+  return items.map(({ quantity }, item) => Math.min(bottlesOf(received, item), quantity - (refunded[item] ?? 0)))
+}
+
+/** The amount that the form proposes for the chosen bottles of each item. */
+export const amountFor = (order: StaffOrder, bottles: readonly number[]): string =>
+  String(proposedRefund(order, bottlesRefunded(order), bottles))
+
+/** How many of the chosen bottles can go back into stock. */
+export function bottlesToRestock(order: StaffOrder, bottles: readonly number[]): number {
+  if (order.status !== 'delivered') return 0
+  const refunded = bottlesRefunded(order)
+  const received = order.orderReturn?.received ?? []
+  return bottles.reduce((sum, chosen, item) => {
+    const back = { refunded: refunded[item] ?? 0, received: bottlesOf(received, item) }
+    return sum + restockableOf(chosen, { ...back, restocked: order.restocked[item] ?? 0 })
+  }, 0)
+}
+
+/** A counter sale that was handed over: what the customer brings back is usually sold again. */
+export const isHandedOverSale = ({ channel, status }: StaffOrder): boolean =>
+  channel === 'counter' && status === 'delivered'

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byPhone, type Counter, openCounter } from './counter-sales.ts'
+import { editedOrder } from './edited-order.ts'
+import { emailTimeout } from './shop.ts'
+
+let shop: Counter['shop']
+let admin: Counter['admin']
+let take: Counter['take']
+let staffOrder: Counter['staffOrder']
+beforeAll(async () => {
+  ;({ shop, admin, take, staffOrder } = await openCounter())
+})
+afterAll(() => shop.close())
+
+type Sold = Awaited<ReturnType<Counter['shop']['product']>>
+
+const edited = async (orderId: string, change?: object) => editedOrder(await staffOrder(orderId), change)
+const save = (orderId: string, body: object) => shop.call(`PUT /api/admin/orders/${orderId}`, { as: admin, body })
+
+/** A phone order with this discount in percent, paid on delivery. */
+async function discountedOrder(product: Sold, quantity: number, percent: number, paid = {}) {
+  const subtotal = product.price * quantity
+  const { body } = await take({
+    ...byPhone(product, quantity),
+    ...{ pickup: true, discountKind: 'percent', discountValue: percent, discountReason: 'Eid', ...paid },
+    ...{ email: 'rahim@example.com', amount: (subtotal - (subtotal * percent) / 100) / 100 },
+  })
+  return body.orderId as string
+}
+
+it('calculates a percentage discount again for changed products', async () => {
+  const product = await shop.product({ price: 4900, name: 'Bakhoor' })
+  const orderId = await discountedOrder(product, 4, 10)
+  expect(await staffOrder(orderId)).toMatchObject({ discount: 19.6, discountPercent: 10, amount: 176.4 })
+  const one = { lines: [{ variantId: product.variantId, quantity: 1 }], amount: 44.1 }
+  const saved = await save(orderId, await edited(orderId, one))
+  expect([saved.status, saved.body.order]).toMatchObject([200, { discount: 4.9, discountPercent: 10, amount: 44.1 }])
+  expect(saved.body.order.timeline.at(-1).note).toContain('Discount: ৳19.60 (10 %, Eid) → ৳4.90 (10 %, Eid)')
+})
+
+it('the discount of an unpaid order can be changed and removed, with the history and an email', async () => {
+  const sent = await shop.startEmails()
+  const orderId = await discountedOrder(await shop.product({ price: 10_000 }), 1, 50)
+  const change = { discountKind: 'amount', discountValue: 20.5, discountReason: 'Damaged box', amount: 79.5 }
+  const saved = await save(orderId, await edited(orderId, change))
+  const discount = { discount: 20.5, discountPercent: null, discountReason: 'Damaged box' }
+  expect([saved.status, saved.body.order]).toMatchObject([200, { ...discount, amount: 79.5 }])
+  const note = 'Discount: ৳50.00 (50 %, Eid) → ৳20.50 (Damaged box)'
+  expect(saved.body.order.timeline.at(-1).note).toContain(note)
+  await expect.poll(() => sent.map(({ text }) => text).join(), emailTimeout).toContain(note)
+
+  const removed = await save(orderId, await edited(orderId, { discountValue: 0, discountReason: '', amount: 100 }))
+  expect(removed.body.order).toMatchObject({ discount: 0, discountPercent: null, discountReason: null, amount: 100 })
+  for (const [field, message, wrong] of [
+    ['discountReason', 'Enter the reason for the discount', { discountValue: 5 }],
+    ['discountValue', 'This is more than the price of the goods', { discountValue: 100.01, discountReason: 'Eid' }],
+    ['discountValue', 'Enter 0 or more', { discountValue: -1, discountReason: 'Eid' }],
+  ] as const) {
+    const response = await save(orderId, await edited(orderId, wrong))
+    expect([response.status, response.body.fields]).toEqual([400, { [field]: message }])
+  }
+})
+
+it('the discount of a paid or invoiced order stays', async () => {
+  const product = await shop.product({ price: 10_000 })
+  const other = { discountValue: 60, discountKind: 'percent', discountReason: 'Eid', amount: 40 }
+  const paid = await discountedOrder(product, 1, 50, { method: 'terminal' })
+  const ofPaid = await save(paid, await edited(paid, other))
+  expect([ofPaid.status, ofPaid.body.message]).toEqual([
+    409,
+    'This order is paid, so its discount has to stay as it is.',
+  ])
+  expect((await save(paid, await edited(paid, { name: 'Nadia Islam' }))).status).toBe(200)
+
+  const invoiced = await discountedOrder(product, 1, 50)
+  await shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds: [invoiced] } })
+  const reason = { discountValue: 50, discountKind: 'percent', discountReason: 'Another reason' }
+  for (const change of [other, reason]) {
+    const refused = await save(invoiced, await edited(invoiced, change))
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has been issued')])
+  }
+})
