@@ -14,14 +14,14 @@ export const json: Row = {
     // With fewer products some are requested twice.
     const uncached = size === 'sample' ? undefined : await measure({ requests, once: true })
     return [
-      await besideBare(context, 'product, JSON, cached', `/api/products/${product?._id}`),
-      await besideBare(context, 'first list page, JSON, cached', '/api/products?_page=1&_perPage=12'),
+      await compareWithBareServer(context, 'product, JSON, cached', `/api/products/${product?._id}`),
+      await compareWithBareServer(context, 'first list page, JSON, cached', '/api/products?_page=1&_perPage=12'),
       ...(uncached ? [against(`product, JSON, uncached, ${size} products`, uncached, { perSecond: 1_500 })] : []),
     ]
   },
 }
 
-async function besideBare({ shop, measure }: Context, work: string, path: string): Promise<Finding> {
+async function compareWithBareServer({ shop, measure }: Context, work: string, path: string): Promise<Finding> {
   const requests = [{ path }]
   const bare = await startBareServer(shop.origin + path)
   try {

@@ -19,7 +19,7 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByRole('link', { name: 'Change order' }).click()
   await heading(page, `Change Order ${orderNumber(orderId)}`).waitFor()
-  // The search is slow: quantities changed meanwhile are kept.
+  // The search is slow: quantities changed in the meantime are kept.
   const release = await holdRequests(page, '**/api/admin/counter/products?*')
   await field(page, 'Find a product').fill(other._id.slice(-6))
   await field(page, 'Find a product').press('Enter')
