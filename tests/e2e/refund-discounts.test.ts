@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { CounterCart } from '#contract/orders/counter.ts'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { stockOf } from '#tests/support/products.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
+
+const shop = openShopInBrowser()
+const { someProduct, staffAccount, visitAs } = backOfficeOf(shop)
+
+type Sold = Awaited<ReturnType<typeof someProduct>>
+const halfOf = (taka: number) => toTaka(Math.ceil(toPoisha(taka) / 2))
+
+/** An order at half price that staff take. */
+async function halfPriceOrder(staff: string, products: Sold[], quantity: number, change: object) {
+  const goods = products.reduce((sum, { price }) => sum + toPoisha(price), 0) * quantity
+  const cart: CounterCart = {
+    lines: products.map(({ variants }) => ({ variantId: variants[0]?._id ?? '', quantity })),
+    ...{ pickup: true, discountKind: 'percent', discountValue: 50 },
+  }
+  const order = { ...cart, channel: 'counter', discountReason: 'Eid', name: 'Rahim Uddin', phone: '01819000111' }
+  const response = await fetch(`${shop.url}/api/admin/counter/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${staff}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ ...order, amount: toTaka(goods - Math.round(goods / 2)), ...change }),
+  })
+  const { orderId } = (await response.json()) as { orderId: string }
+  expect(response.status).toBe(200)
+  return orderId
+}
+
+it('a bottle of a discounted sale is refunded for what was paid for it, as it was paid, and goes back into stock', async () => {
+  const { token: staff } = await staffAccount()
+  const [one, other] = [await someProduct(), await someProduct()]
+  const orderId = await halfPriceOrder(staff, [one, other], 1, { method: 'terminal', handedOver: true })
+  const before = (await stockOf(shop.db, one._id))?.stock ?? 0
+  const page = await visitAs(staff, `/admin/orders/${orderId}`, { device: 'phone' })
+  await main(page).getByText('This order is delivered. If the customer gets money back, use “Refund”.').waitFor()
+  await press(page, 'Refund')
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByLabel(`Bottles of ${one.name} to refund`).selectOption('1')
+  const paid = await dialog.getByRole('textbox', { name: 'Amount (৳)' }).inputValue()
+  expect(Math.abs(Number(paid) - halfOf(one.price))).toBeLessThanOrEqual(0.01)
+  await dialog
+    .getByText(`${formatTaka(one.price)} each, ${formatTaka(Number(paid))} after the discount`)
+    .first()
+    .waitFor()
+  expect(await dialog.getByLabel('Refund method').inputValue()).toBe('terminal')
+  expect(await dialog.getByLabel('Put these bottles back into stock').isChecked()).toBe(true)
+  await expectAccessibleInBothSizes(page)
+  await dialog.getByRole('button', { name: `Refund ${formatTaka(Number(paid))}` }).click()
+  await toastOf(page, 'Refund recorded')
+  await main(page).getByText(`Back in stock: 1 × ${one.name}`).waitFor()
+  expect((await stockOf(shop.db, one._id))?.stock).toBe(before + 1)
+  await page.goto('/admin/reconciliation')
+  await main(page).getByText('৳0.00: everything adds up').waitFor()
+  await main(page).getByText('By bank transfer').waitFor()
+})
+
+it('the discount of an unpaid order follows its products, and can be changed', async () => {
+  const { token: staff } = await staffAccount()
+  const product = await someProduct()
+  const orderId = await halfPriceOrder(staff, [product], 2, { method: 'cod', handedOver: false })
+  const page = await visitAs(staff, `/admin/orders/${orderId}/edit`)
+  const discount = main(page).getByRole('textbox', { name: 'Discount', exact: true })
+  await expect.poll(() => discount.inputValue()).toBe('50')
+  expect(await field(page, 'Discount unit').inputValue()).toBe('percent')
+  await button(page, `Decrease quantity of ${product.name}`).click()
+  const total = main(page).getByRole('region', { name: 'New Total' })
+  await total.getByText(`-${formatTaka(halfOf(product.price))}`).waitFor()
+  await discount.fill('10')
+  await field(page, 'Discount unit').selectOption('Taka')
+  await field(page, 'Reason for the discount').fill('')
+  await expectAccessibleInBothSizes(page)
+  await press(page, 'Save changes')
+  await main(page).getByText('Enter the reason for the discount').waitFor()
+  await field(page, 'Reason for the discount').fill('Damaged box')
+  await press(page, 'Save changes')
+  await toastOf(page, 'Order changed')
+  await main(page).getByText('Discount (Damaged box)').waitFor()
+  await main(page)
+    .getByText(/→ ৳10.00 \(Damaged box\)/)
+    .waitFor()
+})
