@@ -37,8 +37,8 @@ const TypedEntry = EntryFields.pick({ name: true, description: true })
 function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
   const { busy, saveError, save, forget } = useSaving()
   const draft = `entry-new-${kind}`
-  const { field, send, refuse } = useCheckedForm(TypedEntry, {
-    start: { name: '', description: '', ...readDraft(draft) },
+  const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedEntry, {
+    defaultValues: { name: '', description: '', ...readDraft(draft) },
     onEdit(values) {
       forget()
       saveDraft(draft, values)
@@ -48,7 +48,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
     deleteDraft(draft)
     onClose()
   }
-  const add = send((body) =>
+  const add = handleSubmit((body) =>
     save(
       async () => {
         const { entry, message } = await api('POST /api/admin/assortment/:kind', { params: { kind }, body })
@@ -57,7 +57,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
         leave()
       },
       ({ response: { fields } }) => {
-        refuse(fields)
+        setFieldErrors(fields)
         return fields !== undefined
       },
     ).then(() => undefined),

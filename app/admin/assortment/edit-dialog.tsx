@@ -43,7 +43,11 @@ export function EditDialog({ entry, onClose, ...others }: EditDialogProps) {
 function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps & { entry: StaffEntry }) {
   const [known, setKnown] = useState(entry)
   const { busy, saveError, save, forget } = useSaving()
-  const { field, send, refuse, typed, set, mergeWith, resumed, drop } = useEntryForm(kind, entry, forget)
+  const { field, handleSubmit, setFieldErrors, typed, set, mergeWith, resumed, drop } = useEntryForm(
+    kind,
+    entry,
+    forget,
+  )
   const [note, setNote] = useState(resumed ? 'Your earlier changes are filled in again. They are not saved yet.' : '')
   const { error: _, ...hidden } = field('hidden')
   const proposed = slugFrom(typed.name)
@@ -56,7 +60,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         toast.success((await api('PATCH /api/admin/assortment/:kind/:id', { params, body })).message)
       },
       async ({ status, response: { fields: wrong } }) => {
-        refuse(wrong)
+        setFieldErrors(wrong)
         if (wrong) return true
         if (status !== 409) return false
         const now = await currentEntry(kind, known.id)
@@ -89,7 +93,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
           onChanged()
         }}
       />
-      <form method="post" noValidate onSubmit={send(saveFields)} className="grid gap-5">
+      <form method="post" noValidate onSubmit={handleSubmit(saveFields)} className="grid gap-5">
         <TextField label="Name" maxLength={lengths.group} autoComplete="off" {...field('name')} />
         <TextArea
           label="Description (optional)"

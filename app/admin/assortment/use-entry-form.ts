@@ -26,10 +26,10 @@ function startWith(draft: string, now: EntryFields): EntryFields {
 export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: () => void) {
   const draft = `entry-${kind}-${entry.id}`
   const known = useRef(asTyped(entry))
-  const [start] = useState(() => startWith(draft, asTyped(entry)))
-  const [typed, setTyped] = useState(start)
-  const { field, send, refuse, restart, values } = useCheckedForm(EntryFields, {
-    start,
+  const [defaultValues] = useState(() => startWith(draft, asTyped(entry)))
+  const [typed, setTyped] = useState(defaultValues)
+  const { field, handleSubmit, setFieldErrors, reset, getValues } = useCheckedForm(EntryFields, {
+    defaultValues,
     onEdit(values) {
       onEdit()
       keep(values)
@@ -43,16 +43,16 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
 
   return {
     field,
-    send,
-    refuse,
+    handleSubmit,
+    setFieldErrors,
     typed,
     /** Whether it started from a stored draft. */
-    resumed: JSON.stringify(start) !== JSON.stringify(asTyped(entry)),
+    resumed: JSON.stringify(defaultValues) !== JSON.stringify(asTyped(entry)),
     /** Sets some of the fields. */
     set(values: Partial<EntryFields>) {
       const all = { ...typed, ...values }
       keep(all)
-      restart(all)
+      reset(all)
     },
     /**
      * Edited fields keep their values, all others take those that another editor has saved. Returns whether another
@@ -62,10 +62,10 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
       const now = asTyped(entry)
       const before = known.current
       if (JSON.stringify(now) === JSON.stringify(before)) return false
-      const all = merged(before, values(), now)
+      const all = merged(before, getValues(), now)
       known.current = now
       keep(all)
-      restart(all)
+      reset(all)
       return true
     },
     drop: () => deleteDraft(draft),

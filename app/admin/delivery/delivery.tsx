@@ -72,13 +72,13 @@ interface ChargesProps {
 function Charges({ settings, busy, onSave }: ChargesProps) {
   const known = typedOf(settings)
   const [restored] = useState(() => readStoredDraft<{ before: FormValues; typed: FormValues }>(draftName))
-  const [start] = useState(() => (restored ? mergeFields(restored.before, restored.typed, known) : known))
-  const [typed, setTyped] = useState(start)
+  const [defaultValues] = useState(() => (restored ? mergeFields(restored.before, restored.typed, known) : known))
+  const [typed, setTyped] = useState(defaultValues)
   const unsaved = !isSame(typed, known)
   useStoredDraft(draftName, unsaved ? { before: known, typed } : undefined, restored !== undefined)
   const form = useCheckedForm(TypedCharges, {
-    start,
-    readOnlyWhileSending: true,
+    defaultValues,
+    readOnlyWhileSubmitting: true,
     onEdit: (values) => setTyped({ ...values }),
   })
   const money = { inputMode: 'decimal', autoComplete: 'off' } as const
@@ -86,7 +86,7 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
     <form
       method="post"
       noValidate
-      onSubmit={form.send(async (charges) => void (await onSave(charges)))}
+      onSubmit={form.handleSubmit(async (charges) => void (await onSave(charges)))}
       className="mt-6 grid max-w-xl gap-5 border border-hair bg-card p-5 md:p-6"
     >
       <TextField label="Inside Dhaka (৳)" hint="The city of Dhaka" {...money} {...form.field('dhaka')} />

@@ -28,9 +28,9 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
   const { _id, name, email, replies } = message
   const draft = draftOf(message)
   const { send, busy, formError } = useChange(onReload)
-  const [start] = useState(() => ({ reply: readDraft(draft).reply ?? '' }))
-  const form = useCheckedForm(Words, { start, onEdit: (typed) => saveDraft(draft, typed) })
-  const submit = form.send(({ reply }) =>
+  const [defaultValues] = useState(() => ({ reply: readDraft(draft).reply ?? '' }))
+  const form = useCheckedForm(Words, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
+  const submit = form.handleSubmit(({ reply }) =>
     send(async () => {
       const body = { reply, seen: replies.length }
       const answered = await api('POST /api/admin/messages/:messageId/reply', { params: { messageId: _id }, body })

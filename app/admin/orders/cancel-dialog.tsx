@@ -27,9 +27,9 @@ export function CancelDialog({ open, onClose, ...form }: CancelDialogProps) {
 }
 
 function CancelForm({ order, onClose, onCancel, busy, formError }: Omit<CancelDialogProps, 'open'>) {
-  const { field, send } = useCheckedForm(CancelledBecause)
+  const { field, handleSubmit } = useCheckedForm(CancelledBecause)
   return (
-    <form method="post" noValidate onSubmit={send(onCancel)} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={handleSubmit(onCancel)} className="flex flex-col gap-5">
       <div className="text-soft">
         <p>{moneyAfterCancelling(order)}</p>
         <p className="mt-2">Its bottles go back into stock, and the customer is emailed. This cannot be undone.</p>

@@ -59,7 +59,7 @@ interface EditorProps {
 }
 
 function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
-  const { field, send, typed, unsaved, fill, mergeSaved, mergeWith } = useSettingsForm(current.settings)
+  const { field, handleSubmit, typed, unsaved, fill, mergeSaved, mergeWith } = useSettingsForm(current.settings)
   const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
   const top = useRef<HTMLFormElement>(null)
@@ -101,7 +101,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
         aria-label="Settings"
         method="post"
         noValidate
-        onSubmit={send(async (settings) => void (await submit(settings)))}
+        onSubmit={handleSubmit(async (settings) => void (await submit(settings)))}
         className="mt-6 grid scroll-mt-6 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] **:scroll-mb-28 max-md:**:scroll-mb-48"
       >
         <div className="grid content-start gap-6">

@@ -11,30 +11,31 @@ export const settingsDraft = 'settings'
 /** The form of the settings and its current values. They are stored until they are saved. */
 export function useSettingsForm(saved: ShopSettings) {
   const known = typedSettings(saved)
-  const [start] = useState(() => {
+  const [defaultValues] = useState(() => {
     const stored = readStoredDraft<{ before: TypedSettings; typed: TypedSettings }>(settingsDraft)
     return stored ? mergeFields(stored.before, stored.typed, known) : known
   })
-  const [typed, setTyped] = useState(start)
+  const [typed, setTyped] = useState(defaultValues)
   const unsaved = !isSame(typed, known)
   useStoredDraft(settingsDraft, unsaved ? { before: known, typed } : undefined)
-  const form = useCheckedForm(TypedSettings, { start, onEdit: (values) => setTyped({ ...values }) })
+  const form = useCheckedForm(TypedSettings, { defaultValues, onEdit: (values) => setTyped({ ...values }) })
 
   function show(values: TypedSettings) {
     setTyped(values)
-    form.restart(values)
+    form.reset(values)
   }
 
   return {
     field: form.field,
-    send: form.send,
+    handleSubmit: form.handleSubmit,
     typed,
     unsaved,
     /** Fills in a version without saving it. */
     fill: (settings: ShopSettings) => show(typedSettings(settings)),
     /** After saving what was `sent`: fields that were edited since then keep their values. */
-    mergeSaved: (sent: TypedSettings, now: ShopSettings) => show(mergeFields(sent, form.values(), typedSettings(now))),
+    mergeSaved: (sent: TypedSettings, now: ShopSettings) =>
+      show(mergeFields(sent, form.getValues(), typedSettings(now))),
     /** After a conflict: edited fields keep their values, all others take the other editor's. */
-    mergeWith: (newest: ShopSettings) => show(mergeFields(known, form.values(), typedSettings(newest))),
+    mergeWith: (newest: ShopSettings) => show(mergeFields(known, form.getValues(), typedSettings(newest))),
   }
 }

@@ -63,11 +63,11 @@ export default function ConfirmEmail() {
 
 function Confirmation({ token }: { token: string }) {
   const navigate = useNavigate()
-  const [sending, setSending] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
   const [formError, setFormError] = useState<string>()
   const confirm = async () => {
     setFormError(undefined)
-    setSending(true)
+    setIsSubmitting(true)
     const before = storedToken()
     try {
       const { token: renewed, message } = await api('POST /api/user/email-change/confirm', { body: { token } })
@@ -79,15 +79,15 @@ function Confirmation({ token }: { token: string }) {
       if (endedSession(error)) return
       setFormError(messageOf(error, 'Your email could not be confirmed. Please try again.'))
     } finally {
-      setSending(false)
+      setIsSubmitting(false)
     }
   }
   return (
     <AccountFrame title={title} lead="From then on, you sign in with the new email. Your other devices are signed out.">
       <div className="mt-9 flex flex-col gap-5">
         <FieldError error={formError} />
-        <Button onClick={() => void confirm()} disabled={sending} aria-busy={sending}>
-          {sending ? 'Confirming...' : 'Confirm Email'}
+        <Button onClick={() => void confirm()} disabled={isSubmitting} aria-busy={isSubmitting}>
+          {isSubmitting ? 'Confirming...' : 'Confirm Email'}
         </Button>
         {formError && (
           <ButtonLink to="/profile" look="outlined">

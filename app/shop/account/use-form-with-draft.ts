@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 interface FormWithDraftOptions<Values extends FieldValues, Checked> {
   /** The name of the draft. */
   draft: string
-  start: DefaultValues<Values>
+  defaultValues: DefaultValues<Values>
   /** The values to store in the draft: never a password. */
   toDraft(values: Values): Record<string, string | undefined>
   onEdit?(values: Values): void
@@ -27,13 +27,22 @@ interface FormWithDraftOptions<Values extends FieldValues, Checked> {
  */
 export function useFormWithDraft<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
-  { draft, start, toDraft, onEdit, save, reasonFor, onSessionEnd, onRefused }: FormWithDraftOptions<Values, Checked>,
+  {
+    draft,
+    defaultValues,
+    toDraft,
+    onEdit,
+    save,
+    reasonFor,
+    onSessionEnd,
+    onRefused,
+  }: FormWithDraftOptions<Values, Checked>,
 ) {
   const [formError, setFormError] = useState<string>()
-  const [startOrDraft] = useState(() => ({ ...start, ...readDraft(draft) }))
-  const { field, send, sending, refuse } = useCheckedForm(schema, {
-    start: startOrDraft,
-    readOnlyWhileSending: true,
+  const [initialValues] = useState(() => ({ ...defaultValues, ...readDraft(draft) }))
+  const { field, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(schema, {
+    defaultValues: initialValues,
+    readOnlyWhileSubmitting: true,
     onEdit(typed) {
       setFormError(undefined)
       onEdit?.(typed)
@@ -41,7 +50,7 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
     },
   })
 
-  const submit = send(async (checked) => {
+  const submit = handleSubmit(async (checked) => {
     setFormError(undefined)
     try {
       await save(checked)
@@ -51,10 +60,10 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
       setFormError(reason)
       toast.error(reason)
       if (!(error instanceof ApiError)) return
-      refuse(error.response.fields)
+      setFieldErrors(error.response.fields)
       onRefused?.(error)
     }
   })
 
-  return { field, submit, sending, formError }
+  return { field, submit, isSubmitting, formError }
 }

@@ -41,9 +41,9 @@ interface AddressFormProps {
 export default function AddressForm({ address, addresses, onSaved, onClose }: AddressFormProps) {
   const draft = address ? `address:${address._id}` : 'address'
   const [isDefault, setDefault] = useState(false)
-  const { field, submit, sending, formError } = useFormWithDraft(NewAddress, {
+  const { field, submit, isSubmitting, formError } = useFormWithDraft(NewAddress, {
     draft,
-    start: address ? typedOf(address) : blank,
+    defaultValues: address ? typedOf(address) : blank,
     toDraft: ({ isDefault: _, ...typed }) => typed,
     async save(typed) {
       const saved = await save({ ...typed, isDefault }, address?._id, addresses)
@@ -107,8 +107,8 @@ export default function AddressForm({ address, addresses, onSaved, onClose }: Ad
           >
             Cancel
           </Button>
-          <Button type="submit" disabled={sending} aria-busy={sending}>
-            {sending ? 'Saving...' : 'Save Address'}
+          <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save Address'}
           </Button>
         </div>
       </div>

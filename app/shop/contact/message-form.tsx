@@ -35,9 +35,9 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   const [formError, setFormError] = useState<string>()
   // No draft is read before the user is known: the server renders the same empty form.
   const [start] = useState(() => startOf(writer ? readDraft(draftName) : {}, writer?.email, asked))
-  const { field, refuse, send, sending, values, restart } = useCheckedForm(Written, {
-    start: { subject: start.subject, message: start.message },
-    readOnlyWhileSending: true,
+  const { field, setFieldErrors, handleSubmit, isSubmitting, getValues, reset } = useCheckedForm(Written, {
+    defaultValues: { subject: start.subject, message: start.message },
+    readOnlyWhileSubmitting: true,
     onEdit(typed) {
       setFormError(undefined)
       if (writer) saveDraft(draftName, { ...typed, email: writer.email, asked })
@@ -47,20 +47,20 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   const lastAsked = useRef(start.asked)
   // Syncs with the address bar: a link may set another subject while the form is open.
   useEffect(() => {
-    const typed = values()
+    const typed = getValues()
     const subject = subjectOf({ subject: typed.subject, asked: lastAsked.current }, asked)
-    if (subject !== typed.subject) restart({ ...typed, subject })
+    if (subject !== typed.subject) reset({ ...typed, subject })
     lastAsked.current = asked
-  }, [asked, values, restart])
+  }, [asked, getValues, reset])
 
-  const submit = send(async (written) => {
+  const submit = handleSubmit(async (written) => {
     setFormError(undefined)
     try {
       const { message } = await api('POST /api/contact', {
         body: { name: writer?.name, email: writer?.email, ...written },
       })
       deleteDraft(draftName)
-      restart({ subject: '', message: '' })
+      reset({ subject: '', message: '' })
       toast.success(message)
       onSent?.()
     } catch (error) {
@@ -71,7 +71,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
       toast.error(reason)
       if (endedSession(error)) return void navigate(withReturnPath('/signin', here))
       setFormError(reason)
-      if (!unreached) refuse(error.response.fields)
+      if (!unreached) setFieldErrors(error.response.fields)
     }
   })
 
@@ -120,12 +120,12 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
       <div>
         <Button
           type="submit"
-          disabled={sending}
-          aria-busy={sending}
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
           aria-disabled={!writer || undefined}
           className="w-full sm:w-auto sm:min-w-48"
         >
-          {sending ? 'Sending...' : 'Send Message'}
+          {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </div>
     </form>

@@ -10,11 +10,11 @@ interface CheckedFormOptions<Values extends FieldValues> {
   /**
    * Initial values; fields without one keep what the browser has filled in or the visitor has typed before hydration.
    */
-  start?: DefaultValues<Values>
+  defaultValues?: DefaultValues<Values>
   /** Called with all values after each change, to store them. */
   onEdit?(values: Values): void
   /** Whether fields are read-only while they are sent, because the form is closed or emptied afterwards. */
-  readOnlyWhileSending?: boolean
+  readOnlyWhileSubmitting?: boolean
 }
 
 /**
@@ -23,13 +23,13 @@ interface CheckedFormOptions<Values extends FieldValues> {
  */
 export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
-  { start, onEdit, readOnlyWhileSending = false }: CheckedFormOptions<Values> = {},
+  { defaultValues, onEdit, readOnlyWhileSubmitting = false }: CheckedFormOptions<Values> = {},
 ) {
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver(schema) as never,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    ...(start && { defaultValues: start }),
+    ...(defaultValues && { defaultValues }),
   })
   const { errors, isSubmitting } = form.formState
 
@@ -42,7 +42,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     })
     return {
       ...registered,
-      ...(readOnlyWhileSending && isSubmitting && { readOnly: true }),
+      ...(readOnlyWhileSubmitting && isSubmitting && { readOnly: true }),
       error: errors[name]?.message as string | undefined,
       onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
         void registered.onBlur(event)
@@ -55,7 +55,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
   }
 
   /** Shows the server's error messages at their fields, and focuses the first. */
-  function refuse(fields: Record<string, string> | undefined) {
+  function setFieldErrors(fields: Record<string, string> | undefined) {
     let first = true
     for (const [name, message] of Object.entries(fields ?? {})) {
       if (!(name in form.getValues())) continue
@@ -64,5 +64,12 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     }
   }
 
-  return { field, refuse, sending: isSubmitting, send: form.handleSubmit, values: form.getValues, restart: form.reset }
+  return {
+    field,
+    setFieldErrors,
+    isSubmitting,
+    handleSubmit: form.handleSubmit,
+    getValues: form.getValues,
+    reset: form.reset,
+  }
 }

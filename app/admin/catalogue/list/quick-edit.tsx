@@ -77,8 +77,8 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   const [typed, setTyped] = useState(startOf(product))
   const [others, setOthers] = useState<StaffProduct>()
   const { busy, saveError, save, forget } = useSaving()
-  const { field, send, refuse } = useCheckedForm(TypedPrices, {
-    start: startOf(product),
+  const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedPrices, {
+    defaultValues: startOf(product),
     onEdit(values) {
       forget()
       setOthers(undefined)
@@ -87,7 +87,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   })
   const params = { id: product._id }
 
-  const submit = send(async ({ stock, ...prices }) => {
+  const submit = handleSubmit(async ({ stock, ...prices }) => {
     const saved = await save(
       async () => {
         // The stock first: a simultaneous sale is the likeliest conflict, and then nothing has been changed.
@@ -109,7 +109,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
           setOthers(now)
           return true
         }
-        refuse(fields)
+        setFieldErrors(fields)
         return fields !== undefined
       },
     )

@@ -24,12 +24,12 @@ const draft = 'new'
 /** A new product. Its pictures are uploaded on its edit screen after it is created. */
 export default function NewProduct() {
   const navigate = useNavigate()
-  const [start] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
-  const [typed, setTyped] = useState(start)
+  const [defaultValues] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
+  const [typed, setTyped] = useState(defaultValues)
   const [added, setAdded] = useState<string>()
   const { busy, saveError, save, forget } = useSaving()
-  const { field, send, refuse } = useCheckedForm(TypedNewProduct, {
-    start,
+  const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedNewProduct, {
+    defaultValues,
     onEdit(values) {
       forget()
       setTyped({ ...values })
@@ -39,7 +39,7 @@ export default function NewProduct() {
   const queue = usePictureQueue()
   const descriptionOf = (picture: WaitingPicture) =>
     picture.typed ?? proposedDescription(typed, placeOf(picture, queue.waiting, 0))
-  const submit = send((checked) =>
+  const submit = handleSubmit((checked) =>
     save(
       async () => {
         const { product, message } = await api('POST /api/admin/products', { body: checked })
@@ -53,7 +53,7 @@ export default function NewProduct() {
         toast.success(message)
       },
       ({ response: { fields } }) => {
-        refuse(fields)
+        setFieldErrors(fields)
         return fields !== undefined
       },
     ).then(() => undefined),

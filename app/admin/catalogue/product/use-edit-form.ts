@@ -20,8 +20,8 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   const [typed, setTyped] = useState(start.typed)
   const [theirs, setTheirs] = useState<TheirChange[]>(start.theirs)
   const { busy, saveError, save, forget } = useSaving()
-  const { field, send, refuse, restart, values } = useCheckedForm(TypedProduct, {
-    start: start.typed,
+  const { field, handleSubmit, setFieldErrors, reset, getValues } = useCheckedForm(TypedProduct, {
+    defaultValues: start.typed,
     onEdit(values) {
       forget()
       setTyped({ ...values })
@@ -32,7 +32,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   function begin(now: StaffProduct, shown = asTyped(now)) {
     setKnown({ version: now.version, typed: asTyped(now) })
     setTyped(shown)
-    restart(shown)
+    reset(shown)
   }
 
   /** Begins with what was saved; the merged changes that are not are stored. */
@@ -52,7 +52,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     beginAgain()
   }, [several])
 
-  const submit = send((checked) =>
+  const submit = handleSubmit((checked) =>
     save(
       async () => {
         const { size, barcode, price, oldPrice, ...others } = checked
@@ -61,20 +61,20 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
         setTheirs([])
         // What was typed since it was sent stays.
-        beginWith(saved, mergeTyped(typed, values(), asTyped(saved)).typed)
+        beginWith(saved, mergeTyped(typed, getValues(), asTyped(saved)).typed)
         onSaved(saved)
         toast.success(message)
       },
       async ({ status, response: { fields } }) => {
         if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
-          const together = mergeTyped(known.typed, values(), asTyped(now))
+          const together = mergeTyped(known.typed, getValues(), asTyped(now))
           setTheirs(together.theirs)
           beginWith(now, together.typed)
           onSaved(now)
           return together.theirs.length > 0
         }
-        refuse(fields)
+        setFieldErrors(fields)
         return fields !== undefined
       },
     ).then(() => undefined),
@@ -85,7 +85,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     forget()
     setTheirs([])
     setTyped(known.typed)
-    restart(known.typed)
+    reset(known.typed)
   }
 
   const unsaved = isChanged(known.typed, typed)

@@ -103,21 +103,24 @@ export function StockForm({ product, onChanged }: ProductProps) {
   const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
   const stock = size?.stock ?? product.stock
   const { busy, saveError, save, forget } = useSaving()
-  const { field, send, restart, refuse } = useCheckedForm(TypedStock, { start: emptyStock, onEdit: forget })
-  const submit = send((typed) =>
+  const { field, handleSubmit, reset, setFieldErrors } = useCheckedForm(TypedStock, {
+    defaultValues: emptyStock,
+    onEdit: forget,
+  })
+  const submit = handleSubmit((typed) =>
     save(
       async () => {
         const params = { id: product._id }
         const body = { ...(size && { variantId: size._id }), seen: stock, ...typed }
         const { product: now, message } = await api('PUT /api/admin/products/:id/stock', { params, body })
         onChanged(now)
-        restart(emptyStock)
+        reset(emptyStock)
         toast.success(message)
       },
       ({ response: { fields, items } }) => {
         const [present] = items ?? []
         if (present) onChanged(withStock(product, size?._id, present.stock))
-        refuse(fields)
+        setFieldErrors(fields)
         return false
       },
     ).then(() => undefined),

@@ -24,19 +24,19 @@ interface SizeFormProps {
 /** The form of a size: its name, price and stock. A refused change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
   const [known, setKnown] = useState(size)
-  const [start] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
-  const [typed, setTyped] = useState(start)
+  const [defaultValues] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
+  const [typed, setTyped] = useState(defaultValues)
   const [theirs, setTheirs] = useState<StaffVariant>()
   const { busy, saveError, save, forget } = useSaving()
-  const { field, send, refuse } = useCheckedForm(TypedSize, {
-    start,
+  const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedSize, {
+    defaultValues,
     onEdit(values) {
       forget()
       setTheirs(undefined)
       setTyped({ ...values })
     },
   })
-  const submit = send(async (checked) => {
+  const submit = handleSubmit(async (checked) => {
     const saved = await save(
       async () => {
         const { product: now, message } = await (known
@@ -54,7 +54,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
           setTheirs(present)
           return present !== undefined
         }
-        refuse(fields)
+        setFieldErrors(fields)
         return fields !== undefined
       },
     )

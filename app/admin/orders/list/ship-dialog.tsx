@@ -26,9 +26,14 @@ export function ShipDialog({ open, onClose, count, ...form }: ShipDialogProps) {
 const Chosen = z.object({ courier: Shipment.shape.courier })
 
 function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'count'>) {
-  const { field, send } = useCheckedForm(Chosen)
+  const { field, handleSubmit } = useCheckedForm(Chosen)
   return (
-    <form method="post" noValidate onSubmit={send(({ courier }) => onShip(courier))} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(({ courier }) => onShip(courier))}
+      className="flex flex-col gap-5"
+    >
       <p className="text-soft">
         Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. Orders that
         already have a courier and tracking number keep them.

@@ -49,7 +49,7 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
   const cards = useKnownDetails()?.cardPayments ?? true
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(NewPhoneBlock)
-  const submit = form.send(async (body) => {
+  const submit = form.handleSubmit(async (body) => {
     const params = { orderId: order._id }
     if (await send(() => api('POST /api/admin/orders/:orderId/phone-block', { params, body }))) onDone()
   })

@@ -15,16 +15,16 @@ import type { OrderPanelProps } from './order.tsx'
 export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   const draft = `note-${order._id}`
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const [start] = useState(() => ({ text: readDraft(draft).text ?? '' }))
-  const form = useCheckedForm(NewOrderNote, { start, onEdit: (typed) => saveDraft(draft, typed) })
-  const submit = form.send(async (body) => {
-    const sent = form.values().text
+  const [defaultValues] = useState(() => ({ text: readDraft(draft).text ?? '' }))
+  const form = useCheckedForm(NewOrderNote, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
+  const submit = form.handleSubmit(async (body) => {
+    const sent = form.getValues().text
     await send(async () => {
       const kept = await api('POST /api/admin/orders/:orderId/notes', { params: { orderId: order._id }, body })
       // A text that was changed since it was sent stays.
-      if (form.values().text === sent) {
+      if (form.getValues().text === sent) {
         deleteDraft(draft)
-        form.restart({ text: '' })
+        form.reset({ text: '' })
       }
       return kept
     })

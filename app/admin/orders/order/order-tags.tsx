@@ -14,13 +14,13 @@ import type { OrderPanelProps } from './order.tsx'
 export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const form = useCheckedForm(NewOrderTag, { start: { tag: '' } })
+  const form = useCheckedForm(NewOrderTag, { defaultValues: { tag: '' } })
   const { _id: orderId } = order
 
-  const submit = form.send(async (body) => {
+  const submit = form.handleSubmit(async (body) => {
     await send(async () => {
       const tagged = await api('POST /api/admin/orders/:orderId/tags', { params: { orderId }, body })
-      form.restart({ tag: '' })
+      form.reset({ tag: '' })
       return tagged
     })
   })

@@ -63,15 +63,15 @@ const empty = { courier: '', trackingNumber: '', trackingLink: '' }
 
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const form = useCheckedForm(Shipment, { start: (order.shipment ?? empty) as Shipment })
+  const form = useCheckedForm(Shipment, { defaultValues: (order.shipment ?? empty) as Shipment })
   // A typed link is never replaced.
   const [proposed, setProposed] = useState<string>()
   const propose = () => {
-    const { courier, trackingNumber, trackingLink } = form.values()
+    const { courier, trackingNumber, trackingLink } = form.getValues()
     if (trackingLink && trackingLink !== proposed) return
     const link = courier ? (proposedLink(courier, trackingNumber.trim()) ?? '') : ''
     setProposed(link)
-    form.restart({ ...form.values(), trackingLink: link }, { keepErrors: true })
+    form.reset({ ...form.getValues(), trackingLink: link }, { keepErrors: true })
   }
   const proposing = (name: 'courier' | 'trackingNumber') => {
     const field = form.field(name)
@@ -83,7 +83,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
       },
     }
   }
-  const submit = form.send(async (body) => {
+  const submit = form.handleSubmit(async (body) => {
     const params = { orderId: order._id }
     if (await send(() => api('POST /api/admin/orders/:orderId/shipment', { params, body }))) onDone()
   })

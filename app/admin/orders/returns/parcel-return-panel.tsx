@@ -74,8 +74,8 @@ const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<ty
 function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const [restocked, setRestocked] = useState(true)
-  const form = useCheckedForm(Typed, { start: empty })
-  const submit = form.send(async (typed) => {
+  const form = useCheckedForm(Typed, { defaultValues: empty })
+  const submit = form.handleSubmit(async (typed) => {
     const params = { orderId: order._id }
     const body = { ...typed, restocked }
     if (await send(() => api('POST /api/admin/orders/:orderId/parcel-return', { params, body }))) onDone()

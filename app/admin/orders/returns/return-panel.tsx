@@ -56,10 +56,10 @@ interface AnswerFormProps extends OrderPanelProps {
 function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormProps) {
   const draft = `return-answer-${order._id}`
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const [start] = useState(() => ({ note: readDraft(draft).note ?? '' }))
-  const form = useCheckedForm(Words, { start, onEdit: (typed) => saveDraft(draft, typed) })
+  const [defaultValues] = useState(() => ({ note: readDraft(draft).note ?? '' }))
+  const form = useCheckedForm(Words, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
   const params = { orderId: order._id }
-  const submit = form.send(async ({ note }) => {
+  const submit = form.handleSubmit(async ({ note }) => {
     const done = await send(async () => {
       const answered = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
       deleteDraft(draft)

@@ -13,15 +13,15 @@ interface PendingEmailProps {
 
 /** A notice that a new email is not confirmed yet, with buttons to resend the link and to cancel. */
 export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
-  const [sending, setSending] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
   const send = async (call: () => Promise<void>, failure: string) => {
-    setSending(true)
+    setIsSubmitting(true)
     try {
       await call()
     } catch (error) {
       if (!endedSession(error)) toast.error(messageOf(error, failure))
     } finally {
-      setSending(false)
+      setIsSubmitting(false)
     }
   }
   const resend = () =>
@@ -45,10 +45,10 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
           use.
         </p>
         <div className="mt-1 -ml-3 flex flex-wrap">
-          <Button look="quiet" disabled={sending} onClick={() => void resend()}>
+          <Button look="quiet" disabled={isSubmitting} onClick={() => void resend()}>
             Resend link
           </Button>
-          <Button look="quiet" disabled={sending} onClick={() => void cancel()}>
+          <Button look="quiet" disabled={isSubmitting} onClick={() => void cancel()}>
             Cancel change
           </Button>
         </div>

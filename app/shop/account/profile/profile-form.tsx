@@ -37,9 +37,9 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
       message: missingPassword,
     }),
   )
-  const { field, submit, sending, formError } = useFormWithDraft(schema, {
+  const { field, submit, isSubmitting, formError } = useFormWithDraft(schema, {
     draft: profileDraft,
-    start: { name, email, phone, address },
+    defaultValues: { name, email, phone, address },
     toDraft: ({ currentPassword: _, ...typed }) => typed,
     onEdit: (typed) => setIsNewEmail(!isSameEmail(typed.email, email)),
     async save({ currentPassword, ...change }) {
@@ -79,10 +79,10 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <Button type="submit" disabled={sending} aria-busy={sending}>
-          {sending ? 'Saving...' : 'Save'}
+        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save'}
         </Button>
-        <Button look="outlined" onClick={onCancel} disabled={sending}>
+        <Button look="outlined" onClick={onCancel} disabled={isSubmitting}>
           Cancel
         </Button>
         <FieldError error={formError} />

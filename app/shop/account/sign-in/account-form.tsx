@@ -7,9 +7,9 @@ interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'on
   /** The server's error message, with a link if it offers one. */
   formError: string | undefined
   links?: ReactNode
-  /** Labels of the button, idle and while sending. */
+  /** Labels of the button, idle and while it is submitted. */
   submitLabels: [string, string]
-  sending: boolean
+  isSubmitting: boolean
   /** Whether the form can be submitted. */
   ready?: boolean
   children: ReactNode
@@ -22,7 +22,7 @@ export function AccountForm({
   formError,
   links,
   submitLabels,
-  sending,
+  isSubmitting,
   ready = true,
   children,
   ...form
@@ -33,8 +33,13 @@ export function AccountForm({
       {children}
       <FieldError error={formError} />
       {links}
-      <Button type="submit" disabled={!restored || !ready || sending} aria-busy={sending} className="mt-2 w-full">
-        {sending ? submitLabels[1] : submitLabels[0]}
+      <Button
+        type="submit"
+        disabled={!restored || !ready || isSubmitting}
+        aria-busy={isSubmitting}
+        className="mt-2 w-full"
+      >
+        {isSubmitting ? submitLabels[1] : submitLabels[0]}
       </Button>
     </form>
   )

@@ -19,9 +19,9 @@ export const meta = () =>
 
 export default function ForgotPassword() {
   const [message, setMessage] = useState<string>()
-  const start = useCarriedEmail()
-  const { field, submit, sending, formError, values } = useAccountForm(PasswordResetRequest, {
-    start,
+  const defaultValues = useCarriedEmail()
+  const { field, submit, isSubmitting, formError, getValues } = useAccountForm(PasswordResetRequest, {
+    defaultValues,
     async send(request) {
       const { message } = await api('POST /api/user/forgot-password', { body: request })
       setMessage(message)
@@ -54,7 +54,7 @@ export default function ForgotPassword() {
         <AccountForm
           onSubmit={submit}
           formError={formError}
-          sending={sending}
+          isSubmitting={isSubmitting}
           submitLabels={['Send the Link', 'Sending...']}
         >
           <EmailField autoComplete="username" {...field('email')} />
@@ -62,7 +62,7 @@ export default function ForgotPassword() {
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Remembered it?{' '}
-        <EmailLink to="/signin" email={() => values('email')} className="link text-ink">
+        <EmailLink to="/signin" email={() => getValues('email')} className="link text-ink">
           Sign In
         </EmailLink>
       </p>

@@ -45,12 +45,12 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
   const navigate = useNavigate()
   const [formError, setFormError] = useState<string>()
   const [spent, setSpent] = useState(false)
-  const { field, send, sending, refuse } = useCheckedForm(NewPassword, {
-    readOnlyWhileSending: true,
+  const { field, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(NewPassword, {
+    readOnlyWhileSubmitting: true,
     onEdit: () => setFormError(undefined),
   })
 
-  const submit = send(async ({ password }) => {
+  const submit = handleSubmit(async ({ password }) => {
     setFormError(undefined)
     try {
       const { message } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
@@ -62,7 +62,7 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
       const message = messageOf(error, 'The new password could not be set. Please try again.')
       const fields = error instanceof ApiError ? error.response.fields : undefined
       toast.error(message)
-      if (fields?.password) return refuse(fields)
+      if (fields?.password) return setFieldErrors(fields)
       setFormError(message)
       setSpent(error instanceof ApiError && error.status === 400)
     }
@@ -80,7 +80,7 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
             </ButtonLink>
           )
         }
-        sending={sending}
+        isSubmitting={isSubmitting}
         ready={Boolean(token)}
         submitLabels={['Set the Password', 'Saving...']}
       >

@@ -23,10 +23,10 @@ export const meta = () =>
 
 export default function SignIn() {
   const next = useGuestsOnly()
-  const start = useCarriedEmail()
+  const defaultValues = useCarriedEmail()
   const restored = useShop((shop) => shop.restored)
-  const { field, submit, sending, formError, values } = useAccountForm(Credentials, {
-    start,
+  const { field, submit, isSubmitting, formError, getValues } = useAccountForm(Credentials, {
+    defaultValues,
     async send(credentials) {
       const { token } = await api('POST /api/user/login', { body: credentials })
       // The screen redirects once the user is signed in.
@@ -47,14 +47,14 @@ export default function SignIn() {
       <AccountForm
         onSubmit={submit}
         formError={formError}
-        sending={sending}
+        isSubmitting={isSubmitting}
         submitLabels={['Sign In', 'Signing In...']}
       >
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
         <EmailLink
           to="/forgot-password"
-          email={() => values('email')}
+          email={() => getValues('email')}
           className="link -mt-2 inline-block self-end py-2 text-sm text-ink"
         >
           Forgot Your Password

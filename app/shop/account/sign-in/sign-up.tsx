@@ -37,17 +37,17 @@ export default function SignUp() {
   const [accepted, setAccepted] = useState(false)
   useEditsBeforeHydration(terms)
   const [formError, setFormError] = useState<string>()
-  const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
-  const { field, send, sending, refuse } = useCheckedForm(Typed, {
-    start,
-    readOnlyWhileSending: true,
+  const [defaultValues] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
+  const { field, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(Typed, {
+    defaultValues,
+    readOnlyWhileSubmitting: true,
     onEdit({ name, email }) {
       setFormError(undefined)
       saveDraft(draft, { name, email })
     },
   })
 
-  const submit = send(async (registration) => {
+  const submit = handleSubmit(async (registration) => {
     if (!accepted) return void acceptTerms()
     setFormError(undefined)
     try {
@@ -60,7 +60,7 @@ export default function SignUp() {
       toast.error(message, { id: 'sign-up' })
       // Shown under its field, or else above the button, never at both.
       const fields = error instanceof ApiError ? error.response.fields : undefined
-      if (fields) refuse(fields)
+      if (fields) setFieldErrors(fields)
       else setFormError(message)
     }
   })
@@ -76,7 +76,7 @@ export default function SignUp() {
         onSubmit={submit}
         onKeyDown={explain}
         formError={formError}
-        sending={sending}
+        isSubmitting={isSubmitting}
         ready={accepted}
         submitLabels={['Create Account', 'Creating Account...']}
       >

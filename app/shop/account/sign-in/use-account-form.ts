@@ -5,7 +5,7 @@ import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 
 interface AccountFormOptions<Values extends FieldValues, Checked> {
-  start: NoInfer<DefaultValues<Values>>
+  defaultValues: NoInfer<DefaultValues<Values>>
   /** Sends the validated values; on failure shows the server's message, else `failure`. */
   send(checked: Checked): Promise<void>
   failure: string
@@ -14,15 +14,15 @@ interface AccountFormOptions<Values extends FieldValues, Checked> {
 /** A form of one call: shows errors above the button and in a toast until a field is edited. */
 export function useAccountForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
-  { start, send, failure }: AccountFormOptions<Values, Checked>,
+  { defaultValues, send, failure }: AccountFormOptions<Values, Checked>,
 ) {
   const [formError, setFormError] = useState<string>()
   const form = useCheckedForm(schema, {
-    start,
-    readOnlyWhileSending: true,
+    defaultValues,
+    readOnlyWhileSubmitting: true,
     onEdit: () => setFormError(undefined),
   })
-  const submit = form.send(async (checked) => {
+  const submit = form.handleSubmit(async (checked) => {
     setFormError(undefined)
     try {
       await send(checked)
