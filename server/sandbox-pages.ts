@@ -26,15 +26,17 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
   app.all('/sandbox', options, (_request, reply) => reply.redirect('/sandbox/'))
   app.all('/sandbox/*', options, async (request, reply) => {
     const { raw } = request
+    const path = forwardedPath(raw.url ?? '/')
+    if (!path) throw new ShopError('not_found', 'This page does not exist.')
     // The overview shows the ids and amounts of all orders.
-    if (raw.url?.split('?', 1)[0] === '/sandbox/' && !isOwnMachine(request) && !(await maySeeSandbox(shop, request))) {
+    if (/^\/sandbox\/(\?|$)/.test(path) && !isOwnMachine(request) && !(await maySeeSandbox(shop, request))) {
       throw new ShopError(
         'forbidden',
         'The payments sandbox is shown on the shop’s own machine and to its staff: open it from the back office.',
       )
     }
     reply.hijack()
-    const passed = forward(new URL(raw.url ?? '/', origin), {
+    const passed = forward(new URL(path, origin), {
       agent,
       method: raw.method,
       headers: { ...headersOf(raw), [browserHeader]: '1' },
@@ -49,6 +51,13 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
     reply.raw.on('close', () => passed.destroy())
     raw.pipe(passed)
   })
+}
+
+/** Path and query as they are forwarded, without `.` and `..`; undefined when they are not below `/sandbox/`. */
+function forwardedPath(requested: string): string | undefined {
+  // A request may contain a whole URL: only its path is used, or the shop would request any host.
+  const url = URL.parse(requested, 'http://sandbox')
+  return url?.pathname.startsWith('/sandbox/') ? url.pathname + url.search : undefined
 }
 
 const headersOf = ({ headers }: IncomingMessage) =>

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type TestShop } from './shop.ts'
 
@@ -26,6 +27,40 @@ it('does not show it over the network, through a proxy, or under another host na
     expect((await shop.call(overview, sending)).status).toBe(403)
     expect((await shop.call(`${overview}?x=1`, sending)).status).toBe(403)
   }
+})
+
+it('does not show it under another spelling of its path, and forwards nothing outside of it', async () => {
+  const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  // `inject` and `fetch` would normalise the path themselves.
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      const sending = request({ host: '127.0.0.1', port, path, headers: { host: 'shop.example' } }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      sending.on('error', reject).end()
+    })
+  for (const path of [
+    '/sandbox/',
+    '/sandbox/./',
+    '/sandbox/x/..',
+    '/sandbox/x/../',
+    '/sandbox/%2e/',
+    '/sandbox/x/%2E%2e/?x=1',
+  ]) {
+    expect([path, await statusOf(path)]).toEqual([path, 403])
+  }
+  for (const path of [
+    '/sandbox/../',
+    '/sandbox/%2e%2e/',
+    '/sandbox/../v1/balance',
+    'http://127.0.0.1:9/sandbox/../x',
+  ]) {
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+  }
+  // Forwarded to the sandbox, not to the host of the URL.
+  expect(await statusOf('http://127.0.0.1:9/sandbox/stripe.js')).toBe(200)
+  expect(await statusOf('/sandbox/./stripe.js')).toBe(200)
 })
 
 it('shows it to staff for an hour after they requested it', async () => {
