@@ -46,3 +46,18 @@ it('leaves out empty rows and totals, and keeps the line of each row', () => {
 it.each(['hello', 'Name,Amount\nNadia,5', 'Order,Collected\n'])('rejects a statement without orders: %j', (text) => {
   expect(() => readStatement(text)).toThrow('No orders found')
 })
+
+it('reads headings with brackets', () => {
+  expect(one('Order (ID),Collected (BDT),Charge (incl. VAT)\n1A2B3C4D,1310,60')).toEqual(['1A2B3C4D', 1310, 60, false])
+})
+
+it.each([
+  ['brackets', `order${'('.repeat(500_000)},x\nA,1`],
+  ['lines of brackets', `${'a,((((((((((\n'.repeat(40_000)}A,1`],
+  ['columns', `${'x,'.repeat(250_000)}\nA,1`],
+])('rejects half a megabyte of %s within a second', (_, text) => {
+  const start = process.cpuUsage()
+  expect(() => readStatement(text)).toThrow('No orders found')
+  // Processor time: the machine may be busy.
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1)
+})

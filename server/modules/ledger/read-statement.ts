@@ -83,15 +83,19 @@ const headings = {
 }
 type Column = keyof typeof headings
 
+/** Longer cells are no headings. */
+const maxHeading = 100
+/** The letters of a heading, without what is in brackets. */
 const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/\(.*?\)/g, '')
-    .replace(/[^a-z]/g, '')
-const place = (cells: string[], names: readonly string[]) => {
-  const known = cells.map(plain)
-  return names.map((name) => known.indexOf(name)).find((index) => index >= 0) ?? -1
-}
+  text.length > maxHeading
+    ? ''
+    : text
+        .toLowerCase()
+        .replace(/\([^()]*\)/g, '')
+        .replace(/[^a-z]/g, '')
+/** The index of the column whose heading comes first in `names`; -1 when there is none. */
+const place = (plainCells: readonly string[], names: readonly string[]) =>
+  names.map((name) => plainCells.indexOf(name)).find((index) => index >= 0) ?? -1
 
 /**
  * Parses a courier's statement: columns separated by comma, semicolon or tab, in any order, with additional
@@ -100,15 +104,16 @@ const place = (cells: string[], names: readonly string[]) => {
  */
 export function readStatement(text: string): ReadStatement {
   const lines = splitLines(text)
-  const top = lines.findIndex(({ cells }) => place(cells, headings.order) >= 0 && cells.length > 1)
+  const top = lines.findIndex(({ cells }) => cells.length > 1 && place(cells.map(plain), headings.order) >= 0)
   const heading = lines[top]?.cells
-  const at = (column: Column) => (heading ? place(heading, headings[column]) : -1)
+  const plainHeading = heading?.map(plain) ?? []
+  const at = (column: Column) => place(plainHeading, headings[column])
   const columns = heading
     ? { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
     : { order: 0, collected: 1, charge: 2, paid: -1 }
   // Only where it replaces another column: it may as well contain “Yes”.
   if (columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
-  const more = heading && !plain(heading[columns.charge] ?? '').startsWith('total') ? moreOf(heading) : []
+  const more = plainHeading[columns.charge]?.startsWith('total') ? [] : moreOf(plainHeading)
   const nameOf = (index: number) => heading?.[index]?.trim() ?? null
   const rows = lines
     .slice(top + 1)
@@ -121,8 +126,8 @@ export function readStatement(text: string): ReadStatement {
   return { columns: { order: nameOf(columns.order) ?? '1', collected: nameOf(columns.collected), charge }, rows }
 }
 
-const moreOf = (heading: string[]) =>
-  heading.flatMap((name, index) => (headings.more.includes(plain(name)) ? [index] : []))
+const moreOf = (plainHeading: readonly string[]) =>
+  plainHeading.flatMap((name, index) => (headings.more.includes(name) ? [index] : []))
 
 function readRow(
   line: number,
