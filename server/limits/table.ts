@@ -56,9 +56,10 @@ export const limits = {
 
 /**
  * How many orders may hold bottles at once while they are neither paid nor confirmed. Counted in the orders themselves;
- * LIMITS_FACTOR multiplies them as well.
+ * LIMITS_FACTOR multiplies them as well. A phone number's is larger than an account's, so that no account can lock out the
+ * owner of a number by ordering with it, and does not apply to accounts that have received an order.
  */
-export const openOrderLimits = { account: 5, phone: 5, network: 100 }
+export const openOrderLimits = { account: 5, phone: 10, network: 100 }
 
 export type LimitName = keyof typeof limits
 

@@ -30,11 +30,19 @@ export function maxOpenOrders({ config }: Pick<SignedInContext, 'config'>): (num
   )
 }
 
+/**
+ * Such an account is exempt from the limit of its phone number: else others could lock it out by ordering with that number.
+ * Its own limit still applies.
+ */
+export const hasReceivedOrder = (userId: string) =>
+  `exists (select from orders received where received.user_id = ${userId} and received.status = 'delivered')`
+
 const countOpen = prepared<{ account: number; phone: number; network: number }>(
   'count_open_orders',
   `select
      (select count(*)::int from orders where user_id = $1 and ${openOrder}) as account,
-     (select count(*)::int from orders where phone = $2 and ${openOrder}) as phone,
+     (select case when ${hasReceivedOrder('$1')} then 0 else count(*)::int end from orders
+       where phone = $2 and ${openOrder}) as phone,
      (select count(*)::int from orders where network = $3 and ${openOrder}) as network`,
 )
 
@@ -42,8 +50,8 @@ const waitSeconds = 15 * 60
 const messages = {
   account: (open: number) =>
     `You have ${open} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
-  phone: (open: number) =>
-    `${open} orders with this phone number are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
+  // They are not all the caller's own: those reach the account's limit first.
+  phone: () => 'There are too many open orders with this phone number. Please call us to confirm them.',
   network: () => 'Too many orders from your network are neither paid nor confirmed. Please try again later.',
 }
 
@@ -66,7 +74,7 @@ const countOthersOpen = prepared<{ open: number }>(
   'count_other_open_orders_of_phone',
   `select count(*)::int as open from orders
    join (select id, phone from orders where ${openOrder}) others on others.phone = orders.phone and others.id <> orders.id
-   where orders.id = $1`,
+   where orders.id = $1 and not ${hasReceivedOrder('orders.user_id')}`,
 )
 
 /**
@@ -81,5 +89,5 @@ export async function assertOpenOrderLimitOfPhone(
   const [, max] = maxOpenOrders(context)
   const [others] = await countOthersOpen(tx, [orderId])
   if (max == null || !others || others.open < max) return
-  throw new ShopError('too_many_requests', messages.phone(others.open), { retryAfter: waitSeconds })
+  throw new ShopError('too_many_requests', messages.phone(), { retryAfter: waitSeconds })
 }

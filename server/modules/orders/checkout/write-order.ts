@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { openOrder } from '#database/schema/index.ts'
 import { shownSkuText } from '../../catalogue/index.ts'
+import { hasReceivedOrder } from './open-orders.ts'
 
 interface WrittenLine {
   productId: string
@@ -50,7 +51,7 @@ const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
      )
      and $15::int = (select version from delivery_settings)
      and ${isBelowLimit(maxOpen[0], '$16', 'user_id = $5')}
-     and ${isBelowLimit(maxOpen[1], '$17', "phone = $8::jsonb ->> 'phone'")}
+     and (${isBelowLimit(maxOpen[1], '$17', "phone = $8::jsonb ->> 'phone'")} or ${hasReceivedOrder('$5')})
      and ${isBelowLimit(maxOpen[2], '$18', 'network = $13')}
      on conflict (user_id, idempotency_key) do nothing
      returning id
