@@ -204,3 +204,32 @@ it('shows where orders and ledger differ', async () => {
   expect(earlier.body).toMatchObject({ sales: 0, difference: 0, from: '2020-01-01', to: '2020-01-31' })
   expect((await asStaff('GET /api/admin/reconciliation?from=2020-02-01&to=2020-01-31')).status).toBe(400)
 })
+
+it('finds the differences of a long period, each once, also of orders that were placed before it', async () => {
+  const day = async (ago: number) => {
+    const { rows } = await shop.db.execute<{ day: string }>(
+      sql`select to_char(now() at time zone 'Asia/Dhaka' - ${ago}::int * interval '1 day', 'YYYY-MM-DD') as day`,
+    )
+    return rows[0]?.day ?? ''
+  }
+  const earlier = (orderId: string, days: number) =>
+    shop.db.execute(
+      sql`update orders set placed_at = placed_at - ${days}::int * interval '1 day' where id = ${orderId}`,
+    )
+  const before = (await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(0)}`)).body
+  // Placed 60 and 40 days ago, and posted today.
+  const [old, placed] = [await cashOrder(), await cashOrder()]
+  await earlier(old, 60)
+  await earlier(placed, 40)
+  await shop.db.execute(sql`update orders set amount = amount + 500 where id in (${old}, ${placed})`)
+  const { body } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(0)}`)
+  expect(body.sales - before.sales).toBe(2 * 1_250)
+  expect(body.difference - before.difference).toBe(2 * 5)
+  for (const orderId of [old, placed]) {
+    const found = body.differences.filter((one: { orderId: string }) => one.orderId === orderId)
+    expect(found).toEqual([{ check: 'paid', orderId, expected: 1_255, ledger: 1_250 }])
+  }
+  // Neither placed nor posted in it.
+  const { body: past } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(45)}`)
+  expect(past).toMatchObject({ sales: 0, difference: 0 })
+})

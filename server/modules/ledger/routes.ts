@@ -1,7 +1,7 @@
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { checkStatement } from './check-statement.ts'
 import { listCourierCash, listDues } from './list-courier-cash.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, reconciliationTimeout } from './reconcile.ts'
 import { settle } from './settle.ts'
 
 export function ledgerRoutes(route: RegisterRoute): void {
@@ -32,8 +32,12 @@ export function ledgerRoutes(route: RegisterRoute): void {
     providerTiming,
   )
 
-  route('GET /api/admin/reconciliation', async ({ context, query }) => ({
-    success: true,
-    ...(await reconcile(context, query)),
-  }))
+  route(
+    'GET /api/admin/reconciliation',
+    async ({ context, query }) => ({
+      success: true,
+      ...(await reconcile(context, query)),
+    }),
+    { timeout: reconciliationTimeout },
+  )
 }
