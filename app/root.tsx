@@ -4,6 +4,7 @@ import styles from './app.css?url'
 import { NonceContext } from './document/nonce.ts'
 import { useStayWhileOffline } from './document/offline.ts'
 import { ownUrl } from './document/page-meta.ts'
+import { preloadFont } from './document/preload-font.ts'
 import { ScriptsAfterPaint } from './document/scripts-after-paint.tsx'
 import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
@@ -12,9 +13,6 @@ import takaSerif from './fonts/taka-serif.woff2?url'
 import { loadingScreenScript, useRestore } from './stores/restore.ts'
 
 export { ErrorScreen as ErrorBoundary } from './shop/layout/error-screen.tsx'
-
-const preloadFont = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
 export const links: LinksFunction = () => [
   preloadFont(figtree),

@@ -1,11 +1,15 @@
 /** Makes app/fonts from the Fontsource packages: only the characters and weights that the shop uses. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { addBearings } from './add-bearings.ts'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 /** English, and the accented letters of French, Spanish and German in names of perfumes. */
 const latin = `${range(0x20, 0x7e)}\u00a0àâäáçéèêëîïíôöóùûüúñÀÂÄÇÉÈÊÎÔÖÜ©·×«»°½’‘“”–—…•−→✓`
+
+/** In units of 1/2000 em. The outline of the taka sign is wider than its advance, so it would touch the word before it. */
+const takaBearings = { left: 120, right: 60 }
 
 const fonts = [
   {
@@ -25,17 +29,27 @@ const fonts = [
     file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
     text: '৳',
     wght: { min: 400, max: 600 },
+    bearings: takaBearings,
     as: 'taka',
   },
   // A light taka sign, which matches the thin strokes of the serif digits.
-  { file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2', text: '৳', wght: 300, as: 'taka-serif' },
+  {
+    file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+    text: '৳',
+    wght: 300,
+    bearings: takaBearings,
+    as: 'taka-serif',
+  },
 ]
 
 const root = new URL('..', import.meta.url)
 await mkdir(new URL('app/fonts/', root), { recursive: true })
 for (const font of fonts) {
   const source = await readFile(new URL(`node_modules/@fontsource-variable/${font.file}`, root))
-  const bytes = await subsetFont(source, font.text, { targetFormat: 'woff2', variationAxes: { wght: font.wght } })
+  const variationAxes = { wght: font.wght }
+  const subset = await subsetFont(source, font.text, { targetFormat: 'sfnt', variationAxes })
+  const spaced = 'bearings' in font && font.bearings ? addBearings(subset, font.bearings) : subset
+  const bytes = await subsetFont(spaced, font.text, { targetFormat: 'woff2' })
   await writeFile(new URL(`app/fonts/${font.as}.woff2`, root), bytes)
   console.log(`${font.as}.woff2 ${bytes.length} bytes`)
 }

@@ -4,6 +4,7 @@ import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { withReturnPath } from '../return-path.ts'
 import { useUser } from '../stores/session.ts'
 import { useShop } from '../stores/shop.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
 
 interface SignedInOnlyProps {
   /** Shown until the browser knows who is signed in; the server renders this. */
@@ -19,7 +20,14 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
   const { pathname, search } = useLocation()
-  if (!restored) return waiting
+  if (!restored) {
+    return (
+      <>
+        <div className="contents noscript:hidden">{waiting}</div>
+        <NeedsScript />
+      </>
+    )
+  }
   if (!user) return <Navigate to={withReturnPath('/signin', pathname + search)} replace />
   return <Fragment key={user.email}>{children(user)}</Fragment>
 }

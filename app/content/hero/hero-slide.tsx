@@ -38,7 +38,8 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
             picture={picture}
             eager={first}
             sizes="min(100vw, 1400px)"
-            className="absolute inset-0 size-full object-[50%_20%] beside:object-right"
+            upright
+            className="absolute inset-0 size-full object-[50%_20%] md:upright:object-[50%_40%] min-[860px]:upright:object-[100%_65%] beside:object-right"
           />
         )}
       </div>
@@ -47,17 +48,19 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
         <div className="wrap md:grid md:grid-cols-2 md:gap-x-10 beside:block">
           <div>
             {badge && <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>}
-            <h2 className="mt-3 text-[clamp(38px,min(6.2vw,10.5vh),88px)] leading-[0.95] tracking-[-0.01em] beside:mt-5">
+            <h2 className="mt-3 text-[clamp(38px,min(6.2vw,10.5vh),88px)] leading-[0.95] tracking-[-0.01em] md:text-[clamp(38px,5vw,60px)] beside:mt-5 beside:text-[clamp(38px,min(6.2vw,10.5vh),88px)] beside:low:mt-3.5 beside:low:text-[clamp(38px,min(6.2vw,9vh),88px)]">
               <HeadlineWords {...title} className="beside:block" />
             </h2>
-            <p className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 lg:text-2xl">{subtitle}</p>
+            <p className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 beside:low:mt-3 lg:text-2xl">
+              {subtitle}
+            </p>
           </div>
-          <div className="md:pt-1 beside:max-w-72 beside:pt-0 lg:beside:max-w-none">
-            <p className="mt-1.5 max-w-[46ch] text-[15px] leading-snug text-soft max-xs:line-clamp-2 beside:mt-2 beside:max-w-[36ch] beside:text-ink lg:text-base xl:max-w-[40ch] xl:text-[17px]">
+          <div className="md:pt-1 beside:pt-0">
+            <p className="mt-1.5 max-w-[46ch] text-[15px] leading-snug text-soft max-xs:line-clamp-2 beside:mt-2 beside:max-w-[clamp(28ch,100cqw-135cqh,40ch)] beside:text-ink lg:text-base xl:text-[17px]">
               {description}
             </p>
             {(from !== null || discount) && (
-              <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-80 xl:max-w-none">
+              <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-92 beside:low:mt-4 xl:beside:max-w-none">
                 {from !== null && (
                   <>
                     <span className="text-sm text-soft">Starting from</span>
@@ -69,7 +72,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
                 {discount && <span className="font-serif text-[21px] leading-none text-oud italic">{discount}</span>}
               </p>
             )}
-            <ButtonLink to={link} className="mt-4 beside:mt-6" draggable={false}>
+            <ButtonLink to={link} className="mt-4 beside:mt-6 beside:low:mt-5" draggable={false}>
               {button}
             </ButtonLink>
           </div>

@@ -21,7 +21,7 @@ export function AboutView({ content }: { content: AboutContent }) {
           <h2 className="text-[34px] md:text-[52px]">
             <HeadlineWords {...closing.title} />
           </h2>
-          <p className="mx-auto mt-4 max-w-md text-soft">
+          <p className="mx-auto mt-4 max-w-md text-balance text-soft">
             <ShopWords>{closing.text}</ShopWords>
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -79,7 +79,9 @@ function Story({ title, lead, text }: AboutContent['story']) {
       <div className="wrap grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-5">
           <h2 className="text-[36px] md:text-[52px]">{title}</h2>
-          <p className="mt-5 max-w-sm font-serif text-2xl leading-snug text-oud italic md:text-[28px]">{lead}</p>
+          <p className="mt-5 max-w-sm font-serif text-2xl leading-snug text-balance text-oud italic md:text-[28px]">
+            {lead}
+          </p>
         </div>
         <div className={`max-w-2xl space-y-5 text-[17px] ${richTextLook} lg:col-span-6 lg:col-start-7`}>
           <RichTextView text={text} />

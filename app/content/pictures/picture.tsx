@@ -9,14 +9,16 @@ interface PictureProps {
   /** Above the fold: loaded eagerly with high priority. */
   eager?: boolean
   className?: string
+  /** Whether it is almost as tall as wide on small upright tablets, where a built-in one is cropped as for phones. */
+  upright?: boolean
   /** Overrides the description; empty where the adjacent text says the same. */
   alt?: string
 }
 
 /** A wide picture of a page, built-in or uploaded. Fills its container. */
-export function WidePicture({ picture, sizes = '100vw', className = '', ...rest }: PictureProps) {
+export function WidePicture({ picture, sizes = '100vw', upright = false, className = '', ...rest }: PictureProps) {
   if (picture.kind === 'scene')
-    return <ScenePicture name={picture.scene} sizes={sizes} className={className} {...rest} />
+    return <ScenePicture name={picture.scene} sizes={sizes} upright={upright} className={className} {...rest} />
   return (
     <Photograph
       picture={picture}

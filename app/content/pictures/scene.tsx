@@ -8,17 +8,29 @@ interface SceneProps {
   /** Above the fold: loaded eagerly with high priority. */
   eager?: boolean
   className?: string
+  /** Whether it is almost as tall as wide on small upright tablets, which get the crop for phones as well. */
+  upright?: boolean
   /** Overrides the description; empty where the adjacent text says the same. */
   alt?: string
 }
 
+const phones = '(width < 768px)'
+
 /** A built-in wide picture, in the width and crop for the screen. Fills its container. */
-export function ScenePicture({ name, sizes = '100vw', eager = false, className = '', alt }: SceneProps) {
+export function ScenePicture({
+  name,
+  sizes = '100vw',
+  eager = false,
+  upright = false,
+  className = '',
+  alt,
+}: SceneProps) {
   const { phone, wide, src, alt: own } = scene(name)
+  const cropped = upright ? `${phones}, (width < 860px) and (max-aspect-ratio: 4/5)` : phones
   return (
     <picture className="contents">
-      <source media="(width < 768px)" type="image/avif" srcSet={phone.avif} sizes="100vw" width={960} height={640} />
-      <source media="(width < 768px)" type="image/webp" srcSet={phone.webp} sizes="100vw" width={960} height={640} />
+      <source media={cropped} type="image/avif" srcSet={phone.avif} sizes="100vw" width={960} height={640} />
+      <source media={cropped} type="image/webp" srcSet={phone.webp} sizes="100vw" width={960} height={640} />
       <source type="image/avif" srcSet={wide.avif} sizes={sizes} />
       <source type="image/webp" srcSet={wide.webp} sizes={sizes} />
       <img

@@ -11,6 +11,7 @@ import { useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { AddressPicker } from './address-picker.tsx'
@@ -59,12 +60,13 @@ export default function Cart() {
 function NotYetKnown() {
   return (
     <>
-      <div className="grid in-[.stored]:hidden">
+      <div className="grid in-[.stored]:hidden noscript:hidden">
         <EmptyCart />
       </div>
       <div className="hidden in-[.stored]:grid">
         <CartPlaceholder />
       </div>
+      <NeedsScript what="The cart" heading="h2" />
     </>
   )
 }

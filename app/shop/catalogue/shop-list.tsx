@@ -101,7 +101,7 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
           <Toolbar query={query} shown={shown} onChange={change}>
             <Button
               look="outlined"
-              className="min-h-11! px-4! py-2! lg:hidden"
+              className="min-h-11! px-4! py-2! lg:hidden noscript:hidden"
               aria-haspopup="dialog"
               onPointerDown={() => void loadModule()}
               onClick={() => void openSheet()}

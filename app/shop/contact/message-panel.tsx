@@ -16,7 +16,7 @@ export function MessagePanel() {
   const user = useUser()
   const asked = (useSearchParams()[0].get('subject') ?? '').slice(0, lengths.subject)
   const { pathname, search } = useLocation()
-  const here = search ? `${pathname}${search}#message` : pathname
+  const here = `${pathname}${search}#message`
   if (restored && user) return <OwnMessages key={user.email} user={user} asked={asked} here={here} />
   return (
     <>

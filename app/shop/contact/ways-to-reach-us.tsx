@@ -22,15 +22,15 @@ export function WaysToReachUs() {
         </a>
       </ContactCard>
       <ContactCard Icon={Phone} title="Call us">
-        <p>In Bangla and English, whenever the gallery is open</p>
+        <p>In Bangla and English, whenever the gallery is open.</p>
         <a href={phone.dialled} className={pressable}>
           {phone.shown}
         </a>
       </ContactCard>
       <ContactCard Icon={Mail} title="Write to us">
         <p>
-          {chats.length > 0 && 'Chat with us while the gallery is open. '}Send us a message or an email at any time; we
-          reply within one working day
+          {chats.length > 0 && 'Chat with us while the gallery is open. '}Message or email us any time; we reply within
+          one working day.
         </p>
         <ChatLinks className={pressable} />
         <a href={`mailto:${email}`} className={pressable}>

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { settingsIn } from '#app/shop-details.ts'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
 import { Hero } from '../../content/hero/hero.tsx'
 import { ProductOfTheYear } from '../../content/product-of-the-year.tsx'
 import { pageMeta } from '../../document/page-meta.ts'
+import { preloadFont } from '../../document/preload-font.ts'
+import cormorantItalic from '../../fonts/cormorant-italic.woff2?url'
 import { homeLists } from './lists.ts'
 import { ProductRow } from './product-row.tsx'
 import { storeData } from './store-data.ts'
@@ -24,6 +26,9 @@ export async function clientLoader() {
   const { content } = await api('GET /api/content/home')
   return { content, ...lists }
 }
+
+/** The hero has text in italics. */
+export const links: LinksFunction = () => [preloadFont(cormorantItalic)]
 
 export const meta: MetaFunction = ({ matches }) => {
   const settings = settingsIn(matches)

@@ -5,13 +5,13 @@ import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { useFrameData } from './frame-data.ts'
-import { brandLinks, categoryLinks, quickLinks } from './places.ts'
+import { brandLinks, categoryLinks, quickLinks, quickLinksAnchor } from './places.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
   const { brands = [], categories = [] } = useFrameData() ?? {}
   const groups = [
-    { title: 'Quick Links', links: quickLinks },
+    { title: 'Quick Links', links: quickLinks, anchor: quickLinksAnchor },
     { title: 'Brands', links: brandLinks(brands) },
     { title: 'Categories', links: categoryLinks(categories) },
   ].filter(({ links }) => links.length > 0)
@@ -32,7 +32,9 @@ export function Footer() {
           <h2 id="newsletter" className="caps mb-2">
             Newsletter
           </h2>
-          <p className="mb-2 max-w-[44ch] text-soft">New scents and occasional offers, once or twice a month.</p>
+          <p className="mb-2 max-w-[44ch] text-balance text-soft">
+            New scents and occasional offers, once or twice a month.
+          </p>
           <NewsletterForm idPrefix="footer" className="max-w-md" />
         </section>
       </div>
@@ -66,23 +68,29 @@ function PaymentMethods() {
     <img
       src="/payment-methods.svg"
       alt={`Payment methods: ${cards ? 'Visa, Mastercard and cash on delivery' : 'cash on delivery'}`}
-      width={cards ? 377 : 119}
+      width={cards ? 348 : 143}
       height={44}
       loading="lazy"
-      className={`self-start lg:self-center ${cards ? 'h-auto w-full max-w-94' : 'h-11 w-29.75 object-cover object-right'}`}
+      className={`self-start lg:self-center ${cards ? 'h-auto w-full max-w-87' : 'h-11 w-35.75 object-cover object-right'}`}
     />
   )
+}
+
+interface LinkGroupProps {
+  title: string
+  links: { name: string; to: string }[]
+  anchor?: string
 }
 
 /**
  * Links under a heading. On phones they are collapsed until the heading is pressed; without JavaScript they are always
  * visible.
  */
-function LinkGroup({ title, links }: { title: string; links: { name: string; to: string }[] }) {
+function LinkGroup({ title, links, anchor }: LinkGroupProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <nav aria-label={title} className="max-md:col-span-2 max-md:border-b max-md:border-hair">
+    <nav id={anchor} aria-label={title} className="max-md:col-span-2 max-md:border-b max-md:border-hair">
       <h2 className="caps font-sans md:mb-2">
         <span className="max-md:hidden noscript:block!">{title}</span>
         <button

@@ -7,6 +7,9 @@ export const navigation = [
   { name: 'Orders', to: '/orders' },
 ]
 
+/** Where the menu leads without JavaScript. */
+export const quickLinksAnchor = 'quick-links'
+
 export const quickLinks = [
   { name: 'About Us', to: '/about' },
   { name: 'Shop', to: '/shop' },

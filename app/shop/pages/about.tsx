@@ -1,11 +1,16 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LinksFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { AboutView } from '#app/content/pages/about-view.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { preloadFont } from '#app/document/preload-font.ts'
+import cormorantItalic from '#app/fonts/cormorant-italic.woff2?url'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/about')
 export const clientLoader = () => api('GET /api/content/about')
+
+/** The heading has text in italics. */
+export const links: LinksFunction = () => [preloadFont(cormorantItalic)]
 
 export const meta = () =>
   pageMeta({

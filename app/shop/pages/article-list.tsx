@@ -26,7 +26,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
                 {title}
               </Link>
             </h2>
-            <p className="mt-2 text-soft">{summary}</p>
+            <p className="mt-2 text-balance text-soft">{summary}</p>
           </li>
         ))}
       </ul>

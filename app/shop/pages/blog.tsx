@@ -101,7 +101,7 @@ function ComingSoon() {
               />
               <p className="caps mt-4 text-oud">{caps}</p>
               <h2 className="mt-2 text-2xl">{title}</h2>
-              <p className="mt-2 text-soft">{text}</p>
+              <p className="mt-2 text-balance text-soft">{text}</p>
             </li>
           ))}
         </ul>

@@ -51,7 +51,9 @@ export function ProductFacts({ product, sizes, purchase, place, onReviews }: Pro
         <Price price={price} oldPrice={oldPrice} saving size="large" />
       </div>
       <SizeChoice {...sizes} />
-      <p className="mt-5 max-w-[46ch] font-serif text-[22px] leading-snug italic">{firstSentence(description)}</p>
+      <p className="mt-5 max-w-[46ch] font-serif text-[22px] leading-snug text-balance italic">
+        {firstSentence(description)}
+      </p>
       <div className="mt-7">
         <Buying product={product} purchase={purchase} place={place} />
       </div>

@@ -18,7 +18,9 @@ export function EmptyWishlist() {
       <div className="flex flex-col items-center px-4 pt-12 text-center md:pt-16">
         <Heart aria-hidden className="size-10 text-gold" strokeWidth={1} />
         <h1 className="mt-5 text-[40px] md:text-[56px]">Your Wishlist Is Empty</h1>
-        <p className="mt-3 max-w-[46ch] text-soft">Save the perfumes you love and find them here whenever you like.</p>
+        <p className="mt-3 max-w-[46ch] text-balance text-soft">
+          Save the perfumes you love and find them here whenever you like.
+        </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/shop">Start Shopping</ButtonLink>
           <ButtonLink to="/profile" look="outlined">
@@ -34,7 +36,7 @@ export function EmptyWishlist() {
           >
             <Icon aria-hidden className="mx-auto size-6 text-soft" strokeWidth={1.5} />
             <h2 className="mt-4 text-2xl">{title}</h2>
-            <p className="mx-auto mt-2 max-w-[32ch] text-soft">{text}</p>
+            <p className="mx-auto mt-2 max-w-[32ch] text-balance text-soft">{text}</p>
           </li>
         ))}
       </ul>

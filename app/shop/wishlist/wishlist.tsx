@@ -4,6 +4,7 @@ import { removeWithoutToast } from '#app/stores/wishlist.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
 import { countInWords } from '../catalogue/shop-words.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
@@ -49,7 +50,9 @@ export default function Wishlist() {
               <Button onClick={retry}>Try again</Button>
             </div>
           ) : (
-            <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4">
+            <ul
+              className={`mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4 ${products ? '' : 'noscript:hidden'}`}
+            >
               {products
                 ? products.map((product, place) => (
                     <li key={product._id} className="min-w-0">
@@ -63,7 +66,12 @@ export default function Wishlist() {
                   ))}
             </ul>
           )}
-          {!products && !failed && <Loading what="your wishlist" />}
+          {!products && !failed && (
+            <>
+              <Loading what="your wishlist" />
+              <NeedsScript what="Your wishlist" heading="h2" />
+            </>
+          )}
           {unavailable.length > 0 && (
             <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hair pt-5">
               <p className="text-soft">

@@ -6,7 +6,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
 /** Announces to screen readers that something is loading; the skeletons show it visually. */
 export function Loading({ what }: { what: string }) {
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className="sr-only noscript:hidden">
       Loading {what}…
     </p>
   )

@@ -159,18 +159,31 @@ write(
   ),
 )
 
-// The payment methods of the footer: plain cards with plain text, without trademarks.
-const card = (x: number, word: string, mark: string) =>
-  `<g transform="translate(${x} 0)"><rect x=".5" y=".5" width="118" height="43" rx="3" fill="#fffdf9" stroke="#e2d7c8"/>${mark}${line(word, word.length > 12 ? 71.5 : 75, 27, { size: word.length > 12 ? 11.3 : 15.5, spacing: 0.02 }, INK)}</g>`
-const chip = `<g fill="none" stroke="${GOLD}" stroke-width="1.2"><rect x="13" y="14" width="21" height="16" rx="2"/><path d="M13 19h21M17 25.500h6"/></g>`
-const rings = `<g fill="none" stroke="${GOLD}" stroke-width="1.200"><rect x="9" y="14" width="21" height="16" rx="2"/><path d="M9 18.500h21M9 20.500h21M22.500 26h4"/></g>`
-const note = `<g fill="none" stroke="${GOLD}" stroke-width="1.200"><rect x="7" y="15" width="19" height="14" rx="1.500"/><circle cx="16.500" cy="22" r="3.400"/></g>`
+// The payment methods of the footer: plain cards with plain text, without trademarks. Each is as wide as its contents;
+// 8 px are between sign and words, and between cards. The footer shows the last one alone by its width.
+const words = { size: 13, spacing: 0.02 }
+const gap = 8
+function card(x: number, word: string, [signWidth, sign]: readonly [number, string]) {
+  const width = Math.ceil(12 + signWidth + gap + widthOf(word, words) + 12)
+  const middle = 12 + signWidth + gap + widthOf(word, words) / 2
+  const svg = `<g transform="translate(${x} 0)"><rect class="card" x=".5" y=".5" width="${width - 1}" height="43" rx="3" fill="#fffdf9" stroke="#e2d7c8"/><g class="sign" transform="translate(12 0)" fill="none" stroke="${GOLD}" stroke-width="1.2">${sign}</g>${line(word, middle, 26, words, INK)}</g>`
+  return { svg, end: x + width }
+}
+const chip = [21, '<rect y="14" width="21" height="16" rx="2"/><path d="M0 19h21M4 25.5h6"/>'] as const
+const rings = [21, '<rect y="14" width="21" height="16" rx="2"/><path d="M0 18.5h21M0 20.5h21M13.5 26h4"/>'] as const
+const note = [19, '<rect y="15" width="19" height="14" rx="1.5"/><circle cx="9.5" cy="22" r="3.4"/>'] as const
+const visa = card(0, 'Visa', chip)
+const mastercard = card(visa.end + gap, 'Mastercard', rings)
+const cash = card(mastercard.end + gap, 'Cash on Delivery', note)
+const dark =
+  '@media (prefers-color-scheme:dark){g{fill:#f1e8db}.card{fill:#1f1915;stroke:#352b24}.sign{fill:none;stroke:#d6a85c}}'
 write(
   'payment-methods.svg',
   round(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 377 44" width="377" height="44" role="img" aria-label="Visa, Mastercard, Cash on Delivery"><title>Visa, Mastercard, Cash on Delivery</title>${card(0, 'Visa', chip)}${card(129, 'Mastercard', rings)}${card(258, 'Cash on Delivery', note)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cash.end} 44" width="${cash.end}" height="44" role="img" aria-label="Visa, Mastercard, Cash on Delivery"><title>Visa, Mastercard, Cash on Delivery</title><style>${dark}</style>${visa.svg}${mastercard.svg}${cash.svg}</svg>`,
   ),
 )
+console.log(`payment-methods.svg: ${cash.end} px wide, without cards ${cash.end - mastercard.end - gap} px`)
 
 if (process.argv.includes('--card')) {
   const photo = await sharp(here('../photographs/hero-premium-collection.webp'))
@@ -178,11 +191,11 @@ if (process.argv.includes('--card')) {
     .extract({ left: 0, top: 0, width: 1200, height: 630 })
     .toBuffer()
   const mark = wordmark(272, 296, 88, INK, GOLD)
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${mark.svg}${line('Perfumes, attars and fine fragrance', 272, 392, { size: 27, face: 'italic', spacing: 0.01 }, OUD)}${line('DHAKA · SINCE 1969', 272, 440, { size: 17, spacing: 0.26 }, INK)}</svg>`
+  const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${mark.svg}${line('Perfumes, attars and fine fragrance', 272, 392, { size: 27, face: 'italic', spacing: 0.01 }, OUD)}${line('DHAKA · SINCE 1969', 272, 440, { size: 17, spacing: 0.26 }, INK)}</svg>`
   write(
     'social-card.jpg',
     await sharp(photo)
-      .composite([{ input: Buffer.from(words) }])
+      .composite([{ input: Buffer.from(lines) }])
       .jpeg({ quality: 86, mozjpeg: true })
       .toBuffer(),
   )

@@ -11,21 +11,11 @@ interface FilterChoicesProps {
   isChosen(name: string): boolean
   onChoose(name: string, chosen: boolean): void
   className?: string
-  /** Of each row. */
-  rowClassName?: string
 }
 
 /** The values of a filter with their counts. Values without results cannot be selected. */
-export function FilterChoices({
-  name,
-  legend,
-  facets,
-  isChosen,
-  onChoose,
-  className = '',
-  rowClassName = '',
-}: FilterChoicesProps) {
-  if (!facets) return <Skeleton className="h-66" />
+export function FilterChoices({ name, legend, facets, isChosen, onChoose, className = '' }: FilterChoicesProps) {
+  if (!facets) return <Skeleton className="h-66 lg:h-60" />
   if (facets.length === 0) return <p className="text-sm text-soft">No options at the moment.</p>
   // A scroll container without selectable values still needs to be focusable.
   return (
@@ -42,13 +32,14 @@ export function FilterChoices({
                 checked={checked}
                 disabled={facet.count === 0 && !checked}
                 onChange={(event) => onChoose(facet.name, event.currentTarget.checked)}
-                className={`text-[15px] ${rowClassName}`}
+                // Next to the list, six rows fill the box of the brands exactly.
+                className="text-[15px] lg:min-h-10!"
                 label={
                   <span className="flex items-baseline justify-between gap-3 pr-1">
                     {facet.label ?? facet.name}
                     <span className="tabular text-[13px] text-soft">
                       {facet.count}
-                      <span className="sr-only">{facet.count === 1 ? ' product' : ' products'}</span>
+                      <span className="sr-only">{facet.count === 1 ? ' perfume' : ' perfumes'}</span>
                     </span>
                   </span>
                 }

@@ -41,7 +41,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
         .map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
-      <div className="flex items-end border-b border-line">
+      <div className="mb-3 flex items-end border-b border-line">
         <label htmlFor={searchId} className="sr-only">
           Search the shop
         </label>
@@ -73,8 +73,6 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           name="brand"
           legend="Brand"
           className="max-h-60 overflow-y-auto"
-          // Six of them fill the box exactly.
-          rowClassName="min-h-10!"
           facets={facets?.brands}
           isChosen={(name) => includesName(query.brands, name)}
           onChoose={(name, chosen) => onChange(({ brands }) => ({ brands: choose(brands, name, chosen) }))}
@@ -96,7 +94,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
       </FilterSection>
       <noscript>
         <Button type="submit" className="mt-6 w-full">
-          Show products
+          Show perfumes
         </Button>
       </noscript>
     </form>

@@ -20,7 +20,7 @@ export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetPro
       <FilterPanel {...filters} />
       <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
         <Button className="w-full" onClick={onClose} aria-busy={total === null}>
-          Show {total === null ? 'products' : countInWords(total, 'product')}
+          Show {total === null ? 'perfumes' : countInWords(total, 'perfume')}
         </Button>
       </div>
     </Dialog>

@@ -82,7 +82,7 @@ function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | un
             {count !== undefined && (
               <span className="opacity-75">
                 {count}
-                <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+                <span className="sr-only">{count === 1 ? ' perfume' : ' perfumes'}</span>
               </span>
             )}
           </>

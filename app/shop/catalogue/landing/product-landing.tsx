@@ -108,20 +108,24 @@ interface LinkGroupProps {
 
 function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGroupProps) {
   if (links.length === 0) return null
+  const oddOnPhones = links.length % 2 === 1
   return (
     <section aria-labelledby={id} className="pt-12 md:pt-16">
       <h2 id={id} className="text-[32px] md:text-[40px]">
         {title}
       </h2>
       <ul className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 ${columns}`}>
-        {links.map(({ name, to, count, picture }) => (
-          <li key={name}>
+        {links.map(({ name, to, count, picture }, index) => (
+          // An odd one would stand next to a gap on phones: the first is as wide as the screen instead.
+          <li key={name} className={oddOnPhones ? 'max-md:first:col-span-2' : ''}>
             <Link to={to} prefetch="intent" className="group block">
-              <div className="aspect-4/5 overflow-hidden bg-photo">
+              <div
+                className={`aspect-4/5 overflow-hidden bg-photo ${oddOnPhones ? 'max-md:in-[li:first-child]:aspect-3/2' : ''}`}
+              >
                 <Photograph
                   picture={picture}
                   alt=""
-                  sizes={sizes}
+                  sizes={oddOnPhones && index === 0 ? `(width < 768px) 100vw, ${sizes}` : sizes}
                   eager={eager}
                   className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
                 />

@@ -82,7 +82,9 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
           </h3>
           <p className="mt-1 text-[13px] text-soft">{[category, sizesInWords(product)].filter(Boolean).join(' · ')}</p>
           {view === 'list' && (
-            <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-soft sm:block">{description}</p>
+            <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-balance text-soft sm:block">
+              {description}
+            </p>
           )}
           <div className={`pt-2 ${view === 'grid' ? 'mt-auto' : ''}`}>
             <ProductPrice product={product} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
+import { quickLinksAnchor } from '../places.ts'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 
@@ -22,10 +23,15 @@ export function Menu() {
         aria-expanded={open}
         onPointerDown={() => void loadModule()}
         onClick={() => void openMenu()}
-        className="-ml-3 lg:hidden"
+        className="-ml-3 lg:hidden noscript:hidden"
       >
         <Lines aria-hidden className="size-6" strokeWidth={1.4} />
       </IconButton>
+      <noscript>
+        <a href={`#${quickLinksAnchor}`} className="mr-3 flex min-h-11 items-center text-sm underline lg:hidden">
+          Menu
+        </a>
+      </noscript>
       {module && <module.MenuSheet open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -34,7 +34,7 @@ export const highlightWords = ({
     ],
   },
   '24/7 Support': {
-    description: `Ask us about an order or choosing a gift at any time. Live chat and phone are open ${open.days}, ${open.hours}; we answer messages within one working day.`,
+    description: `Write to us at any time about an order, or for help choosing a gift. ${chats.length > 0 ? 'Live chat and phone are' : 'The phone is'} open ${open.days}, ${open.hours}; we answer messages within one working day.`,
     features: [
       ...(chats.length > 0 ? [`Live chat on ${chats.map(({ name }) => name).join(' and ')}`] : []),
       'Email support',

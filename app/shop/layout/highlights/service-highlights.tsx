@@ -39,6 +39,7 @@ export function ServiceHighlights() {
 
 function lineOf({ title, line }: Highlight, details: ShopDetails | undefined): string | undefined {
   if (title === 'Free Delivery') return details?.delivery.promise
+  if (title === '24/7 Support' && details?.chats.length === 0) return 'Email and phone'
   if (title === 'Secure Payment' && details?.cardPayments === false) return 'Cash on delivery'
   return line
 }

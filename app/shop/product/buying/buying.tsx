@@ -39,10 +39,10 @@ export function Buying({ product, purchase: { wanted, want, add }, place }: Buyi
               most={stock}
               onDecrease={() => want(wanted - 1)}
               onIncrease={() => want(wanted + 1)}
-              className="w-36"
+              className="w-36 max-[359px]:w-32"
               {...typing.field}
             />
-            <Button className="flex-1" onClick={add}>
+            <Button className="flex-1 px-3! whitespace-nowrap" onClick={add}>
               Add to Cart
             </Button>
             <div className="w-full empty:hidden">
