@@ -38,6 +38,9 @@ export const orderChannel = pgEnum('order_channel', orderChannels)
 export const openOrder = `status = 'pending' and payment_status <> 'paid'`
 const isOpen = sql.raw(openOrder)
 
+/** The tracking number of the present shipment in lower case, as an index has it. */
+export const trackingNumber = sql<string | null>`lower(shipment ->> 'trackingNumber')`
+
 export const orders = pgTable(
   'orders',
   {
@@ -100,6 +103,8 @@ export const orders = pgTable(
     ),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`((${table.id}::text || ' ' || ${table.search})) gin_trgm_ops`),
+    // For the rows of a courier's statement.
+    index('orders_tracking').on(trackingNumber).where(sql`shipment ->> 'trackingNumber' <> ''`),
     // Most orders have no tag and cost nothing here.
     index('orders_tagged').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { originalCell, readCsv } from '#server/csv/csv.ts'
 import { openShop, orderOf } from './shop.ts'
@@ -20,6 +21,29 @@ it('exports all accounts, newest first, and contains no formula', async () => {
     expect(rows).toContainEqual(['=cmd|calc', customer.email, '', '1', '0', day])
     expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['Nadia "N", Rahman', 'Shirin Akter']))
     expect(readCsv((await file(`?_search=${customer.email}`)).csv, ',').rows).toHaveLength(2)
+  } finally {
+    await shop.close()
+  }
+})
+
+it('exports more accounts than one query reads: each once, newest first', async () => {
+  const shop = await openShop()
+  try {
+    const admin = await shop.account({ role: 'admin' })
+    // Hundreds at the same time, so that batches end between them.
+    await shop.db.execute(sql`
+      insert into users (name, email, password_hash, created_at)
+      select 'Customer ' || n, n || '@example.com', 'none', now() - (n / 400) * interval '1 day' - interval '1 minute'
+      from generate_series(1, 1200) n`)
+    const { csv } = (await shop.call('GET /api/admin/customers/file', { as: admin })).body
+    const emails = readCsv(csv, ',')
+      .rows.slice(1)
+      .map(({ cells }) => cells[1])
+    const { rows } = await shop.db.execute<{ email: string }>(
+      sql`select email from users order by created_at desc, id desc`,
+    )
+    expect(emails).toEqual(rows.map(({ email }) => email))
+    expect(emails).toHaveLength(1_201)
   } finally {
     await shop.close()
   }

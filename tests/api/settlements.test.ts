@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
@@ -232,4 +234,16 @@ it('finds the differences of a long period, each once, also of orders that were 
   // Neither placed nor posted in it.
   const { body: past } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(45)}`)
   expect(past).toMatchObject({ sales: 0, difference: 0 })
+})
+
+it('finds the orders of a statement by an index, whatever the number of orders', async () => {
+  const plan = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${ordersOfStatement(shop.db, [randomUUID()], ['DX1']).getSQL()}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('orders_tracking')
+  expect(plan).toContain('orders_pkey')
 })

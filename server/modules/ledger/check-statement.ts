@@ -7,14 +7,15 @@ import {
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, orderNumberOf } from '#contract/limits.ts'
-import { eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
-import { courierDues, orders } from '#database/schema/index.ts'
+import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
+import { courierDues, orders, trackingNumber } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readStatement } from './read-statement.ts'
 
 interface Known {
   orderId: string
+  /** In lower case. */
   tracking: string | null
   /** Null when nothing is due: the order is not delivered, or not paid in cash. */
   due: Pick<typeof courierDues.$inferSelect, 'courier' | 'settlementId'> | null
@@ -60,10 +61,13 @@ function problemOf(order: Known | undefined, courier: Courier, seen: Set<string>
   return order.due.courier === courier || order.due.courier === 'unknown' ? null : 'other_courier'
 }
 
+const openness = ({ due }: Known) => (due ? (due.settlementId ? 1 : 2) : 0)
+
 function finder(known: Known[]) {
   const byNumber = new Map<string, Known>()
-  for (const order of known) {
-    if (order.tracking) byNumber.set(order.tracking.toLowerCase(), order)
+  // Of several orders with the same tracking number, the one that can be settled.
+  for (const order of known.toSorted((one, other) => openness(one) - openness(other))) {
+    if (order.tracking) byNumber.set(order.tracking, order)
   }
   for (const order of known) {
     byNumber.set(orderNumberOf(order.orderId), order)
@@ -72,7 +76,7 @@ function finder(known: Known[]) {
   return (given: string) => byNumber.get(given.toLowerCase())
 }
 
-/** All orders with open dues, and those of the statement without. */
+/** The orders whose numbers or tracking numbers are in the statement. */
 async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
   const numbers = given.map((text) => text.toLowerCase()).filter(isOrderNumber)
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -81,19 +85,31 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
       select id from ${orders} where ((id::text || ' ' || search)) like '%' || number || ' %' limit 3
     ) as orders on right(orders.id::text, 8) = number`)
   const ids = rows.map(({ id }) => id)
-  const tracking = sql<string | null>`${orders.shipment} ->> 'trackingNumber'`
-  const found = await db
-    .select({ orderId: orders.id, tracking, courier: courierDues.courier, settlementId: courierDues.settlementId })
-    .from(orders)
-    .leftJoin(courierDues, eq(courierDues.orderId, orders.id))
-    .where(inArray(orders.id, ids))
-  const open = await db
-    .select({ orderId: orders.id, tracking, courier: courierDues.courier, settlementId: courierDues.settlementId })
-    .from(courierDues)
-    .innerJoin(orders, eq(orders.id, courierDues.orderId))
-    .where(or(isNull(courierDues.settlementId), inArray(tracking, given)))
-  return [...found, ...open].map(({ courier, settlementId, ...order }) => ({
+  const found = await ordersOfStatement(db, ids, given)
+  return found.map(({ courier, settlementId, ...order }) => ({
     ...order,
     due: courier && { courier, settlementId },
   }))
+}
+
+/** The orders with these ids or tracking numbers, each looked up in an index. */
+export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]) {
+  const isListed = and(
+    inArray(
+      trackingNumber,
+      given.map((text) => text.toLowerCase()),
+    ),
+    // As in the index.
+    sql`shipment ->> 'trackingNumber' <> ''`,
+  )
+  return db
+    .select({
+      orderId: orders.id,
+      tracking: trackingNumber,
+      courier: courierDues.courier,
+      settlementId: courierDues.settlementId,
+    })
+    .from(orders)
+    .leftJoin(courierDues, eq(courierDues.orderId, orders.id))
+    .where(or(inArray(orders.id, ids), isListed))
 }

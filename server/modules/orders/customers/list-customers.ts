@@ -3,7 +3,7 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toTaka } from '#contract/money.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { Customer, Customers, CustomersQuery } from '#contract/staff.ts'
-import { desc, eq, inArray, sql } from '#database/drizzle.ts'
+import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
@@ -57,22 +57,28 @@ export async function exportCustomers(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { _search }: Pick<CustomersQuery, '_search'>,
 ): Promise<Readable> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(personMatches(db, _search))
-    .orderBy(...newestFirst)
+  const readBatch = (after?: string) =>
+    db
+      .select(personColumns)
+      .from(users)
+      .where(
+        and(
+          personMatches(db, _search),
+          after === undefined
+            ? undefined
+            : sql`(${createdAt}, ${id}) < (select last.created_at, last.id from users last where last.id = ${after})`,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(batchSize)
+  // Read before responding, so that a failure has the right status.
+  const first = await readBatch()
   async function* parts() {
-    for (let start = 0; start < found.length; start += batchSize) {
-      const ids = found.slice(start, start + batchSize).map(({ id }) => id)
-      const people = await db
-        .select(personColumns)
-        .from(users)
-        .where(inArray(users.id, ids))
-        .orderBy(...newestFirst)
+    for (let people = first; people.length > 0; ) {
       yield (await asCustomers(db, people)).map(({ name, email, phone, orders, spent, since }) => {
         return [name, email, localPhone(phone), orders, spent, dayInDhaka(new Date(since))]
       })
+      people = people.length === batchSize ? await readBatch(people.at(-1)?.id) : []
     }
   }
   const head = ['Name', 'Email', 'Phone', 'Orders', 'Spent', 'Customer since']

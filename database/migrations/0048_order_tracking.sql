@@ -1,0 +1,1 @@
+CREATE INDEX "orders_tracking" ON "orders" USING btree (lower(shipment ->> 'trackingNumber')) WHERE shipment ->> 'trackingNumber' <> '';
