@@ -9,7 +9,7 @@ interface NeedsScriptProps {
 export function NeedsScript({ what = 'This page', heading: Heading = 'h1' }: NeedsScriptProps) {
   return (
     <noscript>
-      <div className="double-hairline mt-8 px-5 py-16 text-center md:py-24">
+      <div className="mx-auto max-w-xl px-5 py-16 text-center md:py-24">
         <Heading className="text-[34px] md:text-[42px]">Please Turn On JavaScript</Heading>
         <p className="mx-auto mt-4 max-w-[46ch] text-balance text-soft">
           {what} can only be shown with JavaScript. Turn it on in your browser and load this page again.

@@ -142,6 +142,19 @@ it('Product links to brands, categories and collections [D05]', async () => {
   await expectCount(page, '12 perfumes')
 })
 
+it('Product has no gap next to the last of three collections on a phone', async () => {
+  const page = await shop.visit('/Product', { device: 'phone' })
+  const widths = () =>
+    page
+      .getByRole('region', { name: 'Collections' })
+      .getByRole('listitem')
+      .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().width)))
+  await expect.poll(async () => (await widths()).length).toBe(3)
+  const [first, second, third] = await widths()
+  expect(second).toBe(third)
+  expect(first).toBe(2 * Number(second) + 16)
+})
+
 it('the wishlist is kept in the browser, moves products to the cart, and explains its benefits when empty [D06] [D07]', async () => {
   const page = await shop.visit('/shop?brand=Keva')
   const [first, second] = await cards(page).getByRole('heading').allTextContents()

@@ -46,13 +46,25 @@ it('leads from Explore Careers to the form with its subject filled in [F03]', as
   await history(page).getByRole('heading', { name: 'Careers' }).waitFor()
 })
 
+it('returns to the message form after signing in from it', async () => {
+  const { email } = await customers.openAccount()
+  const page = await shop.visit('/contact')
+  await page.getByRole('link', { name: 'Log In Now' }).click()
+  await signIn(page, email)
+  await page.waitForURL('**/contact#message')
+  const heading = page.getByRole('heading', { name: 'Send us a message' })
+  await expect
+    .poll(() => heading.evaluate((one) => one.getBoundingClientRect().top / window.innerHeight))
+    .toBeLessThan(0.5)
+})
+
 it('asks a guest to sign in, dims the form until then, and then fills in the requested subject [F03] [F04]', async () => {
   const { email } = await customers.openAccount()
   const page = await shop.visit('/contact')
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
   await expect
     .poll(() => page.getByRole('link', { name: 'Log In Now' }).getAttribute('href'))
-    .toBe('/signin?next=%2Fcontact')
+    .toBe('/signin?next=%2Fcontact%23message')
   const form = page.getByRole('form', { name: 'Message to the shop' })
   await expect.poll(() => form.evaluate((one) => Number(getComputedStyle(one).opacity))).toBeLessThan(1)
   for (const field of ['Name', 'Email', 'Subject', 'Message']) {

@@ -97,6 +97,46 @@ it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async
   }
 })
 
+it('has space around the text of each slide on the screens of laptops', async () => {
+  const page = await shop.visit('/', { reducedMotion: 'reduce' })
+  await hydrated(page)
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 657],
+    [1440, 700],
+    [960, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const title of ['Premium Collection', 'Perfume Gallery', 'Fragrance Excellence']) {
+      await hero(page)
+        .getByRole('button', { name: `: ${title}` })
+        .click()
+      const space = () =>
+        slide(page, title).evaluate((one) => {
+          const text = one.querySelector('.wrap')?.getBoundingClientRect()
+          return text ? Math.round(text.top - one.getBoundingClientRect().top) : 0
+        })
+      await expect.poll(space, { message: `${title}, ${width} × ${height}` }).toBeGreaterThanOrEqual(16)
+    }
+  }
+})
+
+it('shows the crop for phones on a small upright tablet, where it is almost as tall as wide', async () => {
+  const page = await shop.visit('/')
+  const source = () =>
+    slide(page, 'Premium Collection')
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+  for (const [width, height, isPhoneCrop] of [
+    [768, 1024, true],
+    [1024, 1366, false],
+    [844, 600, false],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(async () => (await source()).includes('-phone-')).toBe(isPhoneCrop)
+  }
+})
+
 it('shows its arrows only on hover or focus, and the current slide in dots [B06]', async () => {
   const page = await shop.visit('/')
   await hydrated(page)

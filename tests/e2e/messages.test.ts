@@ -178,9 +178,9 @@ it('keeps the typed text after a reload and an ended session [F07]', async () =>
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   await shop.db.delete(sessions).where(eq(sessions.userId, user?.id ?? ''))
   await send(page)
-  await page.waitForURL('**/signin?next=%2Fcontact')
+  await page.waitForURL('**/signin?next=%2Fcontact%23message')
   await signIn(page, email)
-  await page.waitForURL('**/contact')
+  await page.waitForURL('**/contact#message')
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A long message')
   await expect

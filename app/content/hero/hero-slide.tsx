@@ -32,14 +32,14 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
       style={{ '--side': side } as React.CSSProperties}
       className={`absolute inset-0 flex flex-col bg-paper beside:block ${motion} ${side === 0 ? '' : 'invisible md:opacity-0'}`}
     >
-      <div className="relative min-h-0 flex-1 bg-photo beside:absolute beside:inset-y-0 beside:right-0 beside:w-[min(100%,200cqh)] beside:bg-transparent beside:mask-[linear-gradient(to_right,transparent_6%,rgb(0_0_0/0.16)_28%,#000_48%)]">
+      <div className="hero-picture">
         {pictured && (
           <WidePicture
             picture={picture}
             eager={first}
             sizes="min(100vw, 1400px)"
             upright
-            className="absolute inset-0 size-full object-[50%_20%] md:upright:object-[50%_40%] min-[860px]:upright:object-[100%_65%] beside:object-right"
+            className="absolute inset-0 size-full object-[50%_20%] md:upright:object-[50%_40%] min-[53.75rem]:upright:object-[100%_65%] beside:object-right"
           />
         )}
       </div>
@@ -48,7 +48,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
         <div className="wrap md:grid md:grid-cols-2 md:gap-x-10 beside:block">
           <div>
             {badge && <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>}
-            <h2 className="mt-3 text-[clamp(38px,min(6.2vw,10.5vh),88px)] leading-[0.95] tracking-[-0.01em] md:text-[clamp(38px,5vw,60px)] beside:mt-5 beside:text-[clamp(38px,min(6.2vw,10.5vh),88px)] beside:low:mt-3.5 beside:low:text-[clamp(38px,min(6.2vw,9vh),88px)]">
+            <h2 className="hero-headline">
               <HeadlineWords {...title} className="beside:block" />
             </h2>
             <p className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 beside:low:mt-3 lg:text-2xl">
@@ -56,7 +56,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
             </p>
           </div>
           <div className="md:pt-1 beside:pt-0">
-            <p className="mt-1.5 max-w-[46ch] text-[15px] leading-snug text-soft max-xs:line-clamp-2 beside:mt-2 beside:max-w-[clamp(28ch,100cqw-135cqh,40ch)] beside:text-ink lg:text-base xl:text-[17px]">
+            <p className="hero-description text-[15px] leading-snug text-soft max-xs:line-clamp-2 beside:text-ink lg:text-base xl:text-[17px]">
               {description}
             </p>
             {(from !== null || discount) && (

@@ -120,7 +120,7 @@ function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGrou
           <li key={name} className={oddOnPhones ? 'max-md:first:col-span-2' : ''}>
             <Link to={to} prefetch="intent" className="group block">
               <div
-                className={`aspect-4/5 overflow-hidden bg-photo ${oddOnPhones ? 'max-md:in-[li:first-child]:aspect-3/2' : ''}`}
+                className={`aspect-4/5 overflow-hidden bg-photo ${oddOnPhones ? 'max-md:in-[li:first-child]:aspect-square' : ''}`}
               >
                 <Photograph
                   picture={picture}

@@ -28,8 +28,12 @@ export function Menu() {
         <Lines aria-hidden className="size-6" strokeWidth={1.4} />
       </IconButton>
       <noscript>
-        <a href={`#${quickLinksAnchor}`} className="mr-3 flex min-h-11 items-center text-sm underline lg:hidden">
-          Menu
+        <a
+          href={`#${quickLinksAnchor}`}
+          aria-label="Menu"
+          className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
+        >
+          <Lines aria-hidden className="size-6" strokeWidth={1.4} />
         </a>
       </noscript>
       {module && <module.MenuSheet open={open} onClose={() => setOpen(false)} />}

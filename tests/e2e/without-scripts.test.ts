@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { openSharedShop } from '#tests/support/browser.ts'
+
+const shop = openSharedShop()
+const visit = (path: string) => shop.visit(path, { device: 'phone', javaScriptEnabled: false })
+
+it('says on pages that only a script can show that they need JavaScript, instead of placeholders', async () => {
+  shop.expectError(/^request: csp/)
+  for (const path of ['/wishlist', '/cart', '/orders', '/profile']) {
+    const page = await visit(path)
+    await page.getByRole('heading', { name: 'Please Turn On JavaScript' }).waitFor()
+    await expect.poll(() => page.getByText('Loading', { exact: false }).filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => page.locator('main .animate-pulse').filter({ visible: true }).count(), path).toBe(0)
+  }
+})
+
+it('has one control for the filters and one for the menu without JavaScript, and both are links', async () => {
+  shop.expectError(/^request: csp/)
+  const page = await visit('/shop')
+  await expect.poll(() => page.getByRole('button', { name: /^(Filters|Menu)/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await page.getByRole('complementary', { name: 'Filters' }).waitFor()
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#quick-links')
+  await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'About Us' }).click()
+  await page.waitForURL('**/about')
+})
