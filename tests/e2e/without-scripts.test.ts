@@ -10,7 +10,9 @@ it('says on pages that only a script can show that they need JavaScript, instead
     const page = await visit(path)
     await page.getByRole('heading', { name: 'Please Turn On JavaScript' }).waitFor()
     await expect.poll(() => page.getByText('Loading', { exact: false }).filter({ visible: true }).count()).toBe(0)
-    await expect.poll(() => page.locator('main .animate-pulse').filter({ visible: true }).count(), path).toBe(0)
+    await expect
+      .poll(() => page.locator('main .animate-pulse').filter({ visible: true }).count(), { message: path })
+      .toBe(0)
   }
 })
 
