@@ -116,6 +116,10 @@ export const ReturnRequest = z.object({
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 
+/** Why the shop itself cancelled an order: neither paid nor set to cash on delivery in time, or not confirmed in time. */
+export const expiryReasons = ['not_paid_in_time', 'not_confirmed_in_time'] as const
+export type ExpiryReason = (typeof expiryReasons)[number]
+
 export const OrderEvent = z.object({
   what: z.enum([
     'placed',
@@ -146,6 +150,11 @@ export const OrderEvent = z.object({
     .describe(
       'with return_requested: the reason; with return_accepted and return_declined: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
     ),
+  expiry: z.enum(expiryReasons).optional().describe('with cancelled: the reason, if its reservation expired'),
+  lines: z
+    .array(RefundedLine)
+    .optional()
+    .describe('with return_requested: the bottles the customer sends back; left out: all of them'),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { Order } from '../orders/orders.ts'
 
-export const NewPayment = z.object({ orderId: z.string().max(100) })
+export const NewPayment = z.object({
+  orderId: z.string().max(100),
+  amount: z
+    .number()
+    .optional()
+    .describe('the total of the order as the customer saw it, decimal taka; 409 when it is different'),
+})
+export type NewPayment = z.infer<typeof NewPayment>
 
 export const PaymentToStart = z.object({
   clientSecret: z.string().describe('for the provider’s script, to confirm this payment only'),

@@ -1,6 +1,7 @@
 import type { Shipment } from '#contract/delivery/shipments.ts'
 import type { CancelReason } from '#contract/orders/customers/calls.ts'
 import {
+  type ExpiryReason,
   type OrderAddress,
   type OrderEvent,
   orderChannels,
@@ -175,8 +176,8 @@ export const orderEvents = pgTable(
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The name at that time. */
     byName: text(),
-    /** With `cancelled` by staff: the reason and a note. Visible to staff only. */
-    reason: text().$type<CancelReason>(),
+    /** With `cancelled`: the reason. That of staff, like their note, is visible to staff only. */
+    reason: text().$type<CancelReason | ExpiryReason>(),
     staffNote: text(),
     /** When staff undid this status change, before its customer was emailed. */
     undoneAt: timestamp({ withTimezone: true }),

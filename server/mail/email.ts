@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text'
-import { createElement as h, type ReactNode } from 'react'
+import { Fragment, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** The settings that emails use. */
@@ -99,8 +99,20 @@ export const Quotation = ({ children = '' }: { children?: string }) =>
         fontSize: 15,
       },
     },
-    children.split(/\r?\n/).flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line])),
+    h(Lines, { lines: children.split(/\r?\n/) }),
   )
+
+/** Lines of a text. */
+export const Lines = ({ lines }: { lines: string[] }) =>
+  h(
+    Fragment,
+    null,
+    lines.flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line])),
+  )
+
+/** Text of several lines that belongs to the email itself. */
+export const OwnText = ({ children = '' }: { children?: string }) =>
+  h(Paragraph, null, h(Lines, { lines: children.split(/\r?\n/) }))
 
 interface LayoutProps {
   heading: string

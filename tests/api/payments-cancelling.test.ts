@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
+import type { OrderEvent } from '#contract/orders/orders.ts'
 import { moveToCancelled } from '#server/modules/orders/index.ts'
 import { expireOrders } from '#server/modules/payments/expire-orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { inTransaction } from '#server/transactions/transaction.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
-import { orderOf } from './shop.ts'
+import { type Account, orderOf } from './shop.ts'
 
 const rounds = Number(process.env.TORTURE_CYCLES ?? 9)
 const tooLate = payWithin + 1_000
@@ -88,6 +89,23 @@ it('a payment that arrives after the cancellation is refunded, too', async () =>
   expect(await cardShop.emails(id)).toBe(0)
 })
 
+/** Why the shop has cancelled an order, as its customer sees it. */
+async function expiryOf({ id, customer }: { id: string; customer: Account }) {
+  const { body } = await cardShop.call(`GET /api/order/user/${id}`, { as: customer })
+  return body.order.timeline.find(({ what }: OrderEvent) => what === 'cancelled').expiry
+}
+
+it('refunds a paid order at once when its customer cancels it', async () => {
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
+  await cardShop.pay(intent)
+  await cardShop.confirm(id, intent, customer)
+  const { status, body } = await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: customer })
+  expect({ status, order: body.order }).toMatchObject({
+    status: 200,
+    order: { status: 'cancelled', paymentStatus: 'refunded', refunded: 1250 },
+  })
+})
+
 it('abandoned orders restore their stock after two hours; paid, cash and recent ones stay', async () => {
   const abandoned = await cardShop.order()
   const withPayment = await cardShop.orderWithOpenPayment()
@@ -108,6 +126,7 @@ it('abandoned orders restore their stock after two hours; paid, cash and recent 
     'pending',
   ])
   expect((await cardShop.readOrder(paid.id)).paymentStatus).toBe('paid')
+  expect(await expiryOf(abandoned)).toBe('not_paid_in_time')
   expect([await stockOf(abandoned.product.id), await stockOf(paid.product.id)]).toEqual([10, 9])
   cardShop.wait(-tooLate)
   await cardShop.webhooks({ paused: false })
@@ -134,6 +153,7 @@ it('unconfirmed cash orders restore their stock after three days, and staff is r
   cardShop.wait(23 * 3_600_000 + 1_000)
   await expireOrders(context())
   expect((await cardShop.readOrder(waiting.id)).status).toBe('cancelled')
+  expect(await expiryOf(waiting)).toBe('not_confirmed_in_time')
   expect((await cardShop.readOrder(confirmed.id)).status).toBe('confirmed')
   expect(await stockOf(waiting.product.id)).toBe(10)
   cardShop.wait(-confirmWithin - 1_000)

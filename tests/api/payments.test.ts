@@ -27,6 +27,22 @@ it('starts a payment of the order’s own amount, with the response fields of th
   })
 })
 
+it('rejects a payment of another amount than the customer saw, and names the current one', async () => {
+  const { id, customer } = await cardShop.order()
+  const start = (amount: number) =>
+    cardShop.call('POST /api/payment/stripe/create-payment-intent', { as: customer, body: { orderId: id, amount } })
+  expect(await start(190)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'prices_changed',
+      message: 'The total of this order is now ৳1,250.00. Please check it again.',
+      amount: 1250,
+    },
+  })
+  expect(await cardShop.attempts(id)).toHaveLength(0)
+  expect((await start(1250)).status).toBe(200)
+})
+
 it('marks an order paid when the provider says so, and returns the order [M19]', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.webhooks({ paused: true })

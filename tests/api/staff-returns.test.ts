@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { OrderEvent } from '#contract/orders/orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
@@ -179,4 +180,17 @@ it('confirms a return request by email, with the customer’s own words', async 
   expect(sentEmails()[0]?.text).toContain('The atomiser is broken.')
   await cardShop.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })
   expect(sentEmails()).toHaveLength(1)
+})
+
+it('the customer sees which bottles of an order are returned, in the timeline and in the email', async () => {
+  const { id, customer } = await orderWithReturn('cash', 3, [{ item: 0, quantity: 2 }])
+  const { body } = await cardShop.call(`GET /api/order/user/${id}`, { as: customer })
+  const requested = body.order.timeline.find(({ what }: OrderEvent) => what === 'return_requested')
+  expect(requested).toMatchObject({ note: 'The atomiser is broken.', lines: [{ item: 0, quantity: 2 }] })
+  await vi.waitFor(() => expect(emailsAbout(id, /return requested/)).toHaveLength(1), emailTimeout)
+  const [{ name }] = body.order.items
+  expect(emailsAbout(id, /return requested/)[0]?.text).toContain(`You are sending back:\n2 × ${name}`)
+  const whole = await orderWithReturn('cash', 2)
+  const { order } = (await cardShop.call(`GET /api/order/user/${whole.id}`, { as: whole.customer })).body
+  expect(order.timeline.find(({ what }: OrderEvent) => what === 'return_requested').lines).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { refundFailed } from '#app/order-words.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
-import type { Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
+import type { ExpiryReason, Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
 import { manualMethodOf, refundMethodWords } from '#contract/payments/refunds.ts'
 import type { OrderFilter, OrderMove } from '#contract/staff.ts'
@@ -63,6 +63,11 @@ export const cancelReasonNames: Record<CancelReason, string> = {
   no_delivery_there: 'We do not deliver there',
   out_of_stock: 'Out of stock',
   other: 'Another reason',
+}
+
+export const expiryReasonNames: Record<ExpiryReason, string> = {
+  not_paid_in_time: 'By the shop: neither paid nor set to cash on delivery in time',
+  not_confirmed_in_time: 'By the shop: not confirmed in time',
 }
 
 export const parcelReturnReasonNames: Record<ParcelReturnReason, string> = {

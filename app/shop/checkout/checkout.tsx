@@ -22,6 +22,7 @@ import { isJustPlaced } from './just-placed.ts'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentPanel } from './payment/payment-panel.tsx'
+import { expiryWords } from './timeline.ts'
 import { useOrder } from './use-order.ts'
 
 export const meta = () =>
@@ -60,11 +61,13 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   const payment = paymentBadge(order)
   const placed = isJustPlaced(useLocation().state)
   const title = headings[status] ?? 'Order Confirmation'
+  const expiry = order.timeline.findLast(({ what }) => what === 'cancelled')?.expiry
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <header className="print:hidden">
         <Heading ref={heading}>{title}</Heading>
+        {expiry && <p className="mt-3 max-w-[60ch] text-soft">{expiryWords[expiry]}</p>}
         {status === 'returned' && (
           <p className="mt-3 max-w-[60ch] text-soft">
             The courier could not deliver your parcel and returned it to us.

@@ -13,7 +13,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         Order Tracking
       </h2>
       <ol className="mt-5">
-        {steps.map(({ what, words, at, note }, index) => (
+        {steps.map(({ what, words, at, note, bottles = [] }, index) => (
           <li
             key={`${what}-${at}`}
             aria-current={index === now ? 'step' : undefined}
@@ -27,6 +27,11 @@ export function OrderTimeline({ order }: { order: Order }) {
             <span className="tabular text-sm text-soft">
               {at ? <time dateTime={at}>{formatMoment(at)}</time> : 'Pending'}
             </span>
+            {bottles.map((bottle) => (
+              <span key={bottle} className="mt-1 w-full text-sm [overflow-wrap:anywhere]">
+                {bottle}
+              </span>
+            ))}
             {note && (
               <span className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{note}</span>
             )}

@@ -1,4 +1,5 @@
-import type { Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
+import type { ExpiryReason, Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
+import { returnedBottlesOf } from '#contract/orders/returned-bottles.ts'
 
 export interface Step {
   what: OrderEvent['what']
@@ -7,6 +8,13 @@ export interface Step {
   at: string | null
   /** The customer's or the shop's message. */
   note?: string | undefined
+  /** Of a return of some of the bottles: which. */
+  bottles?: string[]
+}
+
+export const expiryWords: Record<ExpiryReason, string> = {
+  not_paid_in_time: 'It was neither paid nor set to cash on delivery in time.',
+  not_confirmed_in_time: 'It was not confirmed in time.',
 }
 
 const words: Record<OrderEvent['what'], string> = {
@@ -42,8 +50,16 @@ const toCome: Record<OrderStatus, OrderEvent['what'][]> = {
 }
 
 /** Past and pending steps of an order. */
-export function stepsOf({ timeline, status }: Pick<Order, 'timeline' | 'status'>): Step[] {
-  const past = timeline.map(({ what, at, note }): Step => ({ what, words: words[what], at, note }))
+export function stepsOf({ timeline, status, items }: Pick<Order, 'timeline' | 'status' | 'items'>): Step[] {
+  const past = timeline.map(
+    ({ what, at, note, expiry, lines }): Step => ({
+      what,
+      words: words[what],
+      at,
+      note: expiry ? expiryWords[expiry] : note,
+      ...(lines && { bottles: returnedBottlesOf({ items, timeline }) }),
+    }),
+  )
   const ahead = (toCome[status] ?? []).map((what): Step => ({ what, words: words[what], at: null }))
   return [...past, ...ahead]
 }

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { ButtonLink, composeEmail, MutedText, Paragraph, Quotation } from '../email.ts'
+import { ButtonLink, composeEmail, MutedText, OwnText, Paragraph, Quotation } from '../email.ts'
 
 interface Reply {
   name: string
@@ -18,7 +18,7 @@ export const messageReply = ({ name, subject, message, reply, shopUrl }: Reply) 
     shopUrl,
     children: [
       h(Paragraph, { key: 1 }, `Dear ${name},`),
-      h(Quotation, { key: 2 }, reply),
+      h(OwnText, { key: 2 }, reply),
       h(MutedText, { key: 3 }, 'You wrote:'),
       h(Quotation, { key: 4 }, message),
       h(ButtonLink, { key: 5, href: `${shopUrl}/contact` }, 'See all your messages'),

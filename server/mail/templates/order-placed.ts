@@ -1,18 +1,27 @@
 import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { composeEmail, MutedText, Paragraph } from '../email.ts'
+import { fullName, type Order } from '#contract/orders/orders.ts'
+import { inDhakaTime } from '../dhaka-time.ts'
+import { composeEmail, Lines, MutedText, Paragraph } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 
+interface PlacedOrder {
+  order: Order
+  /** Whether the shop accepts card payments. */
+  cardPayments: boolean
+  shopUrl: string
+}
+
 /** Sent once, when an order has been placed. */
-export const orderPlaced = ({ order, shopUrl }: { order: Order; shopUrl: string }) =>
+export const orderPlaced = ({ order, cardPayments, shopUrl }: PlacedOrder) =>
   composeEmail(`Your order ${orderNumber(order._id)}`, {
     heading: `Thank you, ${order.address.firstName}`,
     shopUrl,
     children: [
       h(Paragraph, { key: 1 }, openingOf(order)),
       h(OrderRows, { key: 2, order }),
-      h(MutedText, { key: 3 }, placeOf(order)),
+      ...paymentDue(order, cardPayments).map((text) => h(Paragraph, { key: 3 }, text)),
+      h(MutedText, { key: 4 }, h(Lines, { lines: placeOf(order) })),
       ...viewButton(order, shopUrl),
     ],
   })
@@ -24,13 +33,21 @@ function openingOf(order: Order): string {
     : `We have received your order ${number}:`
 }
 
+/** What the customer still has to do, and until when. Orders taken by staff are agreed by phone. */
+function paymentDue({ channel, reservedUntil, paymentMethod }: Order, cardPayments: boolean): string[] {
+  if (channel !== 'web' || !reservedUntil || paymentMethod === 'cod') return []
+  const choice = cardPayments ? 'pay by card or choose cash on delivery' : 'choose cash on delivery'
+  return [`Please ${choice} by ${inDhakaTime(reservedUntil)}; otherwise the order is cancelled.`]
+}
+
 const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'
 
-function placeOf(order: Order): string {
+function placeOf(order: Order): string[] {
   const { address, pickup, channel } = order
-  if (boughtAtShop(order)) return 'If something is not right, please bring it back within 30 days, with this email.'
-  if (pickup) return 'You can pick it up at the gallery. Please have this email or your phone number ready.'
-  const { street, city, zipcode, country } = address
-  const place = `${street}, ${[city, zipcode].filter(Boolean).join(' ')}, ${country}`
-  return `Delivery address: ${place}.${channel === 'web' ? ' You can cancel the order within one hour.' : ''}`
+  if (boughtAtShop(order)) return ['If something is not right, please bring it back within 30 days, with this email.']
+  if (pickup) return ['You can pick it up at the gallery. Please have this email or your phone number ready.']
+  const { street, city, state, zipcode, country, phone } = address
+  const town = [[city, state].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ')
+  const lines = ['Delivery address:', fullName(address), street, town, country, phone ?? '']
+  return [...lines.filter(Boolean), ...(channel === 'web' ? ['You can cancel the order within one hour.'] : [])]
 }

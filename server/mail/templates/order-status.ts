@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import type { ExpiryReason, Order, OrderStatus } from '#contract/orders/orders.ts'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 import { viewButton } from './order-rows.ts'
 
@@ -26,8 +26,17 @@ const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; wo
   },
 }
 
-/** Wording for orders that are picked up at the shop. */
-function wordsOf({ pickup }: Order, status: keyof typeof statusTexts): string {
+const expiryTexts: Record<ExpiryReason, string> = {
+  not_paid_in_time:
+    'We have cancelled your order because it was neither paid nor set to cash on delivery in time. If you still want it, please order again or contact us.',
+  not_confirmed_in_time:
+    'We have cancelled your order because it was not confirmed in time. If you still want it, please order again or contact us.',
+}
+
+/** The reason if the order expired; its own wording if it is picked up at the shop. */
+function wordsOf({ pickup, timeline }: Order, status: keyof typeof statusTexts): string {
+  const expiry = timeline.findLast(({ what }) => what === 'cancelled')?.expiry
+  if (status === 'cancelled' && expiry) return expiryTexts[expiry]
   if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
   return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : statusTexts[status].words
 }

@@ -18,6 +18,7 @@ import { returnDecision } from '../../mail/templates/return-decision.ts'
 import { returnReceived } from '../../mail/templates/return-received.ts'
 import { returnRequested } from '../../mail/templates/return-requested.ts'
 import { readRefund } from '../payment-records/index.ts'
+import { readSettings } from '../settings/index.ts'
 import { readOrder } from './read-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 
@@ -90,7 +91,10 @@ export function orderEmails({
     return !order || isEmailOutdated(status, order.status)
   }
   return {
-    'order-placed-email': ({ orderId }) => sendUnconfirmed(orderId, (order) => orderPlaced({ order, shopUrl })),
+    'order-placed-email': async ({ orderId }) => {
+      const { cardPayments } = await readSettings(shop.db)
+      await sendUnconfirmed(orderId, (order) => orderPlaced({ order, cardPayments, shopUrl }))
+    },
     'order-edited-email': async ({ orderId, eventId }) => {
       const [event] = await shop.db
         .select({ note: orderEvents.note })

@@ -1,8 +1,14 @@
 import { toTaka } from '#contract/money.ts'
-import type { Order, OrderEvent, OrderItem } from '#contract/orders/orders.ts'
+import {
+  type ExpiryReason,
+  expiryReasons,
+  type Order,
+  type OrderEvent,
+  type OrderItem,
+} from '#contract/orders/orders.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
 import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
-import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
+import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
 import { reservedUntil } from './reservation.ts'
@@ -76,6 +82,11 @@ async function ordersWith<Event extends OrderEvent>(
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  const returnedLines = await readReturnedLines(db, events)
+  const withReturnedLines = (event: Event, orderId: string): Event => {
+    const lines = event.what === 'return_requested' ? returnedLines.get(orderId) : undefined
+    return lines?.length ? { ...event, lines } : event
+  }
   return rows.map((row) => ({
     _id: row.id,
     date: row.placedAt.toISOString(),
@@ -95,20 +106,33 @@ async function ordersWith<Event extends OrderEvent>(
     shipment: row.shipment,
     items: (linesOf.get(row.id) ?? []).map(asItem),
     address: row.address,
-    timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map(asEvent),
+    timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map((event) => withReturnedLines(asEvent(event), row.id)),
   }))
 }
 
-const asEvent = ({ what, at, note }: EventRow): OrderEvent => ({
+/** Which bottles of these orders are returned; nothing for a return of all of them. */
+async function readReturnedLines(db: Shop['db'], events: EventRow[]) {
+  const ids = events.filter(({ what }) => what === 'return_requested').map(({ orderId }) => orderId)
+  if (ids.length === 0) return new Map<string, never>()
+  const { orderId, lines } = orderReturns
+  const rows = await db.select({ orderId, lines }).from(orderReturns).where(inArray(orderId, ids))
+  return new Map(rows.map((row) => [row.orderId, row.lines]))
+}
+
+const isExpiry = (reason: EventRow['reason']): reason is ExpiryReason =>
+  expiryReasons.some((expiry) => expiry === reason)
+
+const asEvent = ({ what, at, note, reason }: EventRow): OrderEvent => ({
   what,
   at: at.toISOString(),
   ...(note !== null && { note }),
+  ...(isExpiry(reason) && { expiry: reason }),
 })
 
 const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
   ...asEvent(row),
   ...(row.byName !== null && { by: row.byName }),
-  ...(row.reason !== null && { reason: row.reason }),
+  ...(row.reason !== null && !isExpiry(row.reason) && { reason: row.reason }),
   ...(row.staffNote !== null && { staffNote: row.staffNote }),
   ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
 })

@@ -8,6 +8,8 @@ import type { PaymentContext } from './context.ts'
 
 const batch = 100
 
+type DueOrder = Pick<typeof orders.$inferSelect, 'id' | 'placedAt' | 'paymentMethod'>
+
 const isOpen = and(sql.raw(openOrder), inArray(orders.paymentStatus, unpaidStatuses))
 const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
 
@@ -23,17 +25,17 @@ export async function expireOrders(
   const now = context.now().getTime()
   const before = (milliseconds: number) => lt(orders.placedAt, new Date(now - milliseconds))
   const isDue = and(isOpen, before(payWithin), sql`case when ${isCash} then ${before(confirmWithin)} else true end`)
-  let last: { id: string; placedAt: Date } | undefined
+  let last: DueOrder | undefined
   do {
-    const due: { id: string; placedAt: Date }[] = await context.db
-      .select({ id: orders.id, placedAt: orders.placedAt })
+    const due: DueOrder[] = await context.db
+      .select({ id: orders.id, placedAt: orders.placedAt, paymentMethod: orders.paymentMethod })
       .from(orders)
       .where(and(isDue, last && sql`(${orders.placedAt}, ${orders.id}) > (${last.placedAt.toISOString()}, ${last.id})`))
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(batch)
-    for (const { id } of due) {
+    for (const order of due) {
       if (stopped?.aborted) return
-      await expire(context, id, isDue)
+      await expire(context, order, isDue)
     }
     last = due.length === batch ? due.at(-1) : undefined
   } while (last)
@@ -41,12 +43,13 @@ export async function expireOrders(
 
 async function expire(
   context: PaymentContext & Pick<Shop, 'payments'>,
-  id: string,
+  { id, paymentMethod }: DueOrder,
   isDue: ReturnType<typeof and>,
 ): Promise<void> {
   try {
     if ((await context.payments.release(id)) === 'paid') return
-    await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue }))
+    const expiry = paymentMethod === 'cod' ? 'not_confirmed_in_time' : 'not_paid_in_time'
+    await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue, expiry }))
   } catch (error) {
     context.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
   }

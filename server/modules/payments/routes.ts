@@ -20,7 +20,7 @@ export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards
   route(
     'POST /api/payment/stripe/create-payment-intent',
     async ({ context, body }) => {
-      const clientSecret = await startPayment(context, body.orderId)
+      const clientSecret = await startPayment(context, body)
       return { success: true, clientSecret, message: 'Payment ready' }
     },
     providerTiming,

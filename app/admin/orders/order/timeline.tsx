@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/ui/dates.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { callNames, cancelReasonNames, eventNames } from '../order-words.ts'
+import { callNames, cancelReasonNames, eventNames, expiryReasonNames } from '../order-words.ts'
 
 interface Entry {
   name: string
@@ -14,13 +14,13 @@ interface Entry {
 
 /** The events and calls of an order, in chronological order. */
 function entriesOf({ timeline, calls }: StaffOrder): Entry[] {
-  const events = timeline.map(({ what, at, by, note, reason, staffNote, undoneAt }) => ({
+  const events = timeline.map(({ what, at, by, note, reason, expiry, staffNote, undoneAt }) => ({
     name: eventNames[what],
     at,
     by,
     undone: undoneAt !== undefined,
     quote: note ?? staffNote,
-    detail: reason && cancelReasonNames[reason],
+    detail: expiry ? expiryReasonNames[expiry] : reason && cancelReasonNames[reason],
   }))
   const called = calls.map(({ outcome, at, by, note, callAt }) => ({
     name: callNames[outcome],

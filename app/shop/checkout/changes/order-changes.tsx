@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
+import { AddAgainDialog } from '../../orders/add-again-dialog.tsx'
 import { type AllowedChange, allowedChange } from './allowed-change.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -17,7 +19,7 @@ interface OrderChangesProps {
   onChange(order: Order): void
 }
 
-/** Cancellation and return: the button while possible, else the reason why not. */
+/** Cancellation and return: the button while possible, else the reason why not. A cancelled order can be ordered again. */
 export function OrderChanges({ order, onChange }: OrderChangesProps) {
   const [open, setOpen] = useState(false)
   const allowed = allowedChange(order, new Date())
@@ -39,12 +41,13 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
     return done
   }
 
-  if (allowed.change === null && allowed.reason === 'cancelled') return null
+  const isCancelled = allowed.change === null && allowed.reason === 'cancelled'
   return (
     <section aria-labelledby="order-changes" className="text-sm print:hidden">
       <h2 id="order-changes" className="sr-only">
-        Cancel or return
+        {isCancelled ? 'Order again' : 'Cancel or return'}
       </h2>
+      {isCancelled && <OrderAgain order={order} />}
       {allowed.change === 'cancel' && (
         <>
           <p className="text-soft">You can cancel this order until {formatMoment(allowed.until)}.</p>
@@ -86,12 +89,25 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
   )
 }
 
+function OrderAgain({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="outlined" className="mb-4 w-full" onClick={() => setOpen(true)}>
+        <RotateCcw aria-hidden className="size-4" /> Re-add to Cart
+      </Button>
+      <AddAgainDialog order={open ? order : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 function WhyNot({ allowed, order }: { allowed: Extract<AllowedChange, { change: null }>; order: Order }) {
   const { reason, since } = allowed
   const subject = `Order ${orderNumber(order._id)}`
   return (
     <p className="text-soft">
       {reason === 'too late to cancel' && 'An order can only be cancelled within one hour of placing it. '}
+      {reason === 'cancelled' && 'Questions about this order? '}
       {reason === 'returned' && 'Questions about this order, or would you like it sent again? '}
       {reason === 'shipped' &&
         'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return. '}

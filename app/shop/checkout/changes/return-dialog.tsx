@@ -40,8 +40,8 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }
     <Dialog open={open} onClose={onClose} title="Request a Return" locked={sending}>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
         <p className="text-soft">
-          Returns are free. We’ll email you how to send it back, and refund you in full 5-7 business days after we
-          receive it.
+          Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days
+          after we receive them.
         </p>
         <Bottles items={order.items} bottles={bottles} onChange={setBottles} />
         <TextArea

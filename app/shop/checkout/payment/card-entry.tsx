@@ -1,7 +1,6 @@
 import { ArrowLeft, LockKeyhole } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '#app/api.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -14,7 +13,8 @@ interface CardEntryProps {
   order: Order
   /** Back to the selection of the payment method. */
   onBack(): void
-  onChange(order: Order): void
+  /** Loads the order again: paid or cancelled meanwhile, or its payment failed. */
+  onRejected(message: string): Promise<void>
 }
 
 /** The provider's single-line form is in a box like the shop's own fields; the sandbox draws its own fields. */
@@ -25,7 +25,7 @@ const toastId = 'card-payment'
 const recheckDelay = 2000
 
 /** The provider's card form and the Pay button. */
-export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
+export function CardEntry({ order, onBack, onRejected }: CardEntryProps) {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,15 +58,9 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
     setOpen(result.outcome === 'declined' || result.outcome === 'thrown')
     if (result.outcome === 'declined' || result.outcome === 'waiting') toast.error(result.message, { id: toastId })
     if (result.outcome === 'thrown') toast.error('Payment processing failed', { id: toastId })
-    await recheck()
+    await onRejected(result.message)
     // The provider's webhook about a declined card arrives just after its response.
-    if (result.outcome === 'declined') setTimeout(() => void recheck(), recheckDelay)
-  }
-
-  /** The order may have changed: paid or cancelled meanwhile, or its payment failed. */
-  async function recheck() {
-    const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
-    if (now) onChange(now.order)
+    if (result.outcome === 'declined') setTimeout(() => void onRejected(result.message), recheckDelay)
   }
 
   return (

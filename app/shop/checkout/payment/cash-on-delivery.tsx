@@ -15,19 +15,25 @@ import { findPhoneProblem } from '#contract/phone.ts'
 interface CashOnDeliveryProps {
   order: Order
   onChosen(order: Order): void
+  /** Loads the order again after the shop has rejected the choice with this message. */
+  onRejected(message: string): Promise<void>
 }
 
 /** Selects cash on delivery. Asks for a phone number if the order's address has none. */
-export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
+export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryProps) {
   const { cardPayments } = useShopDetails()
   const draft = `cash-phone-${order._id}`
   const [phone, setPhone] = useState(() => readDraft(draft).phone ?? '')
   // Restores the field if the customer had started to type.
   const [asking, setAsking] = useState(phone !== '')
   const [error, setError] = useState<string>()
-  const { choose, sending, formError } = useCashChoice(order._id, (chosen) => {
-    deleteDraft(draft)
-    onChosen(chosen)
+  const { choose, sending, formError } = useCashChoice({
+    order,
+    onChosen(chosen) {
+      deleteDraft(draft)
+      onChosen(chosen)
+    },
+    onRejected,
   })
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -90,7 +96,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
 }
 
 /** Records the choice. */
-function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
+function useCashChoice({ order: { _id: orderId }, onChosen, onRejected }: CashOnDeliveryProps) {
   const [sending, setSending] = useState(false)
   const [formError, setFormError] = useState<string>()
 
@@ -110,6 +116,7 @@ function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
       const message = messageOf(error, 'Your choice could not be saved. Please try again.')
       setFormError(message)
       toast.error(message)
+      if (error instanceof ApiError && error.status === 409) await onRejected(message)
     } finally {
       setSending(false)
     }

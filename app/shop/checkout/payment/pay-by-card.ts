@@ -17,7 +17,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
   try {
     const { clientSecret } = await api(
       'POST /api/payment/stripe/create-payment-intent',
-      { body: { orderId: order._id } },
+      { body: { orderId: order._id, amount: order.amount } },
       { signal: AbortSignal.timeout(requestTimeout) },
     )
     const intent = clientSecret.split('_secret_')[0] ?? ''

@@ -17,10 +17,12 @@ interface PaymentChoiceProps {
   onChange(order: Order): void
   /** The same, after the customer has chosen cash on delivery. */
   onCashChosen(order: Order): void
+  /** Loads the order again after a payment method was rejected with this message. */
+  onRejected(message: string): Promise<void>
 }
 
 /** Payment of an unpaid order: the selection of the method, then card entry. */
-export function PaymentChoice({ order, onChange, onCashChosen }: PaymentChoiceProps) {
+export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: PaymentChoiceProps) {
   const [mode, setMode] = useState<'selection' | 'card'>('selection')
   const [wasInCard, setWasInCard] = useState(false)
   const { cardPayments } = useShopDetails()
@@ -42,7 +44,7 @@ export function PaymentChoice({ order, onChange, onCashChosen }: PaymentChoicePr
           </Button>
         }
       >
-        {({ CardEntry }) => <CardEntry order={order} onBack={back} onChange={onChange} />}
+        {({ CardEntry }) => <CardEntry order={order} onBack={back} onRejected={onRejected} />}
       </LazyContent>
     )
   }
@@ -72,7 +74,7 @@ export function PaymentChoice({ order, onChange, onCashChosen }: PaymentChoicePr
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
         </Button>
       )}
-      <CashOnDelivery order={order} onChosen={onCashChosen} />
+      <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />
     </div>
   )
 }

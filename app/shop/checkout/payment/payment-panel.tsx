@@ -6,15 +6,19 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { PaymentChoice } from './payment-choice.tsx'
+import { useReloading } from './use-reloading.ts'
 
 /** The total of the order, and its payment status or methods. */
 export function PaymentPanel({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { amount, status, paymentStatus } = order
   const { cardPayments } = useShopDetails()
   const section = useRef<HTMLElement>(null)
+  const { message, reload } = useReloading(order, onChange, section)
   const refundFails = refundFailed(order)
+  const refund = refundInWords(order)
   const count = countOf(order)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -28,7 +32,12 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         ]}
         total={amount}
       />
-      {paymentStatus === 'paid' && order.refunded > 0 && (
+      {message && (
+        <p role="alert" className="mt-6 font-medium text-danger">
+          {message}
+        </p>
+      )}
+      {paymentStatus === 'paid' && order.refunded > 0 && !refund && (
         <p className="tabular mt-4 flex justify-between gap-4">
           <span>Refunded</span> <strong>{formatTaka(order.refunded)}</strong>
         </p>
@@ -39,10 +48,8 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           Your refund has failed. We still owe you this amount and are working on it.
         </p>
       )}
-      {paymentStatus === 'paid' && !refundFails && status === 'returned' && (
-        <p className="mt-6 border border-line p-4">Your parcel was returned to us. We’ll refund your payment.</p>
-      )}
-      {paymentStatus === 'paid' && !refundFails && status !== 'returned' && (
+      {refund && <p className="tabular mt-6 border border-line p-4">{refund}</p>}
+      {paymentStatus === 'paid' && !refundFails && !isVoided(status) && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
         </p>
@@ -50,19 +57,38 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {isUnpaid(order) && (
         <div className="mt-6">
           {order.reservedUntil && (
-            <p className="mb-4 text-sm text-soft">
-              {order.paymentMethod === 'cod'
-                ? `We’ll confirm your order by ${formatMoment(order.reservedUntil)}. Your bottles are reserved until then.`
-                : `Your bottles are reserved until ${formatMoment(order.reservedUntil)}. Please ${cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'} by then.`}
-            </p>
+            <p className="mb-4 text-sm text-soft">{deadlineInWords(order, order.reservedUntil, cardPayments)}</p>
           )}
           <PaymentChoice
             order={order}
             onChange={onChange}
             onCashChosen={(chosen) => keepingFocus(section, () => onChange(chosen))}
+            onRejected={reload}
           />
         </div>
       )}
     </section>
   )
+}
+
+/** Until when the bottles are reserved, and what happens then. */
+function deadlineInWords({ paymentMethod }: Order, reservedUntil: string, cardPayments: boolean): string {
+  const time = formatMoment(reservedUntil)
+  if (paymentMethod === 'cod') {
+    return `We’ll call you to confirm your order by ${time}. Your bottles are reserved until then; without a confirmation, the order is cancelled.`
+  }
+  const choice = cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'
+  return `Your bottles are reserved until ${time}. Please ${choice} by then; otherwise the order is cancelled.`
+}
+
+/** What happens to the payment of an order that ended without a sale; undefined when nothing was paid. */
+function refundInWords(order: Order): string | undefined {
+  const { status, paymentStatus, paymentMethod, refunded, amount } = order
+  if (!isVoided(status) || refundFailed(order)) return undefined
+  const sum = formatTaka(refunded > 0 ? refunded : amount)
+  const bank = 'to your card; your bank shows it within 5 to 7 business days.'
+  if (paymentStatus === 'refunded') return paymentMethod === 'card' ? `We’ve refunded ${sum} ${bank}` : undefined
+  if (paymentStatus !== 'paid') return undefined
+  if (status === 'returned') return 'Your parcel was returned to us. We’ll refund your payment.'
+  return paymentMethod === 'card' ? `We’re refunding ${sum} ${bank}` : `We’re refunding ${sum}.`
 }

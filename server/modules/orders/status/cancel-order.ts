@@ -24,6 +24,7 @@ export async function cancelOrder(context: SignedInContext, orderId: string): Pr
     assertCancellable(await requireOwnOrder(context, orderId), since)
     throw orderHasChanged()
   }
+  await context.payments.sendRefundsNow(order._id)
 }
 
 function assertCancellable({ status, date }: Order, since: Date): void {

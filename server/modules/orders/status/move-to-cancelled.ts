@@ -1,4 +1,5 @@
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
+import type { ExpiryReason } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SQL } from '#database/drizzle.ts'
 import type { Actor, Shop } from '../../../context.ts'
@@ -14,6 +15,8 @@ interface Cancelling {
   by?: Actor
   /** The reason, visible to staff only. */
   because?: CancelledBecause | undefined
+  /** The reason of the shop itself, visible to the customer. */
+  expiry?: ExpiryReason
 }
 
 /**
@@ -25,13 +28,13 @@ export async function moveToCancelled(
   { jobs, payments, now }: Pick<Shop, 'jobs' | 'payments' | 'now'>,
   tx: Transaction,
   orderId: string,
-  { only, by, because }: Cancelling = {},
+  { only, by, because, expiry }: Cancelling = {},
 ): Promise<boolean> {
   const cancelled = await changeStatus(tx, { orderId, from: statusesBefore('cancelled'), to: 'cancelled', only })
   if (!cancelled) return false
   const at = now()
   await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
-  const why = because && { reason: because.reason, staffNote: because.note || null }
+  const why = because ? { reason: because.reason, staffNote: because.note || null } : expiry && { reason: expiry }
   await recordOrderEvents(tx, { orderId, what: 'cancelled', ...why, at, by })
   await payments.startRefund(tx, orderId)
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })

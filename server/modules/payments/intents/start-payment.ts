@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import { isUuid, orderNumber } from '#contract/limits.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
+import type { NewPayment } from '#contract/payments/payments.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, max, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -23,12 +25,13 @@ export const firstCheckAfter = 20_000
 /**
  * The client secret of the one open payment of the customer's own order, for the order's amount.
  * @throws ShopError not_found; conflict when card payments are off, the order needs no payment or the bank is processing
- * one; bad_request for an amount outside the provider's limits; unavailable when the provider does not respond
+ * one; prices_changed when the customer saw another amount; bad_request for an amount outside the provider's limits;
+ * unavailable when the provider does not respond
  */
-export async function startPayment(context: SignedInContext, orderId: string): Promise<string> {
+export async function startPayment(context: SignedInContext, payment: NewPayment): Promise<string> {
   await assertCardPayments(context)
   for (let tries = 1; tries <= 3; tries += 1) {
-    const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
+    const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, payment))
     const intent = await mapProviderErrors(row.providerId ? known(context, row) : createIntent(context, row))
     if (!intent) continue
     const result = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
@@ -50,12 +53,19 @@ const alreadyPaid = 'This order is already paid.'
 export const stillProcessing = 'Your bank is still processing this payment. Please wait a moment.'
 
 /** The order's open attempt, or its next one. */
-async function openAttempt(context: SignedInContext, tx: Transaction, orderId: string): Promise<Row> {
+async function openAttempt(context: SignedInContext, tx: Transaction, payment: NewPayment): Promise<Row> {
+  const { orderId } = payment
   const order = isUuid(orderId) && (await lockOrderIfAny(tx, orderId, { userId: context.actor.id }))
   if (!order) throw new ShopError('not_found', 'Order not found')
   if (isVoided(order.status)) throw new ShopError('conflict', `This order was ${order.status}.`)
   if (order.paymentStatus === 'paid') throw new ShopError('conflict', alreadyPaid)
   if (order.paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
+  // Staff may have edited the order while the card form was open.
+  if (payment.amount !== undefined && toPoisha(payment.amount) !== order.amount) {
+    const amount = toTaka(order.amount)
+    const message = `The total of this order is now ${formatTaka(amount)}. Please check it again.`
+    throw new ShopError('prices_changed', message, { amount })
+  }
   if (order.amount < minAmount) {
     throw new ShopError('bad_request', 'Card payments start at ৳70.00. Please choose Cash On Delivery.')
   }

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { api } from '#app/api.ts'
+import { isUnpaid } from '#app/order-words.ts'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import type { Order } from '#contract/orders/orders.ts'
+
+/** Milliseconds until the next attempt, and how many: the shop cancels expired orders once a minute. */
+const reloadEvery = 30_000
+const maxReloads = 10
+
+/**
+ * Loads the order again: when the shop has rejected a payment, and when its reservation expires. A rejection's message
+ * is returned as long as the payment methods that would show it are gone; `panel` gets the focus then.
+ */
+export function useReloading(order: Order, onChange: (order: Order) => void, panel: RefObject<HTMLElement | null>) {
+  const [message, setMessage] = useState<string>()
+  const expiresAt = isUnpaid(order) ? order.reservedUntil : null
+
+  /** Changes nothing when the order cannot be loaded. */
+  async function reload(rejection?: string) {
+    const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
+    if (!now) return
+    if (isUnpaid(now.order)) return onChange(now.order)
+    keepingFocus(panel, () => {
+      setMessage(rejection)
+      onChange(now.order)
+    })
+  }
+
+  const reloadExpired = useEffectEvent(() => reload())
+  // Sets a timer, so that an order that the shop has cancelled is no longer offered for payment.
+  useEffect(() => {
+    if (!expiresAt) return
+    let timer: ReturnType<typeof setTimeout>
+    const next = (after: number, left: number) => {
+      timer = setTimeout(() => {
+        void reloadExpired()
+        if (left > 1) next(reloadEvery, left - 1)
+      }, after)
+    }
+    next(Math.max(0, Date.parse(expiresAt) - Date.now()), maxReloads)
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+
+  return { message: isUnpaid(order) ? undefined : message, reload }
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Order } from '#contract/orders/orders.ts'
+import { orderPlaced } from './order-placed.ts'
+
+const order = {
+  _id: '6887c6a7-880d-4474-9943-e9361853249d',
+  channel: 'web',
+  status: 'pending',
+  paymentMethod: null,
+  reservedUntil: '2026-11-24T12:45:00.000Z',
+  items: [],
+  amount: 190,
+  deliveryCharge: 0,
+  discount: 0,
+  address: {
+    firstName: 'Ayesha',
+    lastName: 'Rahman',
+    street: 'House 12, Road 5',
+    city: 'Dhanmondi',
+    state: 'Dhaka',
+    zipcode: '1205',
+    country: 'Bangladesh',
+    phone: '+8801712345678',
+  },
+} as unknown as Order
+const textOf = (change: Partial<Order> = {}, cardPayments = true) =>
+  orderPlaced({ order: { ...order, ...change }, cardPayments, shopUrl: 'https://al-aria.example' })
+    .sign({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
+    .text.replace(/(\S)\n(?=\S)/g, '$1 ')
+
+it('says until when an unpaid order can be paid, in Dhaka time', () => {
+  expect(textOf()).toContain(
+    'Please pay by card or choose cash on delivery by 24 Nov 2026, 6:45 PM; otherwise the order is cancelled.',
+  )
+  expect(textOf({}, false)).toContain('Please choose cash on delivery by 24 Nov 2026, 6:45 PM; otherwise')
+})
+
+it('does not ask for a payment when cash was chosen, when it is paid, or when staff took the order', () => {
+  expect(textOf({ paymentMethod: 'cod' })).not.toContain('otherwise the order is cancelled')
+  expect(textOf({ reservedUntil: null })).not.toContain('otherwise the order is cancelled')
+  expect(textOf({ channel: 'phone' })).not.toContain('otherwise the order is cancelled')
+})
+
+it('has the whole delivery address with the phone number', () => {
+  expect(textOf()).toContain(
+    'Delivery address: Ayesha Rahman House 12, Road 5 Dhanmondi, Dhaka 1205 Bangladesh +8801712345678',
+  )
+})

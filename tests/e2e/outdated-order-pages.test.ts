@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import { expectAccessible } from '#tests/support/browser.ts'
+import {
+  openCardForm,
+  openCardPaymentShop,
+  panel,
+  payButton,
+  payWith,
+  typeCard,
+} from '#tests/support/card-customers.ts'
+import { button, expectFocused, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
+
+const { customers, paymentOf, setSandbox, shop } = openCardPaymentShop()
+
+const alert = (page: Parameters<typeof panel>[0]) => panel(page).getByRole('alert')
+const cancel = (id: string, token: string) => customers.call('POST', `/api/order/user/${id}/cancel`, undefined, token)
+const noPaymentLeft = (page: Parameters<typeof panel>[0]) =>
+  expect.poll(() => panel(page).getByRole('button').count()).toBe(0)
+
+it('never charges another amount than the Pay button says', async () => {
+  shop.expectError(/409/)
+  const { page, id } = await customers.visitOrder()
+  await openCardForm(page)
+  await typeCard(page, '4242424242424242')
+  // As an edit by staff does.
+  await shop.db.update(orders).set({ amount: 95_000 }).where(eq(orders.id, id))
+  await payButton(page).click()
+  await expect
+    .poll(() => alert(page).textContent())
+    .toBe('The total of this order is now ৳950.00. Please check it again.')
+  await expect.poll(() => payButton(page).textContent()).toBe('Pay ৳950.00')
+  expect(await paymentOf(id)).toBe('pending')
+})
+
+it('shows why cash was rejected, and the order as it is now', async () => {
+  shop.expectError(/409/)
+  const { page, id, token } = await customers.visitOrder({ device: 'phone' })
+  await button(page, 'Cash On Delivery').waitFor()
+  await cancel(id, token)
+  await button(page, 'Cash On Delivery').click()
+  await main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
+  await expect.poll(() => alert(page).textContent()).toMatch(/cancelled/)
+  await noPaymentLeft(page)
+  await expectFocused(panel(page))
+  await expectAccessible(page)
+})
+
+it('keeps the message of a rejected card when the card form is gone', async () => {
+  shop.expectError(/409/)
+  const { page, id, token } = await customers.visitOrder()
+  await openCardForm(page)
+  await cancel(id, token)
+  await payWith(page, '4242424242424242')
+  await main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
+  await noPaymentLeft(page)
+  await expect.poll(() => alert(page).textContent()).toBe('This order was cancelled.')
+})
+
+it('shows an expired order as cancelled without a reload, says why, and offers it again', async () => {
+  const { page, id, products } = await customers.visitOrder()
+  await page.clock.install()
+  await page.reload()
+  await panel(page)
+    .getByText(/by then; otherwise the order is cancelled\.$/)
+    .waitFor()
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
+  await shop.db.insert(orderEvents).values({ orderId: id, what: 'cancelled', reason: 'not_paid_in_time' })
+  await page.clock.fastForward('02:01:00')
+  await main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
+  await noPaymentLeft(page)
+  const timeline = page.getByRole('region', { name: 'Order Tracking' })
+  await timeline.getByText('It was neither paid nor set to cash on delivery in time.').waitFor()
+  await main(page).getByRole('link', { name: 'Write to us' }).waitFor()
+  await expectAccessible(page)
+  await button(page, 'Re-add to Cart').click()
+  await page.getByRole('dialog', { name: 'Re-add to Cart?' }).getByRole('button', { name: 'Add to Cart' }).click()
+  await toastOf(page, `${products.length} new items added in your cart!`)
+})
+
+it.each([
+  ['refunded', 0],
+  ['refunding', 9],
+] as const)('says that a cancelled order is %s', async (word, failures) => {
+  const { page, id } = await customers.visitOrder()
+  await openCardForm(page)
+  await payWith(page, '4242424242424242')
+  await page.waitForURL('/payment-success?*')
+  await page.goto(`/checkout/${id}`)
+  if (failures > 0) await setSandbox('faults', [{ on: 'refunds.create', does: 'status', status: 500, times: failures }])
+  await button(page, 'Cancel Order').click()
+  await page.getByRole('dialog', { name: 'Cancel This Order?' }).getByRole('button', { name: 'Cancel Order' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
+  await panel(page)
+    .getByText(
+      new RegExp(`^We’(ve|re) ${word} ৳[\\d,.]+ to your card; your bank shows it within 5 to 7 business days\\.$`),
+    )
+    .waitFor()
+  await expect.poll(() => panel(page).getByText('Payment Completed').count()).toBe(0)
+})
