@@ -60,7 +60,7 @@ const groups = [
         'app/ui/{breadcrumb,button,photograph,price}.tsx',
         'app/ui/{browser-state,pagination}.ts',
         'app/ui/dialog/top-dialog.ts',
-        'app/ui/form/{checkbox,field-error,quantity}.tsx',
+        'app/ui/form/{checkbox,field-error,form-status,quantity}.tsx',
         'app/ui/loading/{lazy-content.tsx,skeleton.tsx,use-lazy-module.ts}',
         'app/ui/toast/toast.tsx',
         'contract/money.ts',

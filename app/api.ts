@@ -16,6 +16,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The error message when a call has no response of the shop. */
+export const unreachableMessage = 'The shop could not be reached. Please try again in a moment.'
+
 /** The response is not from the shop: an HTML page of a proxy, a truncated or an empty response. */
 class InvalidResponse extends Error {
   constructor(method: string, path: string, status: number) {

@@ -14,9 +14,9 @@ interface Handlers<Result> {
 }
 
 interface Loaded<Result> {
-  /** Whose data it is, and what was asked for. */
+  /** Whose data it is, and which request it answers. */
   account: string | undefined
-  asked: string | null
+  requestKey: string | null
   data?: Result
   error?: unknown
   /** A call that the customer waits for is in progress. */
@@ -32,56 +32,56 @@ interface Pending {
   next?: Promise<void>
 }
 
-/** Milliseconds after which a call without an answer no longer delays a refresh. */
+/** Milliseconds after which a call without a response no longer delays a refresh. */
 const longestWait = 30_000
 
 const isWaitedFor = ({ call, since }: Pending) => !call.signal.aborted && Date.now() - since < longestWait
 
 type Load = (options?: {
-  /** Nobody waits for it: what is shown stays if it fails, and a call that is in progress is answered first. */
-  quietly?: boolean
+  /** Nobody waits for it: what is shown stays if it fails, and a call that is in progress completes first. */
+  silent?: boolean
 }) => Promise<void>
 
-/** While a call is waited for: the previous data stays, the reason why the last call failed goes. */
-const asWaiting = <Result>(before: Loaded<Result>): Loaded<Result> =>
+/** While a call is waited for, the previous data stays and the error of the last call is cleared. */
+const toLoading = <Result>(before: Loaded<Result>): Loaded<Result> =>
   before.loading ? before : { ...before, error: undefined, loading: true }
 
 const currentAccount = () => useShop.getState().userInfo?.email
 
 /**
  * The one way in which screens of signed-in customers and staff load data (docs/decisions/0038). Calls the API when the
- * screen opens, and again when the account or what is sent changes; nothing is called for a guest or with `null`.
+ * screen opens, and again when the account or the input changes; nothing is called for a guest or with `null`.
  *
  * The previous data stays until the next one or a failure arrives, unless it belonged to another account. When the
  * session has ended it is closed, and the screen (`SignedInOnly`) redirects to sign in.
  */
 export function useAccountData<Name extends Repeatable>(
   name: Name,
-  sent?: CallInput<Name> | null,
+  input?: CallInput<Name> | null,
   handlers: Handlers<CallResponse<Name>> = {},
 ) {
   const account = useShop(({ userInfo }) => userInfo?.email)
-  const asked = sent === null ? null : JSON.stringify(sent ?? {})
-  const [loaded, setLoaded] = useState<Loaded<CallResponse<Name>>>({ account, asked, loading: true })
+  const requestKey = input === null ? null : JSON.stringify(input ?? {})
+  const [loaded, setLoaded] = useState<Loaded<CallResponse<Name>>>({ account, requestKey, loading: true })
   const pending = useRef<Pending>(null)
   const latest = useRef(handlers)
   const latestLoad = useRef<Load>(async () => undefined)
 
-  const loadAsked = useCallback<Load>(
-    ({ quietly = false } = {}) => {
+  const loadRequest = useCallback<Load>(
+    ({ silent = false } = {}) => {
       const isOver = (call: AbortController) => call.signal.aborted || currentAccount() !== account
 
-      async function run(call: AbortController, asked: string) {
-        if (!quietly) setLoaded(asWaiting)
+      async function run(call: AbortController, requestKey: string) {
+        if (!silent) setLoaded(toLoading)
         try {
-          const data = await api(name, JSON.parse(asked) as CallInput<Name>, { signal: call.signal })
+          const data = await api(name, JSON.parse(requestKey) as CallInput<Name>, { signal: call.signal })
           if (isOver(call)) return
-          setLoaded({ account, asked, data, loading: false })
+          setLoaded({ account, requestKey, data, loading: false })
           latest.current.onData?.(data)
         } catch (error) {
           if (isOver(call) || endedSession(error)) return
           console.warn(`${name} failed`, error)
-          if (!quietly) setLoaded({ account, asked, error, loading: false })
+          if (!silent) setLoaded({ account, requestKey, error, loading: false })
           latest.current.onFailure?.(error)
         } finally {
           if (pending.current?.call === call) pending.current = null
@@ -89,31 +89,31 @@ export function useAccountData<Name extends Repeatable>(
       }
 
       const before = pending.current
-      if (quietly && before && isWaitedFor(before)) {
-        // Aborting it for every change would show nothing while changes are faster than answers.
-        before.next ??= before.done.then(() => (isOver(before.call) ? undefined : latestLoad.current({ quietly })))
+      if (silent && before && isWaitedFor(before)) {
+        // Aborting it for every change would show nothing while changes arrive faster than responses.
+        before.next ??= before.done.then(() => (isOver(before.call) ? undefined : latestLoad.current({ silent })))
         return before.next
       }
       before?.call.abort()
-      if (account === undefined || asked === null) return Promise.resolve()
+      if (account === undefined || requestKey === null) return Promise.resolve()
       const call = new AbortController()
-      const done = run(call, asked)
+      const done = run(call, requestKey)
       pending.current = { call, since: Date.now(), done }
       return done
     },
-    [name, asked, account],
+    [name, requestKey, account],
   )
   // Syncs with calls in progress: they call the handlers of the latest render, and what they load afterwards is what
   // that asks for.
   useEffect(() => {
     latest.current = handlers
-    latestLoad.current = loadAsked
+    latestLoad.current = loadRequest
   })
   // Syncs with the API, where the data is.
   useEffect(() => {
-    void loadAsked()
+    void loadRequest()
     return () => pending.current?.call.abort()
-  }, [loadAsked])
+  }, [loadRequest])
 
   const load = useCallback<Load>((options) => latestLoad.current(options), [])
 
@@ -123,18 +123,17 @@ export function useAccountData<Name extends Repeatable>(
     /** Why it could not be loaded: `ApiError`, or another error when the shop could not be reached. */
     error,
     loading: loaded.loading,
-    /** Whether what is shown is not yet what was asked for last. */
-    waiting: loaded.asked !== asked || !(data || error),
+    /** Whether what is shown is not yet what was requested last. */
+    waiting: loaded.requestKey !== requestKey || !(data || error),
     load,
     /**
-     * Shows the state that a change has answered, without another call. Ignored when something else is asked for
-     * meanwhile.
+     * Shows the state returned by a change, without another call. Ignored when something else has been requested since.
      */
     replace(data: CallResponse<Name>) {
-      if (latestLoad.current !== loadAsked) return
+      if (latestLoad.current !== loadRequest) return
       // A call that is in progress may have been answered before the change.
       pending.current?.call.abort()
-      setLoaded({ account, asked, data, loading: false })
+      setLoaded({ account, requestKey, data, loading: false })
     },
   }
 }

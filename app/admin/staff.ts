@@ -6,14 +6,14 @@ interface Staff {
   email: string
 }
 
-type Check = { state: 'asking' } | { state: 'failed' } | { state: 'stranger' } | { state: 'staff'; staff: Staff }
+type Check = { state: 'checking' } | { state: 'failed' } | { state: 'not-staff' } | { state: 'staff'; staff: Staff }
 
 /** The signed-in staff member, and a callback for when the server revokes the role. */
-export const StaffContext = createContext<(Staff & { refuse(): void }) | null>(null)
+export const StaffContext = createContext<(Staff & { revokeAccess(): void }) | null>(null)
 
 export function useStaff() {
   const staff = use(StaffContext)
-  if (!staff) throw new Error('this screen stands outside of the back office')
+  if (!staff) throw new Error('useStaff must be used inside the back office layout')
   return staff
 }
 
@@ -21,13 +21,13 @@ export function useStaff() {
 export function useStaffCheck() {
   const { data, error, load } = useProfile()
   const [revoked, setRevoked] = useState(false)
-  const refuse = useCallback(() => setRevoked(true), [])
+  const revokeAccess = useCallback(() => setRevoked(true), [])
 
   function check(): Check {
     if (error) return { state: 'failed' }
-    if (!data) return { state: 'asking' }
+    if (!data) return { state: 'checking' }
     const { name, email, role } = data.user
-    return role === 'admin' && !revoked ? { state: 'staff', staff: { name, email } } : { state: 'stranger' }
+    return role === 'admin' && !revoked ? { state: 'staff', staff: { name, email } } : { state: 'not-staff' }
   }
-  return { check: check(), load, refuse }
+  return { check: check(), load, revokeAccess }
 }

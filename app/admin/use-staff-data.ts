@@ -21,13 +21,13 @@ const refreshEvery = 10_000
 /** `useAccountData` for the back office: a revoked role leads to the 404 screen. */
 export function useStaffData<Name extends Reading>(
   name: Name,
-  sent?: CallInput<Name>,
+  input?: CallInput<Name>,
   { keepFresh = false }: Options = {},
 ) {
-  const { refuse } = useStaff()
-  const { error, ...loaded } = useAccountData(name, sent, {
+  const { revokeAccess } = useStaff()
+  const { error, ...loaded } = useAccountData(name, input, {
     onFailure(error) {
-      if (error instanceof ApiError && error.status === 403) refuse()
+      if (error instanceof ApiError && error.status === 403) revokeAccess()
     },
   })
   const { load } = loaded
@@ -36,7 +36,7 @@ export function useStaffData<Name extends Reading>(
   useEffect(() => {
     if (!keepFresh) return
     const refresh = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void load({ quietly: true })
+      if (document.visibilityState === 'visible' && navigator.onLine) void load({ silent: true })
     }
     const timer = setInterval(refresh, refreshEvery)
     document.addEventListener('visibilitychange', refresh)

@@ -35,12 +35,12 @@ export function AddDialog({ kind, open, onClose, onAdded }: AddDialogProps) {
 const TypedEntry = EntryFields.pick({ name: true, description: true })
 
 function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
   const draft = `entry-new-${kind}`
   const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedEntry, {
     defaultValues: { name: '', description: '', ...readDraft(draft) },
     onEdit(values) {
-      forget()
+      clearError()
       saveDraft(draft, values)
     },
   })

@@ -42,11 +42,11 @@ export function EditDialog({ entry, onClose, ...others }: EditDialogProps) {
 
 function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps & { entry: StaffEntry }) {
   const [known, setKnown] = useState(entry)
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors, typed, set, mergeWith, resumed, drop } = useEntryForm(
     kind,
     entry,
-    forget,
+    clearError,
   )
   const [note, setNote] = useState(resumed ? 'Your earlier changes are filled in again. They are not saved yet.' : '')
   const { error: _, ...hidden } = field('hidden')

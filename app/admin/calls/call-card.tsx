@@ -29,7 +29,7 @@ interface CallCardProps {
 /** An order to confirm by phone, with the possible outcomes of the call. */
 export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
   const [asking, setAsking] = useState<'call_later' | 'cancelled'>()
-  const { send, busy, formError, forgive } = useChange(onReload)
+  const { send, busy, formError, clearError } = useChange(onReload)
   const off = busy || locked
   const seen = { calls: order.calls.length }
 
@@ -42,7 +42,7 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
     })
   }
   const ask = (outcome: 'call_later' | 'cancelled') => {
-    forgive()
+    clearError()
     setAsking(outcome)
   }
   const dialog = { order, busy, formError, onClose: () => setAsking(undefined) }

@@ -23,7 +23,7 @@ export default function Calls() {
           <Skeleton className="mt-6 h-64" />
         </>
       )}
-      {data && <Lists data={data} onReload={() => load({ quietly: true })} />}
+      {data && <Lists data={data} onReload={() => load({ silent: true })} />}
     </Screen>
   )
 }
@@ -35,7 +35,7 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
   const { focusOn, heading } = useNextFocus()
   // A press while the orders are moving was meant for another order.
   const locked = useBriefLock([...now, ...later].map(({ _id, calls }) => `${_id} ${calls.length}`).join())
-  const forget = (orderId: string) => setConfirmed((before) => before.filter(({ _id }) => _id !== orderId))
+  const removeConfirmed = (orderId: string) => setConfirmed((before) => before.filter(({ _id }) => _id !== orderId))
 
   async function finish(order: StaffOrder) {
     const next = nextAfter(now, order._id) ?? nextAfter(later, order._id)
@@ -44,7 +44,7 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
     focusOn(next)
   }
   async function undone(orderId: string) {
-    forget(orderId)
+    removeConfirmed(orderId)
     await onReload()
     focusOn(orderId)
   }
@@ -55,7 +55,7 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
     ...now.map((order) => ({ order, shown: card(order) })),
     ...justConfirmed.map((order) => ({
       order,
-      shown: <JustConfirmed order={order} onUndone={undone} onGone={forget} onReload={onReload} />,
+      shown: <JustConfirmed order={order} onUndone={undone} onGone={removeConfirmed} onReload={onReload} />,
     })),
   ].toSorted((one, other) => one.order.date.localeCompare(other.order.date))
 

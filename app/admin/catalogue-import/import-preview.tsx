@@ -31,7 +31,7 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   // Syncs with the clock: polls the progress.
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void load({ quietly: true }), pollInterval)
+    const timer = setInterval(() => void load({ silent: true }), pollInterval)
     return () => clearInterval(timer)
   }, [isRunning, load])
   if (loadError)

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { ApiError, api } from '#app/api.ts'
+import { ApiError, api, unreachableMessage } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -112,7 +112,7 @@ function hitOf([first, second]: SellableSize[], search: string): SellableSize | 
 }
 
 function useSizes() {
-  const { refuse } = useStaff()
+  const { revokeAccess } = useStaff()
   const [typed, setTyped] = useState('')
   const [sizes, setSizes] = useState<SellableSize[]>()
   const [searchError, setSearchError] = useState<string>()
@@ -123,8 +123,8 @@ function useSizes() {
       return (await api('GET /api/admin/counter/products', { query: { _search: search } }, { signal })).sizes
     } catch (error) {
       if (signal?.aborted || endedSession(error)) return undefined
-      if (error instanceof ApiError && error.status === 403) refuse()
-      else setSearchError('The shop could not be reached. Please try again.')
+      if (error instanceof ApiError && error.status === 403) revokeAccess()
+      else setSearchError(unreachableMessage)
       return undefined
     }
   }

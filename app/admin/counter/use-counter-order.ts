@@ -25,7 +25,7 @@ export function useCounterOrder() {
   const latest = useRef(draft)
   const [errors, setErrors] = useState<Errors>({})
   const [again, setAgain] = useState(0)
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
   const form = useRef<HTMLDivElement>(null)
   const cart = cartOf(draft)
   const counted = useTotals(cart, again)
@@ -39,24 +39,24 @@ export function useCounterOrder() {
     show(next)
     keepCounterDraft(next)
     setErrors((before) => without(before, Object.keys(part)))
-    forget()
+    clearError()
   }
   /** Adds a bottle to the latest lines: a slow search calls this as of an older render. */
   const add = (size: SellableSize) => change({ lines: withOneMore(latest.current.lines, size) })
-  function refuse(fields: Errors) {
+  function setFieldErrors(fields: Errors) {
     setErrors(fields)
-    setInvalid((count) => count + 1)
+    setRejectedCount((count) => count + 1)
   }
   // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
-  const [invalid, setInvalid] = useState(0)
+  const [rejectedCount, setRejectedCount] = useState(0)
   useEffect(() => {
-    if (invalid > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [invalid])
+    if (rejectedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [rejectedCount])
 
   async function send() {
     const amount = counted.totals?.amount ?? 0
     const checked = NewStaffOrder.safeParse({ ...orderOf(draft, cart), amount })
-    if (!checked.success) return refuse(errorsOf(checked.error.issues))
+    if (!checked.success) return setFieldErrors(errorsOf(checked.error.issues))
     if (counted.waiting) return
     // They could not be loaded: the next try is now, and the order is placed once staff have seen them.
     const isMissing = !counted.totals || (counted.formError && !counted.formError.fields)
@@ -71,7 +71,7 @@ export function useCounterOrder() {
       ({ status, response: { fields } }) => {
         // Shown at the fields.
         if (fields) {
-          refuse(fields)
+          setFieldErrors(fields)
           return true
         }
         // Prices or stock have changed: the totals are reloaded.
@@ -84,7 +84,7 @@ export function useCounterOrder() {
     dropCounterDraft()
     show(blankDraft())
     setErrors({})
-    forget()
+    clearError()
   }
   const shownErrors = { ...counted.formError?.fields, ...errors }
   return { draft, change, add, errors: shownErrors, counted, send, busy, saveError, startAnew, form }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, api } from '#app/api.ts'
+import { ApiError, api, unreachableMessage } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import type { Failure } from '#contract/errors.ts'
 import type { CounterCart, CounterTotals } from '#contract/orders/counter.ts'
@@ -19,7 +19,7 @@ const pause = 200
  * meanwhile.
  */
 export function useTotals(cart: CounterCart, again: number) {
-  const { refuse } = useStaff()
+  const { revokeAccess } = useStaff()
   const key = cart.lines.length > 0 ? `${again} ${JSON.stringify(cart)}` : ''
   const [known, setKnown] = useState<Known>({ key: '' })
   // Syncs with the API, which has prices, charges and stock.
@@ -33,8 +33,8 @@ export function useTotals(cart: CounterCart, again: number) {
         setKnown({ key, totals })
       } catch (error) {
         if (asked.signal.aborted || endedSession(error)) return
-        if (error instanceof ApiError && error.status === 403) return refuse()
-        const formError = error instanceof ApiError ? error.response : { message: 'The shop could not be reached.' }
+        if (error instanceof ApiError && error.status === 403) return revokeAccess()
+        const formError = error instanceof ApiError ? error.response : { message: unreachableMessage }
         setKnown((before) => ({ ...before, key, formError }))
       }
     }, pause)
@@ -42,7 +42,7 @@ export function useTotals(cart: CounterCart, again: number) {
       clearTimeout(timer)
       asked.abort()
     }
-  }, [key, refuse])
+  }, [key, revokeAccess])
   const current = key !== '' && known.key === key
   return {
     /** The last known ones, of an older cart while `waiting`. */

@@ -46,7 +46,7 @@ export default function BlockedNumbers() {
       >
         <ul aria-label="Blocked numbers, newest first" className="mt-3 border-t border-hair">
           {data?.phones.map((blocked) => (
-            <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load({ quietly: true })} />
+            <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load({ silent: true })} />
           ))}
         </ul>
       </List>

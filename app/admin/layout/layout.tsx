@@ -60,9 +60,9 @@ function StaffOnly({ children }: { children: ReactNode }) {
 
 /** The server decides who is staff, not the role stored in this browser. */
 function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
-  const { check, load, refuse } = useStaffCheck()
-  if (check.state === 'asking') return <Waiting />
-  if (check.state === 'stranger') {
+  const { check, load, revokeAccess } = useStaffCheck()
+  if (check.state === 'checking') return <Waiting />
+  if (check.state === 'not-staff') {
     return (
       <BareFrame>
         <title>Page Not Found · AL-ARIA Perfume Gallery</title>
@@ -84,7 +84,7 @@ function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNo
     )
   }
   return (
-    <StaffContext value={{ ...check.staff, refuse }}>
+    <StaffContext value={{ ...check.staff, revokeAccess }}>
       <Live />
       <AdminFrame onSignOut={onSignOut}>{children}</AdminFrame>
     </StaffContext>

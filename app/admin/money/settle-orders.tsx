@@ -22,7 +22,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const own = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier } })
   const unknown = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
   const loadError = own.loadError ?? unknown.loadError
-  const load = (how?: { quietly: boolean }) => Promise.all([own.load(how), unknown.load(how)])
+  const load = (how?: { silent: boolean }) => Promise.all([own.load(how), unknown.load(how)])
   const [rounds, setRounds] = useState(0)
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
   if (!own.data || !unknown.data) {
@@ -45,7 +45,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
         onSettled()
       }}
       // If it fails, the typed figures stay.
-      onConflict={() => load({ quietly: true })}
+      onConflict={() => load({ silent: true })}
     />
   )
 }

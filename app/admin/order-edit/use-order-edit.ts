@@ -24,13 +24,13 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
   const [typed, setTyped] = useState(() => (restored ? withDraft(restored, order) : start))
   const [saved, setSaved] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const [refused, setRefused] = useState(0)
-  const { busy, saveError, save, forget } = useSaving()
+  const [rejectedCount, setRejectedCount] = useState(0)
+  const { busy, saveError, save, clearError } = useSaving()
   const form = useRef<HTMLDivElement>(null)
   // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
   useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
+    if (rejectedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [rejectedCount])
 
   const unsaved = !saved && !isSame(typed, start)
   const draft: OrderDraft = { version: order.version, before: start, typed }
@@ -43,7 +43,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
   function edit(names: string[], partOf: (before: TypedOrder) => Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...partOf(before) }))
     setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }))
-    forget()
+    clearError()
   }
   const change = (part: Partial<TypedOrder>) => edit(Object.keys(part), () => part)
   /** Adds a bottle. Products that are already in the order keep their price. */
@@ -52,17 +52,19 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
       const own = lines.find(({ variantId }) => variantId === size.variantId)
       return { lines: withOneMore(lines, own ?? size) }
     })
-  /** A charge that was typed meanwhile stays. */
+  /** A charge that was typed in the meantime stays. */
   const fillCharge = (deliveryCharge: string, before: string) =>
     edit(['deliveryCharge'], (latest) => (latest.deliveryCharge === before ? { deliveryCharge } : {}))
-  function refuse(fields: Errors) {
+  function setFieldErrors(fields: Errors) {
     setErrors(fields)
-    setRefused((count) => count + 1)
+    setRejectedCount((count) => count + 1)
   }
   async function send(edit: OrderEdit) {
     const checked = OrderEdit.safeParse(edit)
     if (!checked.success) {
-      return refuse(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
+      return setFieldErrors(
+        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      )
     }
     const params = { orderId: order._id }
     await save(
@@ -74,7 +76,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
       async ({ status, message, response: { fields } }) => {
         // Shown at the fields.
         if (fields) {
-          refuse(fields)
+          setFieldErrors(fields)
           return true
         }
         if (status !== 409) return false
@@ -86,7 +88,15 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
     )
   }
   return {
-    ...{ typed, change, add, fillCharge, unsaved, errors, saveError, send, form },
+    typed,
+    change,
+    add,
+    fillCharge,
+    unsaved,
+    errors,
+    saveError,
+    send,
+    form,
     /** Whether the order has been changed since staff began to type. */
     isOutdated: restored !== undefined && restored.version !== order.version,
     busy: busy || saved,

@@ -57,8 +57,8 @@ interface DocumentsProps {
 }
 
 function Documents({ ids, document, paper, above }: DocumentsProps) {
-  const sent = { query: { ids: ids.join(',') } }
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/printed-orders', sent, { keepFresh: true })
+  const input = { query: { ids: ids.join(',') } }
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/printed-orders', input, { keepFresh: true })
   const { busy, saveError, save } = useSaving()
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
@@ -74,7 +74,7 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
   /** Orders cancelled a moment ago must not be packed. */
   const print = () =>
     save(async () => {
-      const latest = await api('GET /api/admin/printed-orders', sent)
+      const latest = await api('GET /api/admin/printed-orders', input)
       flushSync(() => {
         replace(latest)
         setPrinting(true)

@@ -3,7 +3,7 @@ import { useSaving } from './use-saving.ts'
 
 /** Sends one change at a time and reports the result. Calls `onConflict` when the data was outdated, to reload it. */
 export function useChange(onConflict: () => unknown) {
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
 
   /** Resolves to whether it succeeded. */
   const send = (change: () => Promise<{ message: string }>): Promise<boolean> =>
@@ -17,5 +17,5 @@ export function useChange(onConflict: () => unknown) {
       },
     )
 
-  return { send, busy, formError: saveError, forgive: forget }
+  return { send, busy, formError: saveError, clearError }
 }

@@ -1,23 +1,21 @@
 import { useState } from 'react'
-import { ApiError } from '#app/api.ts'
+import { ApiError, unreachableMessage } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { useStaff } from '../staff.ts'
 
-const unreachable = 'The shop could not be reached. Please try again in a moment.'
-
 /** The error message of a failed call; empty when `useSaving` redirects to another screen. */
 export function useFailure() {
-  const { refuse } = useStaff()
+  const { revokeAccess } = useStaff()
   return (error: unknown): string | undefined => {
     if (endedSession(error)) return undefined
-    if (!(error instanceof ApiError)) return unreachable
-    if (error.status !== 403) return error.message || unreachable
-    refuse()
+    if (!(error instanceof ApiError)) return unreachableMessage
+    if (error.status !== 403) return error.message || unreachableMessage
+    revokeAccess()
     return undefined
   }
 }
 
-type ErrorHandler = (refused: ApiError) => boolean | Promise<boolean>
+type ErrorHandler = (error: ApiError) => boolean | Promise<boolean>
 
 /**
  * Sends one change at a time, and returns its error. An ended session redirects to sign in, a revoked role
@@ -29,10 +27,10 @@ export function useSaving() {
   const [saveError, setSaveError] = useState<string>()
 
   /**
-   * Runs a change. True when it succeeded; `onRefused` handles a refusal first, and returns true when it needs no
+   * Runs a change. True when it succeeded; `onError` handles the error response first, and returns true when it needs no
    * further error message.
    */
-  async function save(change: () => Promise<void>, onRefused?: ErrorHandler) {
+  async function save(change: () => Promise<void>, onError?: ErrorHandler) {
     if (busy) return false
     setBusy(true)
     setSaveError(undefined)
@@ -40,22 +38,22 @@ export function useSaving() {
       await change()
       return true
     } catch (error) {
-      const isAnswered = error instanceof ApiError && error.status !== 401 && error.status !== 403
-      if (!isAnswered || !(await isHandled(error, onRefused))) setSaveError(failure(error))
+      const isApiError = error instanceof ApiError && error.status !== 401 && error.status !== 403
+      if (!isApiError || !(await isHandled(error, onError))) setSaveError(failure(error))
       return false
     } finally {
       setBusy(false)
     }
   }
 
-  return { busy, saveError, save, forget: () => setSaveError(undefined) }
+  return { busy, saveError, save, clearError: () => setSaveError(undefined) }
 }
 
-async function isHandled(refused: ApiError, onRefused: ErrorHandler | undefined): Promise<boolean> {
+async function isHandled(refused: ApiError, onError: ErrorHandler | undefined): Promise<boolean> {
   try {
-    return (await onRefused?.(refused)) ?? false
+    return (await onError?.(refused)) ?? false
   } catch (error) {
-    console.warn('What the shop has now could not be loaded', error)
+    console.warn('The current data could not be loaded', error)
     return false
   }
 }

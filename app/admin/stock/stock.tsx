@@ -128,7 +128,7 @@ interface SaveCountsProps {
 
 /** Stays visible while there are unsaved counts, at any scroll position. */
 function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCountsProps) {
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
   if (counts.size === 0) return null
   const lines = readyCounts(counts)
   const submit = () =>
@@ -160,7 +160,7 @@ function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCountsProps)
             look="outlined"
             disabled={busy}
             onClick={() => {
-              forget()
+              clearError()
               onDiscard()
             }}
           >

@@ -62,7 +62,7 @@ const havePricesChanged = (before: Typed, typed: Typed) =>
   (['price', 'oldPrice', 'offer', 'badge'] as const).some((field) => before[field] !== typed[field])
 
 /** The current values, after a conflict with another change. */
-function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
+function conflictMessage({ price, oldPrice, offer, badge }: StaffProduct): string {
   const now = [
     formatTaka(price),
     oldPrice === null ? 'no old price' : `was ${formatTaka(oldPrice)}`,
@@ -75,13 +75,13 @@ function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
 function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
   const [known, setKnown] = useState(product)
   const [typed, setTyped] = useState(startOf(product))
-  const [others, setOthers] = useState<StaffProduct>()
-  const { busy, saveError, save, forget } = useSaving()
+  const [concurrent, setConcurrent] = useState<StaffProduct>()
+  const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedPrices, {
     defaultValues: startOf(product),
     onEdit(values) {
-      forget()
-      setOthers(undefined)
+      clearError()
+      setConcurrent(undefined)
       setTyped({ ...values })
     },
   })
@@ -90,7 +90,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   const submit = handleSubmit(async ({ stock, ...prices }) => {
     const saved = await save(
       async () => {
-        // The stock first: a simultaneous sale is the likeliest conflict, and then nothing has been changed.
+        // The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed.
         if (stock !== known.stock) {
           await api('PUT /api/admin/products/:id/stock', { params, body: { seen: known.stock, stock } })
           setKnown({ ...known, stock })
@@ -106,7 +106,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
           const { product: now } = await api('GET /api/admin/products/:id', { params })
           if (now.variants.length > 1) return false
           setKnown(now)
-          setOthers(now)
+          setConcurrent(now)
           return true
         }
         setFieldErrors(fields)
@@ -136,7 +136,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
         <Checkbox label="Badge “New”" {...badge} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
-        <FieldError error={saveError ?? (others && saysNow(others))} />
+        <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
         <Button look="outlined" onClick={onClose} disabled={busy}>
           Cancel
         </Button>

@@ -34,7 +34,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   const draft = picturesDraft(product._id)
   const [words, setWords] = useState(() => readDraft(draft))
   const [removing, setRemoving] = useState<Picture | null>(null)
-  const { busy, saveError, forget, arrange } = useArrangePictures(product, onChanged)
+  const { busy, saveError, clearError, arrange } = useArrangePictures(product, onChanged)
   const { shown, reorder } = useOrder(pictures)
   const changed = pictures.filter(({ id, alt }) => words[id] !== undefined && words[id] !== alt)
   const unsaved = changed.length > 0 || queue.waiting.length > 0
@@ -87,7 +87,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
               words={words[picture.id] ?? picture.alt}
               busy={busy}
               onWords={(text) => {
-                forget()
+                clearError()
                 const all = { ...words, [picture.id]: text }
                 setWords(all)
                 saveDraft(draft, all)

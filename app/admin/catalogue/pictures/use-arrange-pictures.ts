@@ -7,12 +7,12 @@ const described = ({ id, alt }: Picture) => ({ id, alt })
 
 /** Saves a product's pictures: their order, removal and descriptions. */
 export function useArrangePictures({ _id, pictures }: StaffProduct, onChanged: (product: StaffProduct) => void) {
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
   const params = { id: _id }
-  const arrange = (wanted: readonly Picture[]) =>
+  const arrange = (reordered: readonly Picture[]) =>
     save(
       async () => {
-        const body = { seen: pictures.map(described), pictures: wanted.map(described) }
+        const body = { seen: pictures.map(described), pictures: reordered.map(described) }
         const { product } = await api('PUT /api/admin/products/:id/pictures', { params, body })
         onChanged(product)
       },
@@ -23,5 +23,5 @@ export function useArrangePictures({ _id, pictures }: StaffProduct, onChanged: (
         return false
       },
     )
-  return { busy, saveError, forget, arrange }
+  return { busy, saveError, clearError, arrange }
 }

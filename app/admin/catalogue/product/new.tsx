@@ -27,11 +27,11 @@ export default function NewProduct() {
   const [defaultValues] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
   const [typed, setTyped] = useState(defaultValues)
   const [added, setAdded] = useState<string>()
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedNewProduct, {
     defaultValues,
     onEdit(values) {
-      forget()
+      clearError()
       setTyped({ ...values })
       saveProductDraft(draft, nothingTyped, values)
     },

@@ -4,7 +4,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { useSaving } from '../../saving/use-saving.ts'
-import { changedValues, isChanged, mergeTyped, type TheirChange } from './merging.ts'
+import { type ConcurrentChange, changedValues, isChanged, mergeTyped } from './merging.ts'
 import { deleteProductDraft, saveProductDraft, startWith } from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
 
@@ -18,12 +18,12 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   const [known, setKnown] = useState({ version: product.version, typed: asTyped(product) })
   const [start] = useState(() => startWith(id, known.typed))
   const [typed, setTyped] = useState(start.typed)
-  const [theirs, setTheirs] = useState<TheirChange[]>(start.theirs)
-  const { busy, saveError, save, forget } = useSaving()
+  const [concurrentChanges, setConcurrentChanges] = useState<ConcurrentChange[]>(start.concurrentChanges)
+  const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors, reset, getValues } = useCheckedForm(TypedProduct, {
     defaultValues: start.typed,
     onEdit(values) {
-      forget()
+      clearError()
       setTyped({ ...values })
       saveProductDraft(id, known.typed, values)
     },
@@ -59,7 +59,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
         // Several sizes are edited one by one, outside this form.
         const body = { version: known.version, ...changedValues(known.typed, typed, several ? others : checked) }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
-        setTheirs([])
+        setConcurrentChanges([])
         // What was typed since it was sent stays.
         beginWith(saved, mergeTyped(typed, getValues(), asTyped(saved)).typed)
         onSaved(saved)
@@ -68,11 +68,11 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
       async ({ status, response: { fields } }) => {
         if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
-          const together = mergeTyped(known.typed, getValues(), asTyped(now))
-          setTheirs(together.theirs)
-          beginWith(now, together.typed)
+          const merged = mergeTyped(known.typed, getValues(), asTyped(now))
+          setConcurrentChanges(merged.concurrentChanges)
+          beginWith(now, merged.typed)
           onSaved(now)
-          return together.theirs.length > 0
+          return merged.concurrentChanges.length > 0
         }
         setFieldErrors(fields)
         return fields !== undefined
@@ -82,14 +82,14 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
 
   const discard = () => {
     deleteProductDraft(id)
-    forget()
-    setTheirs([])
+    clearError()
+    setConcurrentChanges([])
     setTyped(known.typed)
     reset(known.typed)
   }
 
   const unsaved = isChanged(known.typed, typed)
-  return { formId, several, field, typed, theirs, submit, discard, unsaved, busy, saveError }
+  return { formId, several, field, typed, concurrentChanges, submit, discard, unsaved, busy, saveError }
 }
 
 export type EditForm = ReturnType<typeof useEditForm>

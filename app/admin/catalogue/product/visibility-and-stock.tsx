@@ -23,16 +23,16 @@ interface ProductProps {
 /** Whether customers can find and order a product, and where it is featured. */
 export function Visibility({ product, onChanged }: ProductProps) {
   const { _id: id, name, onSale } = product
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { busy, saveError, save } = useSaving()
-  const put = async (wanted: boolean) => {
+  const setPublished = async (published: boolean) => {
     await save(async () => {
-      const body = { onSale: wanted }
+      const body = { onSale: published }
       const { product: now, message } = await api('PUT /api/admin/products/:id/sale', { params: { id }, body })
       onChanged(now)
       toast.success(message)
     })
-    setAsking(false)
+    setDialogOpen(false)
   }
   return (
     <section aria-label="Visibility" className="border border-hair bg-card p-5">
@@ -45,11 +45,11 @@ export function Visibility({ product, onChanged }: ProductProps) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {onSale ? (
-          <Button look="outlined" onClick={() => setAsking(true)} disabled={busy}>
+          <Button look="outlined" onClick={() => setDialogOpen(true)} disabled={busy}>
             Hide
           </Button>
         ) : (
-          <Button onClick={() => void put(true)} disabled={busy} aria-busy={busy}>
+          <Button onClick={() => void setPublished(true)} disabled={busy} aria-busy={busy}>
             Publish
           </Button>
         )}
@@ -67,13 +67,13 @@ export function Visibility({ product, onChanged }: ProductProps) {
       </div>
       <FieldError error={saveError} />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Hide this product?"
         cancelLabel="Keep it published"
         confirmLabel="Hide product"
         busy={busy}
-        onConfirm={() => void put(false)}
+        onConfirm={() => void setPublished(false)}
       >
         <p>
           Customers will no longer find, open or order {name}. Existing orders stay as they are, and you can publish it
@@ -102,10 +102,10 @@ export function StockForm({ product, onChanged }: ProductProps) {
   const [chosen, choose] = useState<string>()
   const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
   const stock = size?.stock ?? product.stock
-  const { busy, saveError, save, forget } = useSaving()
+  const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, reset, setFieldErrors } = useCheckedForm(TypedStock, {
     defaultValues: emptyStock,
-    onEdit: forget,
+    onEdit: clearError,
   })
   const submit = handleSubmit((typed) =>
     save(

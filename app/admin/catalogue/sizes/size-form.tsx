@@ -21,18 +21,18 @@ interface SizeFormProps {
   onClose(): void
 }
 
-/** The form of a size: its name, price and stock. A refused change keeps the typed values. */
+/** The form of a size: its name, price and stock. A rejected change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
   const [known, setKnown] = useState(size)
   const [defaultValues] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
   const [typed, setTyped] = useState(defaultValues)
-  const [theirs, setTheirs] = useState<StaffVariant>()
-  const { busy, saveError, save, forget } = useSaving()
+  const [concurrent, setConcurrent] = useState<StaffVariant>()
+  const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedSize, {
     defaultValues,
     onEdit(values) {
-      forget()
-      setTheirs(undefined)
+      clearError()
+      setConcurrent(undefined)
       setTyped({ ...values })
     },
   })
@@ -51,7 +51,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
           const present = now.variants.find(({ _id }) => _id === known._id)
           onChanged(now)
           setKnown(present)
-          setTheirs(present)
+          setConcurrent(present)
           return present !== undefined
         }
         setFieldErrors(fields)
@@ -93,7 +93,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
-        <FieldError error={saveError ?? (theirs && saysNow(theirs))} />
+        <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
         <Button look="outlined" onClick={onClose} disabled={busy}>
           Cancel
         </Button>
@@ -108,7 +108,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
 const addSize = ({ _id: id }: StaffProduct, body: NewSize) =>
   api('POST /api/admin/products/:id/variants', { params: { id }, body })
 
-/** The stock first: a simultaneous sale is the likeliest conflict, and then nothing has been changed. */
+/** The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed. */
 async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stock, ...fields }: NewSize) {
   const { _id: variantId, stock: seen } = known
   if (stock !== seen)
@@ -118,5 +118,5 @@ async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stoc
 }
 
 /** The current values, after a conflict with another change or an order. */
-const saysNow = ({ size, price, oldPrice, stock }: StaffVariant) =>
+const conflictMessage = ({ size, price, oldPrice, stock }: StaffVariant) =>
   `It has just been changed: ${[size, formatTaka(price), oldPrice !== null && `was ${formatTaka(oldPrice)}`, `${stock} in stock`].filter(Boolean).join(', ')}. Your changes are still here; save again to keep them.`

@@ -1,4 +1,4 @@
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+import { isSame } from '../../saving/merge-fields.ts'
 
 type Named = { id: string }
 type Part = Record<string, unknown>
@@ -15,8 +15,8 @@ const isWhole = (value: Part) => value.type === 'doc' || 'kind' in value
  * the saved values. Pure.
  */
 export function mergeDrafts<Content>(before: Content, mine: Content, theirs: Content): Content {
-  if (same(mine, before)) return theirs
-  if (same(theirs, before)) return mine
+  if (isSame(mine, before)) return theirs
+  if (isSame(theirs, before)) return mine
   if (isNamed(before) && isNamed(mine) && isNamed(theirs)) return mergedLists(before, mine, theirs) as Content
   if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs))
     return (
@@ -34,17 +34,17 @@ export function mergeDrafts<Content>(before: Content, mine: Content, theirs: Con
 /** Items added on either side stay; removed ones are removed unless the other side has changed them. */
 function mergedLists(before: Named[], mine: Named[], theirs: Named[]): Named[] {
   const find = (list: Named[], id: string) => list.find((one) => one.id === id)
-  const goneFrom = (list: Named[], other: Named) => {
+  const isRemovedFrom = (list: Named[], other: Named) => {
     const known = find(before, other.id)
-    return known !== undefined && !find(list, other.id) && same(known, other)
+    return known !== undefined && !find(list, other.id) && isSame(known, other)
   }
-  const kept = mine.filter((one) => !goneFrom(theirs, one))
+  const kept = mine.filter((one) => !isRemovedFrom(theirs, one))
   const result = kept.map((one) => {
     const other = find(theirs, one.id)
     return other ? mergeDrafts(find(before, one.id) ?? other, one, other) : one
   })
   for (const [at, other] of theirs.entries()) {
-    if (find(mine, other.id) || goneFrom(mine, other)) continue
+    if (find(mine, other.id) || isRemovedFrom(mine, other)) continue
     const previous = theirs[at - 1]
     const place = previous ? result.findIndex(({ id }) => id === previous.id) + 1 : 0
     result.splice(place, 0, other)

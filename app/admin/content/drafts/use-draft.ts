@@ -59,8 +59,8 @@ export function useDraft<Content extends object>(name: string, saved: Content, s
     setGeneration((before) => before + 1)
   }
 
-  function refuse(found: Record<Path, string>) {
-    setErrors(found)
+  function setFieldErrors(messages: Record<Path, string>) {
+    setErrors(messages)
     // After the fields have rendered their errors.
     requestAnimationFrame(() => showFirstError(form.current))
   }
@@ -70,7 +70,7 @@ export function useDraft<Content extends object>(name: string, saved: Content, s
     value,
     set,
     fill,
-    refuse,
+    setFieldErrors,
     generation,
     unsaved,
     /** The caller knows the type of the value at its path. */
@@ -89,14 +89,14 @@ export function useDraft<Content extends object>(name: string, saved: Content, s
     checked(): Content | undefined {
       const { data, error } = schema.safeParse(value)
       if (!error) return data
-      refuse(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()))
+      setFieldErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()))
       return undefined
     },
     /** After saving what was `sent`: what was changed since then stays. Fields are not remounted while staff type. */
     mergeSaved: (sent: Content, now: Content) => setValue((latest) => mergeDrafts(sent, latest, now)),
     /** After a conflict: changed parts keep their values, all others take the other editor's. */
-    mergeWith(theirs: Content) {
-      setValue((latest) => mergeDrafts(saved, latest, theirs))
+    mergeWith(newest: Content) {
+      setValue((latest) => mergeDrafts(saved, latest, newest))
       remount()
     },
   }

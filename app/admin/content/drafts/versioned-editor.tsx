@@ -77,7 +77,7 @@ export function VersionedEditor<Content extends object>({
             path.replace(/^content\./, ''),
             message,
           ])
-          draft.refuse(Object.fromEntries(fields))
+          draft.setFieldErrors(Object.fromEntries(fields))
         }
         if (status !== 409) return false
         const newest = await calls.load()

@@ -24,9 +24,9 @@ export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = readOrdersQuery(params)
-  const { search, page, ...asked } = query
-  const sent = { query: { ...asked, _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/orders', sent, { keepFresh: true })
+  const { search, page, ...filters } = query
+  const input = { query: { ...filters, _search: search || undefined, _page: page, _perPage: perPage } }
+  const { data, ...loaded } = useStaffData('GET /api/admin/orders', input, { keepFresh: true })
   const go = (change: Partial<typeof query>) =>
     void navigate(ordersPath({ ...query, ...change, page: 1 }), { replace: true })
   const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})
@@ -49,7 +49,7 @@ export default function Orders() {
           </ButtonLink>
           <ExportButton
             isFiltered={!isWhole}
-            load={() => api('GET /api/admin/orders/file', { query: { ...asked, _search: search || undefined } })}
+            load={() => api('GET /api/admin/orders/file', { query: { ...filters, _search: search || undefined } })}
             note={(data?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
           />
         </div>

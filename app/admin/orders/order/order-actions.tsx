@@ -17,7 +17,7 @@ import { RecordCash } from './record-cash.tsx'
 /** The next statuses of the order, or what it waits for. The customer is emailed about each change. */
 export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState<OrderMove['status']>()
-  const { send, busy, formError, forgive } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
   const hint = hintOf(order)
 
   async function move(status: OrderMove['status'], because?: CancelledBecause) {
@@ -47,7 +47,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
               look="outlined"
               disabled={off}
               onClick={() => {
-                forgive()
+                clearError()
                 setAsking(status)
               }}
             >

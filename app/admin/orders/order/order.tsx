@@ -35,9 +35,9 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
     { name: 'Orders', to: '/admin/orders' },
     { name: 'Calls', to: '/admin/calls' },
   ])
-  const sent = { params: { orderId } }
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
-  const reload = useCallback(() => load({ quietly: true }), [load])
+  const input = { params: { orderId } }
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/orders/:orderId', input, { keepFresh: true })
+  const reload = useCallback(() => load({ silent: true }), [load])
   if (loadError?.missing) {
     return (
       <Screen title="Order Not Found" above={above}>

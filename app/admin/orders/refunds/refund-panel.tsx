@@ -14,7 +14,7 @@ import { RefundForm } from './refund-form.tsx'
 export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   /** The order when the dialog was opened. */
   const [opened, setOpened] = useState<StaffOrder>()
-  const { send, busy, formError, forgive } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
   // A returned parcel has its own button for a full refund.
   const canRefund = order.refundable > 0 && order.refund !== 'owed'
   // A refund by someone else, or one of this dialog whose response was lost.
@@ -40,7 +40,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
             look="outlined"
             className="mt-4"
             onClick={() => {
-              forgive()
+              clearError()
               setOpened(order)
             }}
           >

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { api } from '#app/api.ts'
+import { api, unreachableMessage } from '#app/api.ts'
 import { messageOf, useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
+import { type FormMessage, FormStatus } from '#app/ui/form/form-status.tsx'
 import { lengths } from '#contract/limits.ts'
 import { isEmailAddress } from '../../contact/newsletter-check.ts'
 
@@ -12,8 +13,6 @@ interface StockAlertFormProps {
   variantId?: string | undefined
 }
 
-type FormMessage = { kind: 'error' | 'thanks'; text: string } | null
-
 /** Subscribes to an email when a sold-out product is back in stock. */
 export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
   const id = useId()
@@ -21,33 +20,34 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
   const [typed, setTyped] = useState<string>()
-  const [said, setSaid] = useState<FormMessage>(null)
-  const [sending, setSending] = useState(false)
+  const [status, setStatus] = useState<FormMessage>(null)
+  const [isSubmitting, setIsSubmitting] = useState(false)
   const email = typed ?? user?.email ?? ''
 
-  function refuse(text: string) {
-    setSaid({ kind: 'error', text })
+  function showError(text: string) {
+    setStatus({ kind: 'error', text })
     input.current?.focus()
   }
 
-  async function ask(event: FormEvent) {
+  async function subscribe(event: FormEvent) {
     event.preventDefault()
-    if (sending) return
-    if (!isEmailAddress(email)) return refuse(email.trim() ? 'Enter a valid email address' : 'Enter your email address')
-    setSending(true)
-    setSaid(null)
+    if (isSubmitting) return
+    if (!isEmailAddress(email))
+      return showError(email.trim() ? 'Enter a valid email address' : 'Enter your email address')
+    setIsSubmitting(true)
+    setStatus(null)
     try {
       const body = { email: email.trim(), variantId }
       const { message } = await api('POST /api/products/:id/stock-alerts', { params: { id: productId }, body })
-      setSaid({ kind: 'thanks', text: message })
+      setStatus({ kind: 'success', text: message })
     } catch (error) {
-      refuse(messageOf(error, 'We could not reach the shop. Please try again.'))
+      showError(messageOf(error, unreachableMessage))
     }
-    setSending(false)
+    setIsSubmitting(false)
   }
 
   return (
-    <form noValidate onSubmit={ask}>
+    <form noValidate onSubmit={subscribe}>
       <label htmlFor={id} className="text-sm font-semibold">
         Email me when it is back in stock
       </label>
@@ -63,24 +63,18 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
           value={email}
           onChange={({ target }) => {
             setTyped(target.value)
-            setSaid(null)
+            setStatus(null)
           }}
-          aria-invalid={said?.kind === 'error' || undefined}
-          aria-describedby={`${id}-said`}
+          aria-invalid={status?.kind === 'error' || undefined}
+          aria-describedby={`${id}-status`}
           className="min-h-12 min-w-0 flex-1 basis-48 rounded border border-line bg-card px-3.5 text-base aria-invalid:border-danger"
         />
         {/* Before hydration, the browser itself would submit the form: to the URL of the page. */}
-        <Button type="submit" look="outlined" disabled={!restored} aria-disabled={sending}>
+        <Button type="submit" look="outlined" disabled={!restored} aria-disabled={isSubmitting}>
           Email me
         </Button>
       </div>
-      <p
-        id={`${id}-said`}
-        role="status"
-        className={`min-h-6 pt-2 text-sm ${said?.kind === 'error' ? 'font-medium text-danger' : 'text-good'}`}
-      >
-        {said?.text}
-      </p>
+      <FormStatus id={`${id}-status`} message={status} />
     </form>
   )
 }

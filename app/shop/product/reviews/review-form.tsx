@@ -31,10 +31,10 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
   })
   const [errors, setErrors] = useState<Errors>({})
   const [formError, setFormError] = useState<string>()
-  const [sending, setSending] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
 
   function edit(change: Partial<typeof typed>) {
-    if (sending) return
+    if (isSubmitting) return
     const next = { ...typed, ...change }
     setTyped(next)
     setFormError(undefined)
@@ -45,7 +45,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
     saveDraft(draft, { rating: String(next.rating), comment: next.comment })
   }
 
-  function refuse(wrong: Errors, form: HTMLFormElement) {
+  function setFieldErrors(wrong: Errors, form: HTMLFormElement) {
     setErrors(wrong)
     form.querySelector<HTMLElement>(wrong.rating ? 'input[type=radio]' : 'textarea')?.focus()
   }
@@ -57,8 +57,8 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
       ...(typed.rating === 0 && { rating: 'Choose 1 to 5 stars' }),
       ...(typed.comment.trim() === '' && { comment: 'Write a few words about the perfume' }),
     }
-    if (wrong.rating || wrong.comment) return refuse(wrong, form)
-    setSending(true)
+    if (wrong.rating || wrong.comment) return setFieldErrors(wrong, form)
+    setIsSubmitting(true)
     setFormError(undefined)
     try {
       const { product, message } = await api('POST /api/products/:id/reviews', {
@@ -73,9 +73,9 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
       const message = messageOf(error, 'Your review could not be saved. Please try again.')
       setFormError(message)
       toast.error(message)
-      if (error instanceof ApiError && error.response.fields) refuse(error.response.fields, form)
+      if (error instanceof ApiError && error.response.fields) setFieldErrors(error.response.fields, form)
     } finally {
-      setSending(false)
+      setIsSubmitting(false)
     }
   }
 
@@ -88,17 +88,17 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
         rows={5}
         maxLength={lengths.review}
         value={typed.comment}
-        readOnly={sending}
+        readOnly={isSubmitting}
         onChange={(event) => edit({ comment: event.currentTarget.value })}
         error={errors.comment}
       />
       <FieldError error={formError} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={sending} aria-busy={sending}>
-          {sending ? 'Sending...' : before ? 'Save Review' : 'Send Review'}
+        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
+          {isSubmitting ? 'Sending...' : before ? 'Save Review' : 'Send Review'}
         </Button>
         {onCancel && (
-          <Button look="outlined" onClick={onCancel} disabled={sending}>
+          <Button look="outlined" onClick={onCancel} disabled={isSubmitting}>
             Cancel
           </Button>
         )}
