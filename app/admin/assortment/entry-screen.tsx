@@ -66,10 +66,10 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
   const { busy, saveError, save } = useSaving()
   const list = useRef<HTMLOListElement>(null)
   const { shown, reorder } = useOrder(entries)
-  const saveOrder = (wanted: StaffEntry[]) =>
+  const saveOrder = (reordered: StaffEntry[]) =>
     save(
       async () => {
-        const body = { seen: entries.map(idOf), ids: wanted.map(idOf) }
+        const body = { seen: entries.map(idOf), ids: reordered.map(idOf) }
         onListed(await api('PUT /api/admin/assortment/:kind/order', { params: { kind }, body }))
       },
       ({ status }) => {

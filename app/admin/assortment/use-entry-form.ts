@@ -2,21 +2,16 @@ import { useRef, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/catalogue/assortment-entries.ts'
+import { isSame, mergeFields } from '../saving/merge-fields.ts'
 
 const asTyped = ({ name, slug, description, hidden }: StaffEntry): EntryFields => ({ name, slug, description, hidden })
-
-/** Edited fields keep their values; all others take the current values of the server. */
-function merged(before: EntryFields, typed: EntryFields, now: EntryFields): EntryFields {
-  const kept = Object.entries(typed).filter(([name, value]) => value !== before[name as keyof EntryFields])
-  return { ...now, ...Object.fromEntries(kept) }
-}
 
 /** Initial values: the stored draft, over the current values of the server. */
 function startWith(draft: string, now: EntryFields): EntryFields {
   const { before, typed } = readDraft(draft)
   if (!before || !typed) return now
   try {
-    return merged(JSON.parse(before), JSON.parse(typed), now)
+    return mergeFields(JSON.parse(before), JSON.parse(typed), now)
   } catch {
     return now
   }
@@ -47,7 +42,7 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
     setFieldErrors,
     typed,
     /** Whether it started from a stored draft. */
-    resumed: JSON.stringify(defaultValues) !== JSON.stringify(asTyped(entry)),
+    resumed: !isSame(defaultValues, asTyped(entry)),
     /** Sets some of the fields. */
     set(values: Partial<EntryFields>) {
       const all = { ...typed, ...values }
@@ -61,8 +56,8 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
     mergeWith(entry: StaffEntry): boolean {
       const now = asTyped(entry)
       const before = known.current
-      if (JSON.stringify(now) === JSON.stringify(before)) return false
-      const all = merged(before, getValues(), now)
+      if (isSame(now, before)) return false
+      const all = mergeFields(before, getValues(), now)
       known.current = now
       keep(all)
       reset(all)

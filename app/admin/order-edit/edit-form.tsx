@@ -20,15 +20,15 @@ import { draftName, useOrderEdit } from './use-order-edit.ts'
 interface EditFormProps {
   order: StaffOrder
   /** Why an earlier version could not be saved. */
-  refusal: string | undefined
-  /** Someone else has changed the order: reloads it and shows the message as the refusal. */
+  conflictMessage: string | undefined
+  /** Someone else has changed the order: reloads it and shows the message. */
   onStale(message: string): Promise<void>
 }
 
 type Field = 'name' | 'phone' | 'street' | 'city' | 'state' | 'zipcode' | 'country' | 'deliveryCharge'
 
 /** The form of the edited order. */
-export function EditForm({ order, refusal, onStale }: EditFormProps) {
+export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
   const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form } = useOrderEdit(
     order,
     onStale,
@@ -50,9 +50,9 @@ export function EditForm({ order, refusal, onStale }: EditFormProps) {
   return (
     <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
-        {(refusal || isOutdated) && (
+        {(conflictMessage || isOutdated) && (
           <p role="alert" className="border border-danger bg-card px-4 py-3 font-semibold">
-            {refusal ?? 'Someone has changed this order in the meantime.'}{' '}
+            {conflictMessage ?? 'Someone has changed this order in the meantime.'}{' '}
             {isOutdated && 'What you typed is still here, but the products are those of the current order.'}
           </p>
         )}

@@ -13,7 +13,7 @@ import { EditForm } from './edit-form.tsx'
 /** Edits an order that has not been shipped. */
 export default function EditOrder({ params: { orderId } }: Route.ComponentProps) {
   const { data, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
-  const [refusal, setRefusal] = useState<string>()
+  const [conflictMessage, setRefusal] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
   const order = data?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
@@ -36,7 +36,7 @@ export default function EditOrder({ params: { orderId } }: Route.ComponentProps)
         <EditForm
           key={`${order._id} ${order.version}`}
           order={order}
-          refusal={refusal}
+          conflictMessage={conflictMessage}
           onStale={async (message) => {
             setRefusal(message)
             await load()

@@ -28,8 +28,8 @@ export function liftRow(list: HTMLElement, from: number): LiftedRow {
   function show(place: number, offset: number) {
     to = place
     for (const [at, row] of rows.entries()) {
-      const givesWay = at > from && at <= to ? -step : at < from && at >= to ? step : 0
-      row.style.transform = `translateY(${at === from ? offset : givesWay}px)`
+      const shift = at > from && at <= to ? -step : at < from && at >= to ? step : 0
+      row.style.transform = `translateY(${at === from ? offset : shift}px)`
     }
   }
 

@@ -41,11 +41,11 @@ export function useKeyboardDrag({ list, count, nameOf, onDrop, say }: KeyboardDr
   function step(present: LiftedRow, key: string): boolean {
     const { to } = present
     const places: Record<string, number> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 }
-    const wanted = places[key]
-    if (wanted === undefined) return false
-    if (wanted !== to && wanted >= 0 && wanted < count) {
-      present.step(wanted)
-      say(`Number ${wanted + 1} of ${count}`)
+    const target = places[key]
+    if (target === undefined) return false
+    if (target !== to && target >= 0 && target < count) {
+      present.step(target)
+      say(`Number ${target + 1} of ${count}`)
     }
     return true
   }

@@ -6,10 +6,10 @@ export function useOrder<Item>(items: readonly Item[]) {
   const [chosen, setChosen] = useState<Item[]>()
 
   /** Shows the new order at once and saves it. Resolves to false when saving failed. */
-  async function reorder(from: number, to: number, save: (wanted: Item[]) => Promise<boolean>) {
-    const wanted = moved(items, from, to)
-    setChosen(wanted)
-    const saved = await save(wanted)
+  async function reorder(from: number, to: number, save: (reordered: Item[]) => Promise<boolean>) {
+    const reordered = moved(items, from, to)
+    setChosen(reordered)
+    const saved = await save(reordered)
     setChosen(undefined)
     return saved
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { longDayInDhaka, firstSentence, productFacts, skuOf, stockInWords, structuredData } from './product-words.ts'
+import { firstSentence, longDayInDhaka, productFacts, skuOf, stockInWords, structuredData } from './product-words.ts'
 
 const product = {
   _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',

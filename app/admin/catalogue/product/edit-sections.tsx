@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { PriceFields } from '../sizes/size-fields.tsx'
+import { ConcurrentChanges } from './concurrent-changes.tsx'
 import { DescriptionFields, LabelFields, ScentFields } from './product-fields.tsx'
-import { TheirChanges } from './their-changes.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
 /** Prices and labels: a part of the product form, shown at its side, on a phone above the pictures. */
@@ -20,7 +20,7 @@ export function PriceCard({ form: { several, field, typed, formId } }: { form: E
 }
 
 /** The texts of a product. */
-export function EditFields({ form: { formId, several, field, typed, theirs, submit } }: { form: EditForm }) {
+export function EditFields({ form: { formId, several, field, typed, concurrentChanges, submit } }: { form: EditForm }) {
   return (
     <form
       id={formId}
@@ -30,7 +30,7 @@ export function EditFields({ form: { formId, several, field, typed, theirs, subm
       onSubmit={submit}
       className="flex flex-col gap-8"
     >
-      {theirs.length > 0 && <TheirChanges changes={theirs} />}
+      {concurrentChanges.length > 0 && <ConcurrentChanges changes={concurrentChanges} />}
       <DescriptionFields field={field} typed={typed} several={several} />
       <ScentFields field={field} />
     </form>

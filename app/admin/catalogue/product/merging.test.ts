@@ -7,9 +7,9 @@ const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' 
 it('keeps local edits and shows what another editor has changed', () => {
   const typed = { ...before, name: 'Monsoon Rain', price: '1300' }
   const now = { ...before, price: '1400', size: '100 ml' }
-  const { typed: result, theirs } = mergeTyped(before, typed, now)
+  const { typed: result, concurrentChanges } = mergeTyped(before, typed, now)
   expect(result).toEqual({ ...before, name: 'Monsoon Rain', price: '1300', size: '100 ml' })
-  expect(theirs).toEqual([
+  expect(concurrentChanges).toEqual([
     { field: 'size', now: '100 ml', typedHere: false },
     { field: 'price', now: '1400', typedHere: true },
   ])

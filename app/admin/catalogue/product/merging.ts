@@ -1,9 +1,10 @@
+import { mergeFields } from '../../saving/merge-fields.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 type Field = keyof TypedProduct
 
 /** A field changed by someone else. */
-export interface TheirChange {
+export interface ConcurrentChange {
   field: Field
   now: string | boolean
   /** Whether the form shows a different value that was typed here. */
@@ -12,25 +13,20 @@ export interface TheirChange {
 
 export const fieldsOf = (typed: TypedProduct) => Object.keys(typed) as Field[]
 
-/**
- * Merges the form with what someone else has saved: edited fields keep their values, all others take the saved values.
- */
+/** Merges the form with what someone else has saved, and lists what that changed. */
 export function mergeTyped(before: TypedProduct, typed: TypedProduct, now: TypedProduct) {
-  const theirs: TheirChange[] = []
-  const result = { ...now }
-  for (const field of fieldsOf(now)) {
-    const touched = typed[field] !== before[field]
-    if (touched) Object.assign(result, { [field]: typed[field] })
-    if (now[field] !== before[field]) theirs.push({ field, now: now[field], typedHere: result[field] !== now[field] })
-  }
-  return { typed: result, theirs }
+  const merged = mergeFields(before, typed, now)
+  const concurrentChanges = fieldsOf(now)
+    .filter((field) => now[field] !== before[field])
+    .map<ConcurrentChange>((field) => ({ field, now: now[field], typedHere: merged[field] !== now[field] }))
+  return { typed: merged, concurrentChanges }
 }
 
 /** Whether the form differs from the saved product. */
 export const isChanged = (before: TypedProduct, typed: TypedProduct): boolean =>
   fieldsOf(before).some((field) => before[field] !== typed[field])
 
-/** The checked values of the fields that were changed here; the three lists of notes are sent together. */
+/** The checked values of the fields that were changed here; the three lists of notes are sent merged. */
 export function changedValues<Checked extends object>(
   before: TypedProduct,
   typed: TypedProduct,

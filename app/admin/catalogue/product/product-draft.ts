@@ -1,5 +1,5 @@
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
-import { mergeTyped, type TheirChange } from './merging.ts'
+import { type ConcurrentChange, mergeTyped } from './merging.ts'
 import { nothingTyped, type TypedProduct } from './typed-product.ts'
 
 const nameOf = (id: string) => `product-${id}`
@@ -15,9 +15,12 @@ export const deleteProductDraft = (id: string) => deleteDraft(nameOf(id))
 export const picturesDraft = (id: string) => `pictures-${id}`
 
 /** Initial values: the stored draft, over the current product. */
-export function startWith(id: string, now: TypedProduct): { typed: TypedProduct; theirs: TheirChange[] } {
+export function startWith(
+  id: string,
+  now: TypedProduct,
+): { typed: TypedProduct; concurrentChanges: ConcurrentChange[] } {
   const { before, typed } = readDraft(nameOf(id))
-  if (!before || !typed) return { typed: now, theirs: [] }
+  if (!before || !typed) return { typed: now, concurrentChanges: [] }
   return mergeTyped(parsed(before), parsed(typed), now)
 }
 

@@ -45,8 +45,8 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
         return false
       },
     )
-  const saveOrder = (wanted: StaffVariant[]) => {
-    const variantIds = wanted.map(idOf)
+  const saveOrder = (reordered: StaffVariant[]) => {
+    const variantIds = reordered.map(idOf)
     return change(() => api('PUT /api/admin/products/:id/variants', { params: { id }, body: { variantIds } }))
   }
   const show = (variantId: string, onSale: boolean) =>

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { detailLabels } from '#contract/catalogue/products/product-details.ts'
+import type { ConcurrentChange } from './merging.ts'
+import type { TypedProduct } from './typed-product.ts'
+
+const names: Record<keyof TypedProduct, string> = {
+  name: 'Name',
+  brand: 'Brand',
+  category: 'Category',
+  size: 'Size',
+  barcode: 'Barcode',
+  family: 'Family',
+  ...detailLabels,
+  description: 'Description',
+  top: 'Top notes',
+  heart: 'Heart notes',
+  base: 'Base notes',
+  tags: 'Tags',
+  price: 'Price',
+  oldPrice: 'Old price',
+  offer: 'Special Offers',
+  badge: 'Badge “New”',
+}
+
+const inWords = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
+
+/** Changes that someone else has saved while this form was open. Takes the focus, so that staff notice them. */
+export function ConcurrentChanges({ changes }: { changes: ConcurrentChange[] }) {
+  const box = useRef<HTMLElement>(null)
+  // Syncs with the browser's focus: it appears above the visible part of the page.
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+  const hasConflict = changes.some(({ typedHere }) => typedHere)
+  return (
+    <section ref={box} tabIndex={-1} role="alert" className="border border-line bg-card px-5 py-4 outline-offset-4">
+      <h2 className="text-2xl">Someone else has changed this product</h2>
+      <p className="mt-2 text-soft">
+        Your changes are still here, but not saved yet.{' '}
+        {hasConflict ? 'Where you both changed a field, the form shows yours.' : 'Their changes are in the form, too.'}{' '}
+        Check it and save again.
+      </p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {changes.map(({ field, now, typedHere }) => (
+          <div key={field} className="contents">
+            <dt className="font-semibold">{names[field]}</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
+              {inWords(now)}
+              {typedHere && <span className="text-soft"> – theirs; the form has yours</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
