@@ -163,8 +163,17 @@ it('stores the token of a sign-in and loads the order count [C05]', async () => 
 })
 
 const line = {
-  ...{ _id: 'oud', name: 'Oud Royale', price: 1250, oldPrice: null, image: null, quantity: 1, stock: 5 },
-  ...{ description: '', category: '', brand: '', size: '' },
+  _id: 'oud',
+  name: 'Oud Royale',
+  price: 1250,
+  oldPrice: null,
+  image: null,
+  quantity: 1,
+  stock: 5,
+  description: '',
+  category: '',
+  brand: '',
+  size: '',
 }
 
 it('removes token, user and cart at sign-out, and calls the server [C12]', async () => {

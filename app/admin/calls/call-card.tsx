@@ -28,7 +28,7 @@ interface CallCardProps {
 
 /** An order to confirm by phone, with the possible outcomes of the call. */
 export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
-  const [asking, setAsking] = useState<'call_later' | 'cancelled'>()
+  const [openDialog, setOpenDialog] = useState<'call_later' | 'cancelled'>()
   const { send, busy, formError, clearError } = useChange(onReload)
   const off = busy || locked
   const seen = { calls: order.calls.length }
@@ -36,16 +36,16 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
   async function record(body: NewCall) {
     await send(async () => {
       const response = await api('POST /api/admin/orders/:orderId/calls', { params: { orderId: order._id }, body })
-      setAsking(undefined)
+      setOpenDialog(undefined)
       await onDone(response.order)
       return response
     })
   }
   const ask = (outcome: 'call_later' | 'cancelled') => {
     clearError()
-    setAsking(outcome)
+    setOpenDialog(outcome)
   }
-  const dialog = { order, busy, formError, onClose: () => setAsking(undefined) }
+  const dialog = { order, busy, formError, onClose: () => setOpenDialog(undefined) }
 
   return (
     <CallFrame order={order}>
@@ -74,12 +74,12 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
       </div>
       <CallLaterDialog
         {...dialog}
-        open={asking === 'call_later'}
+        open={openDialog === 'call_later'}
         onLater={(callAt, note) => record({ outcome: 'call_later', callAt, note, ...seen })}
       />
       <CancelDialog
         {...dialog}
-        open={asking === 'cancelled'}
+        open={openDialog === 'cancelled'}
         onCancel={(because) => record({ outcome: 'cancelled', ...because, ...seen })}
       />
     </CallFrame>

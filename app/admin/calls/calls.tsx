@@ -142,13 +142,13 @@ function nextAfter(orders: OrderToCall[], orderId: string): string | undefined {
 /** Moves the focus to an order's card after rendering; without an order, to the line with their number. */
 function useNextFocus() {
   const heading = useRef<HTMLParagraphElement>(null)
-  const [wanted, setWanted] = useState<{ orderId: string | undefined }>()
+  const [focusTarget, setFocusTarget] = useState<{ orderId: string | undefined }>()
   // Syncs with the browser's focus, for keyboards and screen readers.
   useEffect(() => {
-    if (!wanted) return
-    const card = wanted.orderId ? document.getElementById(cardId(wanted.orderId)) : null
-    const target = card ?? heading.current
-    target?.focus()
-  }, [wanted])
-  return { heading, focusOn: (orderId: string | undefined) => setWanted({ orderId }) }
+    if (!focusTarget) return
+    const card = focusTarget.orderId ? document.getElementById(cardId(focusTarget.orderId)) : null
+    const element = card ?? heading.current
+    element?.focus()
+  }, [focusTarget])
+  return { heading, focusOn: (orderId: string | undefined) => setFocusTarget({ orderId }) }
 }

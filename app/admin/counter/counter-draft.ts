@@ -3,7 +3,7 @@ import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/orders/counter.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 
-/** A size with the wanted quantity. */
+/** A size with its quantity. */
 export interface ChosenLine extends Omit<SellableSize, 'barcode'> {
   quantity: number
 }
@@ -27,8 +27,17 @@ export const counterDefaults = {
 
 export const blankDraft = (): CounterDraft => ({
   ...counterDefaults.counter,
-  ...{ name: '', phone: '', email: '', street: '', city: '', state: '', zipCode: '' },
-  ...{ discountKind: 'amount', discountValue: '', discountReason: '', reference: '' },
+  name: '',
+  phone: '',
+  email: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  discountKind: 'amount',
+  discountValue: '',
+  discountReason: '',
+  reference: '',
   lines: [],
   key: newKey(),
 })
@@ -48,7 +57,10 @@ export const dropCounterDraft = () => deleteDraft(form)
 /** The values that determine the total. */
 export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-  ...{ pickup, city, state, discountKind },
+  pickup,
+  city,
+  state,
+  discountKind,
   discountValue: discountValue.trim() ? typedNumber(discountValue) : 0,
 })
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
+import { useDebouncedRequest } from '../use-debounced-request.ts'
 import type { CounterChange, CounterDraft } from './counter-draft.ts'
 
 export interface DraftPart {
@@ -60,7 +61,9 @@ function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'd
   if (others.length === 0) return null
   const take = ({ name, phone, email, address }: PhoneCustomer) =>
     onChange({
-      ...{ name, phone, email },
+      name,
+      phone,
+      email,
       ...(address && { ...address, zipCode: address.zipcode }),
     })
   return (
@@ -88,20 +91,12 @@ function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'd
 /** Optional: a failed request suggests nobody. */
 function usePhoneCustomers(phone: string): PhoneCustomer[] {
   const [known, setKnown] = useState<{ phone: string; customers: PhoneCustomer[] }>()
-  // Syncs with the API, which knows the customers.
-  useEffect(() => {
-    if (phone.replace(/\D/g, '').length < 5) return
-    const asked = new AbortController()
-    const timer = setTimeout(() => {
-      api('GET /api/admin/counter/customers', { query: { phone } }, { signal: asked.signal }).then(
-        ({ customers }) => setKnown({ phone, customers }),
-        () => undefined,
-      )
-    }, 300)
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-    }
-  }, [phone])
+  const isLongEnough = phone.replace(/\D/g, '').length >= 5
+  useDebouncedRequest(isLongEnough ? phone : '', 300, (signal) =>
+    api('GET /api/admin/counter/customers', { query: { phone } }, { signal }).then(
+      ({ customers }) => setKnown({ phone, customers }),
+      () => undefined,
+    ),
+  )
   return known?.phone === phone ? known.customers : []
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError, api, unreachableMessage } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
@@ -8,6 +8,7 @@ import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
 import { useStaff } from '../staff.ts'
+import { useDebouncedRequest } from '../use-debounced-request.ts'
 
 interface PickerProps {
   /** After a slow search it is called as of an older render: it must change the latest lines. */
@@ -34,10 +35,10 @@ export function ProductPicker({ onPick, error }: PickerProps) {
       if (hit) pick(hit)
       return
     }
-    // A scanner may send the next number before the answer: it starts in an empty box.
+    // A scanner may send the next number before the response: it starts in an empty box.
     setTyped('')
     const hit = hitOf((await lookUp(search)) ?? [], search)
-    // The screen was left meanwhile.
+    // The screen has been left.
     if (!box.current) return
     if (hit) return onPick(hit)
     if (box.current.value === '') setTyped(search)
@@ -128,21 +129,15 @@ function useSizes() {
       return undefined
     }
   }
-  const show = useEffectEvent(async (search: string, signal: AbortSignal) => {
+  const search = typed.trim()
+  useDebouncedRequest(search && typed, 250, async (signal) => {
     const found = await lookUp(search, signal)
     if (found && !signal.aborted) setSizes(found)
   })
-  // Syncs with the clock: debounces the search.
-  useEffect(() => {
+
+  function type(text: string) {
+    setTyped(text)
     setSizes(undefined)
-    const search = typed.trim()
-    if (!search) return
-    const asked = new AbortController()
-    const timer = setTimeout(() => void show(search, asked.signal), 250)
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-    }
-  }, [typed])
-  return { typed, setTyped, sizes, searchError, lookUp }
+  }
+  return { typed, setTyped: type, sizes, searchError, lookUp }
 }

@@ -12,8 +12,8 @@ const columns = ['Customer', 'Phone', 'Since', 'Orders', 'Spent']
 
 /** All customer accounts, newest first. */
 export function AccountList({ search, page }: { search: string; page: number }) {
-  const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/customers', asked, { keepFresh: true })
+  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
+  const { data, ...loaded } = useStaffData('GET /api/admin/customers', input, { keepFresh: true })
   const customers = data?.customers ?? []
   return (
     <List

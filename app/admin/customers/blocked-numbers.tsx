@@ -21,8 +21,8 @@ export default function BlockedNumbers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { search, page } = readSearch(params)
-  const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/blocked-phones', asked, { keepFresh: true })
+  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
+  const { data, ...loaded } = useStaffData('GET /api/admin/blocked-phones', input, { keepFresh: true })
   return (
     <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
@@ -56,11 +56,11 @@ export default function BlockedNumbers() {
 
 function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged(): Promise<void> }) {
   const { phone, reason, at, by, orders } = blocked
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { send, busy, formError } = useChange(onChanged)
   const allow = async () => {
     const done = await send(() => api('DELETE /api/admin/blocked-phones/:phone', { params: { phone } }))
-    setAsking(false)
+    setDialogOpen(false)
     if (done) await onChanged()
   }
   return (
@@ -80,12 +80,12 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
         </p>
         <FieldError error={formError} />
       </div>
-      <Button look="outlined" onClick={() => setAsking(true)} aria-label={`Allow cash again for ${phone}`}>
+      <Button look="outlined" onClick={() => setDialogOpen(true)} aria-label={`Allow cash again for ${phone}`}>
         Allow cash again
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Allow Cash Again?"
         confirmLabel="Allow cash"
         busy={busy}

@@ -17,8 +17,8 @@ const caption = 'Customers by phone number, latest order first'
  * automatically.
  */
 export function PhoneNumberList({ search, page }: { search: string; page: number }) {
-  const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/customers/by-phone', asked)
+  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
+  const { data, ...loaded } = useStaffData('GET /api/admin/customers/by-phone', input)
   const customers = data?.customers ?? []
   return (
     <>

@@ -10,30 +10,30 @@ import type { SampleCatalogue } from '#contract/catalogue/sample-catalogue.ts'
 import { LoadError } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { whatIsDeleted, whatIsHidden, whatIsKept, whatToChange } from './removal-words.ts'
+import { describeDeleted, describeHidden, describeKept, describeLinksToChange } from './removal-texts.ts'
 
 /** The button that removes the sample catalogue, after a dialog with the consequences. */
 export function RemoveSample({ next, onRemoved }: { next: boolean; onRemoved(): void }) {
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const close = () => setDialogOpen(false)
   return (
     <>
-      <Button look={next ? 'filled' : 'outlined'} className="mt-4" onClick={() => setAsking(true)}>
+      <Button look={next ? 'filled' : 'outlined'} className="mt-4" onClick={() => setDialogOpen(true)}>
         Remove the sample catalogue
       </Button>
-      <Dialog open={asking} onClose={close} title="Remove the sample catalogue?">
-        {asking && <Asking onClose={close} onRemoved={onRemoved} />}
+      <Dialog open={dialogOpen} onClose={close} title="Remove the sample catalogue?">
+        {dialogOpen && <RemovalDetails onClose={close} onRemoved={onRemoved} />}
       </Dialog>
     </>
   )
 }
 
-interface AskingProps {
+interface RemovalProps {
   onClose(): void
   onRemoved(): void
 }
 
-function Asking(props: AskingProps) {
+function RemovalDetails(props: RemovalProps) {
   const { data, loadError, load } = useStaffData('GET /api/admin/sample-catalogue')
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
   if (data) return <RemovalForm sample={data.sample} {...props} />
@@ -45,7 +45,7 @@ function Asking(props: AskingProps) {
   )
 }
 
-function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: SampleCatalogue }) {
+function RemovalForm({ sample, onClose, onRemoved }: RemovalProps & { sample: SampleCatalogue }) {
   const [all, setAll] = useState(false)
   const { busy, saveError, save } = useSaving()
   const { changed } = sample
@@ -70,10 +70,10 @@ function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: Sam
       },
     )
   const parts = [
-    { title: 'Deleted', text: whatIsDeleted(removal) },
-    { title: 'Hidden', text: whatIsHidden(removal) },
-    { title: 'Kept', text: whatIsKept(changed, removal) },
-    { title: 'To change', text: whatToChange(removal) },
+    { title: 'Deleted', text: describeDeleted(removal) },
+    { title: 'Hidden', text: describeHidden(removal) },
+    { title: 'Kept', text: describeKept(changed, removal) },
+    { title: 'To change', text: describeLinksToChange(removal) },
   ].filter(({ text }) => text !== '')
   return (
     <div className="grid gap-5">

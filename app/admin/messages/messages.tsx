@@ -16,8 +16,8 @@ export default function Messages() {
   const [params] = useSearchParams()
   const fromList = useFromList()
   const query = readListQuery(params, messageStatuses)
-  const asked = { query: { status: query.status, _page: query.page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/messages', asked, { keepFresh: true })
+  const input = { query: { status: query.status, _page: query.page, _perPage: perPage } }
+  const { data, ...loaded } = useStaffData('GET /api/admin/messages', input, { keepFresh: true })
   return (
     <Screen title="Messages">
       <FilterTabs

@@ -33,10 +33,10 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
   const submit = form.handleSubmit(({ reply }) =>
     send(async () => {
       const body = { reply, seen: replies.length }
-      const answered = await api('POST /api/admin/messages/:messageId/reply', { params: { messageId: _id }, body })
+      const response = await api('POST /api/admin/messages/:messageId/reply', { params: { messageId: _id }, body })
       deleteDraft(draft)
-      onSent(answered.data)
-      return answered
+      onSent(response.data)
+      return response
     }).then(() => undefined),
   )
   return (

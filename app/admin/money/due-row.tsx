@@ -6,7 +6,7 @@ import type { CourierDue } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
-import { type Draft, missingOf, rowOf } from './settlement-draft.ts'
+import { type Draft, rowOf, shortfall } from './settlement-draft.ts'
 
 interface DueRowProps {
   due: CourierDue
@@ -20,7 +20,7 @@ const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 /** An order whose cash a courier holds, with the courier's figures when selected. */
 export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
   const number = orderNumber(due.orderId)
-  const missing = row ? missingOf(due.amount, typedNumber(row.collected)) : 0
+  const missing = row ? shortfall(due.amount, typedNumber(row.collected)) : 0
   return (
     <li className="border-b border-hair py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -13,11 +13,11 @@ import { checkNames } from './money-words.ts'
 /** The money of a period, and whether orders and ledger agree. */
 export default function Reconciliation() {
   const [params, setParams] = useSearchParams()
-  const asked = ReconciliationQuery.safeParse({
+  const parsed = ReconciliationQuery.safeParse({
     from: params.get('from') ?? undefined,
     to: params.get('to') ?? undefined,
   })
-  const query = asked.success ? asked.data : {}
+  const query = parsed.success ? parsed.data : {}
   const { data, loadError, waiting, load } = useStaffData('GET /api/admin/reconciliation', { query })
   const choose = (change: { from?: string; to?: string }) => {
     const next = { from: data?.from ?? '', to: data?.to ?? '', ...change }
@@ -86,8 +86,8 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
         </h2>
       </div>
       <p className="mt-1 text-sm text-soft">
-        Each row is an order whose record and ledger differ. Open it, compare its history with the payments, and ask
-        whoever maintains the shop’s software before you correct anything.
+        Each row is an order whose record and ledger differ. Open it, compare its history with the payments, and ask the
+        person who maintains the shop’s software before you correct anything.
       </p>
       <ul aria-label="Differences" className="mt-4 border-t border-hair">
         {differences.map(({ check, orderId, expected, ledger }) => (

@@ -14,7 +14,7 @@ import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
 import { intoNames } from './money-words.ts'
-import { deleteDrafts, draftNames, missingOf, totalsOf } from './settlement-draft.ts'
+import { deleteDrafts, draftNames, shortfall, totalsOf } from './settlement-draft.ts'
 
 interface SettleFormProps {
   courier: Courier
@@ -46,7 +46,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { collected, charges, expected } = totalsOf(orders)
   const received = typed.received.trim() === '' ? expected : typedNumber(typed.received)
-  const missing = missingOf(expected, received)
+  const missing = shortfall(expected, received)
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
     setErrors({})

@@ -67,5 +67,5 @@ export function totalsOf(orders: NewSettlement['orders']) {
 }
 
 /** The difference between expected and received; negative: more was received. */
-export const missingOf = (expected: number, came: number): number =>
-  Number.isFinite(came) ? toTaka(toPoisha(expected) - toPoisha(came)) : 0
+export const shortfall = (expected: number, received: number): number =>
+  Number.isFinite(received) ? toTaka(toPoisha(expected) - toPoisha(received)) : 0

@@ -21,9 +21,22 @@ export function typedFrom(order: StaffOrder): TypedOrder {
   const { firstName, lastName, phone = '', street, city, state, zipcode, country } = address
   return {
     name: `${firstName} ${lastName}`.trim(),
-    ...{ phone, street, city, state, zipcode, country },
+    phone,
+    street,
+    city,
+    state,
+    zipcode,
+    country,
     lines: items.map(({ variantId, productId, name, brand, size, sku, image, price, quantity }) => ({
-      ...{ variantId, productId, name, brand, size, sku, image, price, quantity },
+      variantId,
+      productId,
+      name,
+      brand,
+      size,
+      sku,
+      image,
+      price,
+      quantity,
       // The server checks the real stock on saving.
       stock: 999,
     })),

@@ -9,17 +9,17 @@ import { useOrderChange } from './use-order-change.ts'
 
 /** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */
 export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
-  const left = useSecondsLeft(order.undoSeconds)
+  const secondsLeft = useSecondsLeft(order.undoSeconds)
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const status = undoableMoves.find((move) => move === order.status)
   if (formError) return <FieldError error={formError} />
-  if (!status || left <= 0) return null
+  if (!status || secondsLeft <= 0) return null
 
   const params = { orderId: order._id }
   const undo = () => send(() => api('POST /api/admin/orders/:orderId/undo-move', { params, body: { status } }))
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
-      <p className="text-sm text-soft">The customer will be emailed in {left} s.</p>
+      <p className="text-sm text-soft">The customer will be emailed in {secondsLeft} s.</p>
       <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void undo()}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
       </Button>
@@ -29,12 +29,12 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
 
 /** Counts down from the seconds left when the order was loaded. */
 function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
   // Syncs with the clock.
   useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    if (secondsLeft <= 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000)
     return () => clearTimeout(timer)
-  }, [left])
-  return left
+  }, [secondsLeft])
+  return secondsLeft
 }

@@ -10,10 +10,10 @@ interface LeaveDialogProps {
 
 /** Confirms leaving a page with unsaved changes. */
 export function LeaveDialog({ unsaved, withQuery, onLeave }: LeaveDialogProps) {
-  const { asking, stay, leave } = useUnsaved(unsaved, withQuery)
+  const { isBlocked, stay, leave } = useUnsaved(unsaved, withQuery)
   return (
     <ConfirmDialog
-      open={asking}
+      open={isBlocked}
       onClose={stay}
       title="Leave without saving?"
       cancelLabel="Stay here"

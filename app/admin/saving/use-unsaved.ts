@@ -11,7 +11,7 @@ export function useUnsaved(unsaved: boolean, withQuery = false) {
     ({ currentLocation, nextLocation }) =>
       unsaved && pageOf(currentLocation) !== pageOf(nextLocation) && nextLocation.pathname !== '/signin',
   )
-  // Syncs with the browser: closing the window or leaving the site also asks.
+  // Syncs with the browser: closing the window or leaving the site asks for confirmation as well.
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -19,7 +19,7 @@ export function useUnsaved(unsaved: boolean, withQuery = false) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
   return {
-    asking: blocker.state === 'blocked',
+    isBlocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
   }

@@ -112,7 +112,7 @@ interface CountProps {
 
 function Count({ item: { name, size }, count, onCount }: CountProps) {
   const id = useId()
-  const said = count && saidOf(count)
+  const feedback = count && feedbackOf(count)
   return (
     <div className="max-md:mt-3">
       <label htmlFor={id} className="text-sm font-semibold md:sr-only">
@@ -125,21 +125,21 @@ function Count({ item: { name, size }, count, onCount }: CountProps) {
         maxLength={9}
         value={count?.typed ?? ''}
         onChange={({ target }) => onCount(target.value)}
-        aria-invalid={said?.error ? true : undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-invalid={feedback?.error ? true : undefined}
+        aria-describedby={feedback ? `${id}-feedback` : undefined}
         className="tabular min-h-11 w-full rounded border border-line bg-card px-3 text-base aria-invalid:border-danger"
       />
-      {said?.error && <FieldError id={`${id}-said`} error={said.error} />}
-      {said?.difference && (
-        <p id={`${id}-said`} className="mt-1 text-sm text-soft">
-          {said.difference}
+      {feedback?.error && <FieldError id={`${id}-feedback`} error={feedback.error} />}
+      {feedback?.difference && (
+        <p id={`${id}-feedback`} className="mt-1 text-sm text-soft">
+          {feedback.difference}
         </p>
       )}
     </div>
   )
 }
 
-function saidOf(count: TypedCount): { error?: string; difference?: string } {
+function feedbackOf(count: TypedCount): { error?: string; difference?: string } {
   if (count.outdated) return { error: `Now ${count.seen} in stock: count again` }
   const read = countedOf(count)
   if ('error' in read) return { error: read.error }

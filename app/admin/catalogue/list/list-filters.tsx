@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type ProductTab, productTabs, type StaffProducts } from '#contract/catalogue/products/catalogue-staff.ts'
 import { FilterTabs, SearchBox } from '../../lists/list-controls.tsx'
 import { useStaffData } from '../../use-staff-data.ts'
-import { withCurrent } from '../with-current.ts'
+import { includeCurrent } from '../include-current.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 
 const tabNames: Record<ProductTab, string> = {
@@ -50,7 +50,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
           className={box}
         >
           <option value="">All brands</option>
-          {withCurrent(names(data?.brands), query.brand).map((brand) => (
+          {includeCurrent(names(data?.brands), query.brand).map((brand) => (
             <option key={brand}>{brand}</option>
           ))}
         </select>
@@ -64,7 +64,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
           className={box}
         >
           <option value="">All categories</option>
-          {withCurrent(names(data?.categories), query.category).map((category) => (
+          {includeCurrent(names(data?.categories), query.category).map((category) => (
             <option key={category}>{category}</option>
           ))}
         </select>

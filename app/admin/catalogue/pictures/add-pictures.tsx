@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { maxPictures, type StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
-import { takeHandedPictures } from './handed-pictures.ts'
+import { takePassedPictures } from './passed-pictures.ts'
 import { ChoosePictures } from './picture-drop.tsx'
 import { type DescribedProduct, proposedDescription } from './proposed-description.ts'
 import { type PictureQueue, placeOf, type WaitingPicture } from './use-picture-queue.ts'
@@ -29,13 +29,13 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
     // The pressed button may have been removed.
     if (document.activeElement === document.body) input.current?.focus()
   }
-  const sendHanded = useEffectEvent((handed: WaitingPicture[]) => {
-    if (handed.length === 0) return
-    queue.takeOver(handed)
-    void sendAll(handed.map(({ key }) => key))
+  const sendPassed = useEffectEvent((passed: WaitingPicture[]) => {
+    if (passed.length === 0) return
+    queue.takeOver(passed)
+    void sendAll(passed.map(({ key }) => key))
   })
   // Syncs with the API: uploads the pictures chosen on the screen that created the product.
-  useEffect(() => sendHanded(takeHandedPictures(productId)), [productId])
+  useEffect(() => sendPassed(takePassedPictures(productId)), [productId])
 
   return (
     <div className="mt-4 flex flex-col gap-4">

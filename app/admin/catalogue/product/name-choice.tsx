@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { SelectField } from '#app/ui/form/field.tsx'
 import type { AssortmentKind } from '#contract/catalogue/assortment-entries.ts'
 import { AddDialog } from '../../assortment/add-dialog.tsx'
-import { withCurrent } from '../with-current.ts'
+import { includeCurrent } from '../include-current.ts'
 
 interface NameChoiceProps {
   kind: AssortmentKind
@@ -33,7 +33,7 @@ export function NameChoice({ kind, label, names, chosen, field, onAdded }: NameC
     select.focus()
   }
 
-  const all = added.reduce<string[]>(withCurrent, withCurrent(names, chosen))
+  const all = added.reduce<string[]>(includeCurrent, includeCurrent(names, chosen))
   return (
     <div ref={frame}>
       <SelectField label={label} {...field}>

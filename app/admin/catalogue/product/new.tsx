@@ -10,7 +10,7 @@ import { Screen } from '../../layout/screen.tsx'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { FirstPictures } from '../pictures/first-pictures.tsx'
-import { handPictures } from '../pictures/handed-pictures.ts'
+import { passPictures } from '../pictures/passed-pictures.ts'
 import { proposedDescription } from '../pictures/proposed-description.ts'
 import { placeOf, usePictureQueue, type WaitingPicture } from '../pictures/use-picture-queue.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
@@ -45,7 +45,7 @@ export default function NewProduct() {
         const { product, message } = await api('POST /api/admin/products', { body: checked })
         deleteProductDraft(draft)
         // Each with the displayed description.
-        handPictures(
+        passPictures(
           product._id,
           queue.waiting.filter(({ formError }) => !formError).map((one) => ({ ...one, typed: descriptionOf(one) })),
         )

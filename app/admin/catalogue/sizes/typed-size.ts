@@ -9,7 +9,11 @@ const { price, oldPrice } = TypedProduct.in.shape
 /** The form fields of a size, checked by the contract. */
 export const TypedSize = z
   .object({
-    ...{ size: fields.size, sku: fields.sku, barcode: fields.barcode, price, oldPrice },
+    size: fields.size,
+    sku: fields.sku,
+    barcode: fields.barcode,
+    price,
+    oldPrice,
     stock: z.string().transform(typedNumber).pipe(fields.stock),
     pictureId: z.string().transform((id) => id || null),
   })
@@ -28,12 +32,21 @@ export const noSizeTyped: TypedSize = {
 
 /** The initial form values of a size. */
 export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock, pictureId }: StaffVariant): TypedSize => ({
-  ...{ size, sku, barcode, price: String(price), stock: String(stock) },
+  size,
+  sku,
+  barcode,
+  price: String(price),
+  stock: String(stock),
   oldPrice: oldPrice === null ? '' : String(oldPrice),
   pictureId: pictureId ?? '',
 })
 
 /** The displayed values of a size, for the server to detect a conflict. */
 export const seenOf = ({ size, sku, barcode, price, oldPrice, pictureId }: StaffVariant): SizeFields => ({
-  ...{ size, sku, barcode, price, oldPrice, pictureId },
+  size,
+  sku,
+  barcode,
+  price,
+  oldPrice,
+  pictureId,
 })

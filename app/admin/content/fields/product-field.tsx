@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { lengths } from '#contract/limits.ts'
+import { useDebouncedRequest } from '../../use-debounced-request.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
@@ -98,19 +99,10 @@ function Finder({ onPick }: { onPick(product: StaffProduct): void }) {
 /** Products that match the typed text; undefined while there is nothing to show. */
 function useFound(search: string): StaffProduct[] | undefined {
   const [found, setFound] = useState<{ search: string; products: StaffProduct[] }>()
-  // Syncs with the API: the server does the search.
-  useEffect(() => {
-    if (!search) return
-    const asked = new AbortController()
-    const timer = setTimeout(() => {
-      api('GET /api/admin/products', { query: { _search: search, _perPage: 6 } }, { signal: asked.signal })
-        .then(({ products }) => setFound({ search, products }))
-        .catch((error: unknown) => asked.signal.aborted || console.warn('The products could not be searched', error))
-    }, 200)
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-    }
-  }, [search])
+  useDebouncedRequest(search, 200, (signal) =>
+    api('GET /api/admin/products', { query: { _search: search, _perPage: 6 } }, { signal })
+      .then(({ products }) => setFound({ search, products }))
+      .catch((error: unknown) => signal.aborted || console.warn('The products could not be searched', error)),
+  )
   return search && found?.search === search ? found.products : undefined
 }

@@ -84,7 +84,7 @@ const tools: Tool[] = [
 
 /** Formats the selection. A single tab stop; arrow keys move between the tools. */
 export function TextToolbar({ editor, name }: { editor: Editor; name: string }) {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const [stop, setStop] = useState(0)
   const state = useEditorState({
     editor,
@@ -102,7 +102,7 @@ export function TextToolbar({ editor, name }: { editor: Editor; name: string }) 
       can: state.can[at] ?? true,
       press: () => run(editor),
     })),
-    { name: 'Link', Icon: Link2, on: state.inLink, can: true, press: () => setAsking(true) },
+    { name: 'Link', Icon: Link2, on: state.inLink, can: true, press: () => setDialogOpen(true) },
   ]
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
@@ -141,7 +141,7 @@ export function TextToolbar({ editor, name }: { editor: Editor; name: string }) 
           </button>
         ))}
       </div>
-      <TextLinkDialog editor={editor} open={asking} onClose={() => setAsking(false)} />
+      <TextLinkDialog editor={editor} open={dialogOpen} onClose={() => setDialogOpen(false)} />
     </>
   )
 }

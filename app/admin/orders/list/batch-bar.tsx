@@ -22,11 +22,11 @@ interface BatchBarProps {
 
 /** Actions on the selected orders, and their results. */
 export function BatchBar({ selection, onReload }: BatchBarProps) {
-  const [asking, setAsking] = useState<'confirm' | 'ship' | 'export'>()
+  const [openDialog, setOpenDialog] = useState<'confirm' | 'ship' | 'export'>()
   const [result, setResult] = useState<{ words: string; leftOut: LeftOut[] }>()
   const { send, busy, formError } = useChange(onReload)
   const { selected, clear } = selection
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
 
   async function move(batch: OrderBatch) {
     const done = await send(async () => {
@@ -52,12 +52,12 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
             {countWords(selected.length)} selected
           </p>
           <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-            <Button onClick={() => setAsking('confirm')}>Confirm</Button>
-            <Button onClick={() => setAsking('ship')}>Ship</Button>
+            <Button onClick={() => setOpenDialog('confirm')}>Confirm</Button>
+            <Button onClick={() => setOpenDialog('ship')}>Ship</Button>
             <ButtonLink look="outlined" to={printPath({ ids: selected })}>
               Packing slips
             </ButtonLink>
-            <Button look="outlined" onClick={() => setAsking('export')}>
+            <Button look="outlined" onClick={() => setOpenDialog('export')}>
               Export
             </Button>
             <Button look="quiet" onClick={clear} className="max-sm:col-span-2">
@@ -70,7 +70,7 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
         <FieldError error={formError} />
       </div>
       <ConfirmDialog
-        open={asking === 'confirm'}
+        open={openDialog === 'confirm'}
         onClose={close}
         title={`Confirm ${countWords(selected.length)}?`}
         confirmLabel="Confirm"
@@ -81,14 +81,14 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
         <p>Only pending orders are confirmed. Their customers are emailed.</p>
       </ConfirmDialog>
       <ShipDialog
-        open={asking === 'ship'}
+        open={openDialog === 'ship'}
         onClose={close}
         count={selected.length}
         onShip={(courier) => move({ move: 'shipped', orderIds: selected, courier })}
         busy={busy}
       />
       <ExportDialog
-        open={asking === 'export'}
+        open={openDialog === 'export'}
         onClose={close}
         orderIds={selected}
         onExported={(words, leftOut) => setResult({ words, leftOut })}

@@ -10,12 +10,12 @@ import { lengths } from '#contract/limits.ts'
 import { type OrderSort, orderSorts } from '#contract/staff.ts'
 import {
   asAmount,
-  narrowingWords,
+  conditionLabels,
   type OrdersQuery,
   ordersPath,
-  readNarrowing,
+  readConditions,
   usualDays,
-  withoutNarrowing,
+  withoutConditions,
 } from './orders-query.ts'
 
 const sortNames: Record<OrderSort, string> = {
@@ -38,7 +38,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ query, children }: OrderFiltersProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const chosen = narrowingWords(query)
+  const chosen = conditionLabels(query)
   return (
     <>
       <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
@@ -66,22 +66,22 @@ export function OrderFilters({ query, children }: OrderFiltersProps) {
       </div>
       {chosen.length > 0 && (
         <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">
-          {chosen.map(({ key, words, without }) => (
+          {chosen.map(({ key, label, without }) => (
             <li key={key} className="max-w-full">
               <Link
                 to={ordersPath(without)}
                 replace
-                aria-label={`Remove filter: ${words}`}
+                aria-label={`Remove filter: ${label}`}
                 className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-ink"
               >
-                <span className="truncate">{words}</span>
+                <span className="truncate">{label}</span>
                 <X aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
               </Link>
             </li>
           ))}
           <li>
             <Link
-              to={ordersPath(withoutNarrowing(query))}
+              to={ordersPath(withoutConditions(query))}
               replace
               className="flex min-h-11 items-center px-2 text-sm font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
             >
@@ -108,7 +108,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
     const problem = problemWith(get)
     setWrong(problem)
     if (problem) return
-    void navigate(ordersPath({ ...withoutNarrowing(query), ...readNarrowing(get) }), { replace: true })
+    void navigate(ordersPath({ ...withoutConditions(query), ...readConditions(get) }), { replace: true })
     onDone()
   }
   const setDays = (days: { from: string; to: string }) => {

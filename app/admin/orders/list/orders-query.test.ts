@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asAmount, narrowingWords, ordersPath, readOrdersQuery, usualDays, withoutNarrowing } from './orders-query.ts'
+import { asAmount, conditionLabels, ordersPath, readOrdersQuery, usualDays, withoutConditions } from './orders-query.ts'
 
 const read = (path: string) => readOrdersQuery(new URL(path, 'http://shop').searchParams)
 
@@ -25,10 +25,10 @@ it('takes amounts as they are typed', () => {
 
 it('names the active filters and how to remove each', () => {
   const query = read('/admin/orders?status=shipped&page=2&from=2026-11-01&to=2026-11-22&courier=redx&max=500')
-  const words = narrowingWords(query)
-  expect(words.map((one) => one.words)).toEqual(['1 Nov 2026 to 22 Nov 2026', 'RedX', 'Up to ৳500.00'])
-  expect(ordersPath(words[0]?.without ?? {})).toBe('/admin/orders?status=shipped&courier=redx&max=500')
-  expect(ordersPath(withoutNarrowing(query))).toBe('/admin/orders?status=shipped')
+  const labels = conditionLabels(query)
+  expect(labels.map(({ label }) => label)).toEqual(['1 Nov 2026 to 22 Nov 2026', 'RedX', 'Up to ৳500.00'])
+  expect(ordersPath(labels[0]?.without ?? {})).toBe('/admin/orders?status=shipped&courier=redx&max=500')
+  expect(ordersPath(withoutConditions(query))).toBe('/admin/orders?status=shipped')
 })
 
 it('calculates days in the time zone of Dhaka', () => {

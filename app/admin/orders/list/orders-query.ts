@@ -7,7 +7,7 @@ import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#con
 import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
 
 /** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */
-export interface OrderNarrowing {
+export interface OrderConditions {
   from?: string
   to?: string
   product?: string
@@ -16,14 +16,14 @@ export interface OrderNarrowing {
   min?: number
   max?: number
 }
-export interface OrdersQuery extends ListQuery<OrderFilter>, OrderNarrowing {
+export interface OrdersQuery extends ListQuery<OrderFilter>, OrderConditions {
   tag?: string | undefined
   /** The sales channel. */
   channel?: OrderChannel | undefined
   sort?: OrderSort
 }
 
-const narrowings = [
+const conditionKeys = [
   'from',
   'to',
   'product',
@@ -31,12 +31,12 @@ const narrowings = [
   'courier',
   'min',
   'max',
-] as const satisfies (keyof OrderNarrowing)[]
+] as const satisfies (keyof OrderConditions)[]
 const base = '/admin/orders'
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const asDay = (text: string) => (isDay(text) ? text : undefined)
-const asWords = (text: string) => text.trim().slice(0, 100) || undefined
+const asText = (text: string) => text.trim().slice(0, 100) || undefined
 
 /** A typed amount in whole poisha; undefined if invalid. */
 export function asAmount(typed: string): number | undefined {
@@ -45,11 +45,16 @@ export function asAmount(typed: string): number | undefined {
 }
 
 /** Parses each value of a form field or the URL; invalid values are left out. */
-export function readNarrowing(get: (name: keyof OrderNarrowing) => string): OrderNarrowing {
+export function readConditions(get: (name: keyof OrderConditions) => string): OrderConditions {
   const courier = couriers.find((one) => one === get('courier'))
   const read = {
-    ...{ from: asDay(get('from')), to: asDay(get('to')), product: asWords(get('product')) },
-    ...{ district: asWords(get('district')), courier, min: asAmount(get('min')), max: asAmount(get('max')) },
+    from: asDay(get('from')),
+    to: asDay(get('to')),
+    product: asText(get('product')),
+    district: asText(get('district')),
+    courier,
+    min: asAmount(get('min')),
+    max: asAmount(get('max')),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
@@ -60,7 +65,7 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   const sort = orderSorts.find((one) => one === params.get('sort'))
   return {
     ...readListQuery(params, orderFilters),
-    ...readNarrowing((name) => params.get(name) ?? ''),
+    ...readConditions((name) => params.get(name) ?? ''),
     ...(tag && { tag }),
     ...(channel && { channel }),
     ...(sort && { sort }),
@@ -70,7 +75,7 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
 /** The URL of the list, without default values. */
 export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
   const path = new URL(listPath(base, query), 'http://shop')
-  for (const name of narrowings) {
+  for (const name of conditionKeys) {
     const value = query[name]
     if (value !== undefined) path.searchParams.set(name, String(value))
   }
@@ -79,7 +84,7 @@ export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
 }
 
 /** The query without filters, on its first page. */
-export function withoutNarrowing(query: OrdersQuery): OrdersQuery {
+export function withoutConditions(query: OrdersQuery): OrdersQuery {
   const { from, to, product, district, courier, min, max, ...rest } = query
   return { ...rest, page: 1 }
 }
@@ -88,9 +93,9 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const dayName = (day: string) => dayFormat.format(new Date(day))
 
 /** The active filters as text, each with the query that removes it. */
-export function narrowingWords(query: OrdersQuery): { key: string; words: string; without: OrdersQuery }[] {
+export function conditionLabels(query: OrdersQuery): { key: string; label: string; without: OrdersQuery }[] {
   const { from, to, product, district, courier, min, max } = query
-  const without = (...names: (keyof OrderNarrowing)[]) => {
+  const without = (...names: (keyof OrderConditions)[]) => {
     const rest = { ...query, page: 1 }
     for (const name of names) delete rest[name]
     return rest
@@ -100,12 +105,12 @@ export function narrowingWords(query: OrdersQuery): { key: string; words: string
   const between = min !== undefined && max !== undefined ? `${formatTaka(min)} to ${formatTaka(max)}` : ''
   const oneAmount = min !== undefined ? `From ${formatTaka(min)}` : max !== undefined ? `Up to ${formatTaka(max)}` : ''
   return [
-    { key: 'dates', words: dates || oneDate, without: without('from', 'to') },
-    { key: 'product', words: product ?? '', without: without('product') },
-    { key: 'district', words: district ?? '', without: without('district') },
-    { key: 'courier', words: courier ? courierNames[courier] : '', without: without('courier') },
-    { key: 'amount', words: between || oneAmount, without: without('min', 'max') },
-  ].filter(({ words }) => words !== '')
+    { key: 'dates', label: dates || oneDate, without: without('from', 'to') },
+    { key: 'product', label: product ?? '', without: without('product') },
+    { key: 'district', label: district ?? '', without: without('district') },
+    { key: 'courier', label: courier ? courierNames[courier] : '', without: without('courier') },
+    { key: 'amount', label: between || oneAmount, without: without('min', 'max') },
+  ].filter(({ label }) => label !== '')
 }
 
 /** Frequently used date ranges in Dhaka. */

@@ -16,7 +16,7 @@ import type { OrderPanelProps } from './order.tsx'
 /** The customer's history, and whether the phone number may pay in cash. */
 export function CustomerPanel(panel: OrderPanelProps) {
   const { order, onChanged, onReload } = panel
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const params = { orderId: order._id }
   const unblock = () => send(() => api('DELETE /api/admin/orders/:orderId/phone-block', { params }))
@@ -32,14 +32,14 @@ export function CustomerPanel(panel: OrderPanelProps) {
           className="-ml-3"
           disabled={busy}
           aria-busy={busy}
-          onClick={() => (order.phoneBlock ? void unblock() : setAsking(true))}
+          onClick={() => (order.phoneBlock ? void unblock() : setDialogOpen(true))}
         >
           {order.phoneBlock ? 'Allow cash for this number again' : 'Block this number for cash'}
         </Button>
       )}
       <FieldError error={formError} />
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Block This Number for Cash?">
-        <BlockForm {...panel} onDone={() => setAsking(false)} />
+      <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title="Block This Number for Cash?">
+        <BlockForm {...panel} onDone={() => setDialogOpen(false)} />
       </Dialog>
     </section>
   )

@@ -16,7 +16,7 @@ import { RecordCash } from './record-cash.tsx'
 
 /** The next statuses of the order, or what it waits for. The customer is emailed about each change. */
 export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
-  const [asking, setAsking] = useState<OrderMove['status']>()
+  const [openDialog, setOpenDialog] = useState<OrderMove['status']>()
   const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
   const hint = hintOf(order)
 
@@ -25,7 +25,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
     const body = { from: order.status, status, because }
     const done = await send(() => api('POST /api/admin/orders/:orderId/status', { params, body }))
     // After an error, the details that were typed in the dialog stay.
-    if (done || status !== 'cancelled') setAsking(undefined)
+    if (done || status !== 'cancelled') setOpenDialog(undefined)
   }
 
   const waits = waitsForPayment(order)
@@ -48,7 +48,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
               disabled={off}
               onClick={() => {
                 clearError()
-                setAsking(status)
+                setOpenDialog(status)
               }}
             >
               {moveNames[status]}
@@ -58,7 +58,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
               key={status}
               disabled={off}
               aria-busy={busy}
-              onClick={() => (takesCash(order, status) ? setAsking(status) : void move(status))}
+              onClick={() => (takesCash(order, status) ? setOpenDialog(status) : void move(status))}
             >
               {order.pickup && status === 'delivered' ? 'Hand over' : moveNames[status]}
             </Button>
@@ -71,15 +71,15 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
       </div>
       <CancelDialog
         order={order}
-        open={asking === 'cancelled' && order.moves.includes('cancelled')}
-        onClose={() => setAsking(undefined)}
+        open={openDialog === 'cancelled' && order.moves.includes('cancelled')}
+        onClose={() => setOpenDialog(undefined)}
         onCancel={(because) => move('cancelled', because)}
         busy={busy}
         formError={formError}
       />
       <ConfirmDialog
-        open={asking === 'delivered'}
-        onClose={() => setAsking(undefined)}
+        open={openDialog === 'delivered'}
+        onClose={() => setOpenDialog(undefined)}
         title={order.pickup ? 'Handed Over and Paid?' : 'Delivered and Paid?'}
         confirmLabel={order.pickup ? 'Handed over, cash received' : 'Delivered, cash received'}
         cancelLabel="Not yet"

@@ -14,7 +14,7 @@ const pollDelay = 4_000
 
 /** Pending card refunds, and a retry when one failed. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('bank')
   const [reference, setReference] = useState('')
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
@@ -28,7 +28,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
 
   async function settle(body: RefundAgain) {
     await send(() => api('POST /api/admin/orders/:orderId/refund', { params: { orderId: order._id }, body }))
-    setAsking(false)
+    setDialogOpen(false)
   }
 
   if (order.refund === 'pending') {
@@ -68,7 +68,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })}>
               Send refund again
             </Button>
-            <Button look="outlined" disabled={busy} onClick={() => setAsking(true)}>
+            <Button look="outlined" disabled={busy} onClick={() => setDialogOpen(true)}>
               Refunded another way
             </Button>
           </div>
@@ -78,8 +78,8 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         <FieldError error={formError} />
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Refunded Another Way?"
         confirmLabel="It was refunded"
         cancelLabel="Not yet"

@@ -18,15 +18,15 @@ import { OpenReturn, ReturnedBottles } from './return-received.tsx'
 export function ReturnPanel(panel: OrderPanelProps) {
   const { order } = panel
   const [accept, setAccept] = useState<boolean>()
-  const asked = order.timeline.find(({ what }) => what === 'return_requested')
-  if (!order.returnWaits || !asked) return <OpenReturn {...panel} />
+  const request = order.timeline.find(({ what }) => what === 'return_requested')
+  if (!order.returnWaits || !request) return <OpenReturn {...panel} />
   return (
     <section aria-labelledby="return" className="border border-hair bg-card p-5">
       <h2 id="return" className="text-[26px]">
         Return Requested
       </h2>
-      <p className="mt-1 text-sm text-soft">{formatDay(asked.at)}</p>
-      <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{asked.note}</q>
+      <p className="mt-1 text-sm text-soft">{formatDay(request.at)}</p>
+      <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{request.note}</q>
       {order.orderReturn && <ReturnedBottles items={order.items} lines={order.orderReturn.lines} />}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
         <Button onClick={() => setAccept(true)}>Accept the return</Button>
@@ -61,9 +61,9 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
   const params = { orderId: order._id }
   const submit = form.handleSubmit(async ({ note }) => {
     const done = await send(async () => {
-      const answered = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
+      const response = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
       deleteDraft(draft)
-      return answered
+      return response
     })
     if (done) onDone()
   })

@@ -25,9 +25,9 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
   const draft = `cash-phone-${order._id}`
   const [phone, setPhone] = useState(() => readDraft(draft).phone ?? '')
   // Restores the field if the customer had started to type.
-  const [asking, setAsking] = useState(phone !== '')
+  const [formOpen, setFormOpen] = useState(phone !== '')
   const [error, setError] = useState<string>()
-  const { choose, sending, formError } = useCashChoice({
+  const { choose, isSubmitting, formError } = useCashChoice({
     order,
     onChosen(chosen) {
       deleteDraft(draft)
@@ -45,15 +45,15 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
     input?.focus()
   }
 
-  if (!asking) {
+  if (!formOpen) {
     const askFirst = findPhoneProblem(order.address.phone) !== undefined
     return (
       <>
         <Button
           look={cardPayments ? 'outlined' : 'filled'}
-          onClick={() => (askFirst ? setAsking(true) : void choose())}
-          disabled={sending}
-          aria-busy={sending}
+          onClick={() => (askFirst ? setFormOpen(true) : void choose())}
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
           className="w-full"
         >
           <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Cash On Delivery
@@ -79,7 +79,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
         // Only after a press on Cash On Delivery, not after a reload.
         autoFocus={phone === ''}
         value={phone}
-        readOnly={sending}
+        readOnly={isSubmitting}
         onChange={({ currentTarget: { value } }) => {
           setPhone(value)
           setError(undefined)
@@ -88,7 +88,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
         error={error}
       />
       <FieldError error={formError} />
-      <Button type="submit" disabled={sending} aria-busy={sending} className="w-full">
+      <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="w-full">
         <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay In Cash
       </Button>
     </form>
@@ -97,12 +97,12 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
 
 /** Records the choice. */
 function useCashChoice({ order: { _id: orderId }, onChosen, onRejected }: CashOnDeliveryProps) {
-  const [sending, setSending] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
   const [formError, setFormError] = useState<string>()
 
   /** Returns the error message of the phone number, if that was the reason of the rejection. */
   async function choose(phone?: string): Promise<string | undefined> {
-    setSending(true)
+    setIsSubmitting(true)
     setFormError(undefined)
     try {
       const body = phone === undefined ? undefined : { phone }
@@ -118,9 +118,9 @@ function useCashChoice({ order: { _id: orderId }, onChosen, onRejected }: CashOn
       toast.error(message)
       if (error instanceof ApiError && error.status === 409) await onRejected(message)
     } finally {
-      setSending(false)
+      setIsSubmitting(false)
     }
   }
 
-  return { choose, sending, formError }
+  return { choose, isSubmitting, formError }
 }

@@ -1,3 +1,3 @@
 /** The names to choose from, including the current one. */
-export const withCurrent = (names: readonly string[], current: string | undefined): string[] =>
+export const includeCurrent = (names: readonly string[], current: string | undefined): string[] =>
   current && !names.includes(current) ? [...names, current] : [...names]

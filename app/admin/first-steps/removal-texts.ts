@@ -6,7 +6,7 @@ const count = (number: number, one: string, many = `${one}s`) => `${number} ${nu
 const shownNames = 5
 
 /** The products, brands and categories to delete; empty: none. */
-export function whatIsDeleted({ deleted, brands, categories }: SampleRemoval): string {
+export function describeDeleted({ deleted, brands, categories }: SampleRemoval): string {
   const entries = [
     brands > 0 && count(brands, 'brand'),
     categories > 0 && count(categories, 'category', 'categories'),
@@ -17,20 +17,20 @@ export function whatIsDeleted({ deleted, brands, categories }: SampleRemoval): s
 }
 
 /** The products that are only hidden, because orders contain them; empty: none. */
-export function whatIsHidden({ hidden }: SampleRemoval): string {
+export function describeHidden({ hidden }: SampleRemoval): string {
   if (hidden === 0) return ''
   const were = hidden === 1 ? '1 product that was ordered. Its' : `${hidden} products that were ordered. Their`
   return `${were} orders still need ${hidden === 1 ? 'it' : 'them'}; customers no longer see ${hidden === 1 ? 'it' : 'them'}, nor brands and categories that sell nothing else.`
 }
 
 /** The links that staff have to change afterwards; empty: none. */
-export const whatToChange = ({ linkedFrom }: SampleRemoval): string =>
+export const describeLinksToChange = ({ linkedFrom }: SampleRemoval): string =>
   linkedFrom.length === 0
     ? ''
     : `${linkedFrom.join(', ')}: links there lead to removed products. Change them under Content.`
 
 /** The products that remain; `changed`: names of products edited by staff. */
-export function whatIsKept(changed: readonly string[], { kept }: SampleRemoval): string {
+export function describeKept(changed: readonly string[], { kept }: SampleRemoval): string {
   const others = 'your own products, all orders and customers, the settings and the texts of your pages.'
   if (kept === 0) return capital(others)
   const names = changed.slice(0, shownNames).join(', ')
@@ -39,8 +39,8 @@ export function whatIsKept(changed: readonly string[], { kept }: SampleRemoval):
 }
 
 const sentence = (parts: (string | false)[]) => {
-  const said = parts.filter((part) => part !== false)
-  return said.length > 0 ? `${said.join('; ')}.` : ''
+  const present = parts.filter((part) => part !== false)
+  return present.length > 0 ? `${present.join('; ')}.` : ''
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
