@@ -26,24 +26,24 @@ const aboveEntry = [
 
 interface ShopListProps {
   /** The query in the URL. */
-  asked: ShopQuery
+  currentQuery: ShopQuery
   loaded: CachedAndFresh<ShownList>
   /** On the page of a brand or category: its name. */
   title?: string
 }
 
 /** The product list with all filters; each change navigates to its URL. */
-export function ShopList({ asked, loaded, title }: ShopListProps) {
+export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   const navigate = useNavigate()
   // Optimistic query: a selection shows before the URL changes, and a second one adds to it.
-  const [query, wish] = useOptimistic(asked)
+  const [query, setOptimisticQuery] = useOptimistic(currentQuery)
   // The newest query before it is rendered: two changes of the same event add up.
   const newest = useRef(query)
   useLayoutEffect(() => {
     newest.current = query
   })
   const { shown, waiting: loading } = useFreshData(loaded)
-  const waiting = loading || query !== asked
+  const waiting = loading || query !== currentQuery
   const [filtering, setFiltering] = useState(false)
   const { module, loadModule } = useLazyModule(loadSheet)
   const openSheet = async () => {
@@ -52,7 +52,7 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
   }
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const key = JSON.stringify(asked)
+  const key = JSON.stringify(currentQuery)
   // Stores the displayed list for this visit, so that Back can show it.
   useEffect(() => {
     if (shown && !loading) rememberList(JSON.parse(key), shown)
@@ -65,12 +65,12 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
   }
 
   const change = (change: QueryChange) => {
-    const wanted = changed(newest.current, change)
-    const path = shopPath(wanted)
+    const nextQuery = changed(newest.current, change)
+    const path = shopPath(nextQuery)
     if (path === shopPath(newest.current)) return
-    newest.current = wanted
+    newest.current = nextQuery
     startTransition(async () => {
-      wish(wanted)
+      setOptimisticQuery(nextQuery)
       await navigate(path, { preventScrollReset: true })
     })
   }
@@ -113,7 +113,7 @@ export function ShopList({ asked, loaded, title }: ShopListProps) {
           <FilterChips query={query} onRemove={toHeading} />
           {/* Hydrated after the tools above it. */}
           <Suspense>
-            <ProductResults query={asked} shown={shown} waiting={waiting} onClear={toHeading} />
+            <ProductResults query={currentQuery} shown={shown} waiting={waiting} onClear={toHeading} />
           </Suspense>
           {shown && <Pager query={query} page={shown.page} total={shown.total} onPage={toBeginning} />}
         </section>

@@ -67,8 +67,8 @@ describe('the address of the shop', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
-        const asked = ProductQuery.safeParse(apiQuery(parseShopQuery(new URLSearchParams(pairs))))
-        expect(asked.error).toBeUndefined()
+        const parsed = ProductQuery.safeParse(apiQuery(parseShopQuery(new URLSearchParams(pairs))))
+        expect(parsed.error).toBeUndefined()
       }),
     )
   })

@@ -51,11 +51,11 @@ const oneOf = <Value>(values: readonly Value[], text: string | null): Value | un
 const words = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
 
 /** Names are the same whatever their case and accents, as they are for the API. */
-const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normaliseName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 export const includesName = (names: readonly string[], name: string) =>
-  names.some((one) => folded(one) === folded(name))
+  names.some((one) => normaliseName(one) === normaliseName(name))
 export const withoutName = (names: readonly string[], name: string) =>
-  names.filter((one) => folded(one) !== folded(name))
+  names.filter((one) => normaliseName(one) !== normaliseName(name))
 export const withName = (names: readonly string[], name: string): readonly string[] =>
   includesName(names, name) ? names : [...names, name]
 
@@ -92,7 +92,7 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
 
 /** The URL parameters of a query, without default values. */
 export function shopParams(query: ShopQuery): [string, string][] {
-  const said: [string, string, string][] = [
+  const parameters: [string, string, string][] = [
     ['collection', query.collection ?? '', ''],
     ['category', query.categories.join(','), ''],
     ['brand', query.brands.join(','), ''],
@@ -104,7 +104,7 @@ export function shopParams(query: ShopQuery): [string, string][] {
     ['perPage', String(query.perPage), String(wholeShop.perPage)],
     ['view', query.view, wholeShop.view],
   ]
-  return said.filter(([, value, usual]) => value !== usual).map(([key, value]) => [key, value])
+  return parameters.filter(([, value, usual]) => value !== usual).map(([key, value]) => [key, value])
 }
 
 /** The URL of the shop page for `query`. */

@@ -56,5 +56,5 @@ export function meta({ location, loaderData }: MetaArgs) {
 
 export default function Shop({ loaderData }: { loaderData: CachedAndFresh<ShownList> }) {
   const { search } = useLocation()
-  return <ShopList asked={parseShopQuery(new URLSearchParams(search))} loaded={loaderData} />
+  return <ShopList currentQuery={parseShopQuery(new URLSearchParams(search))} loaded={loaderData} />
 }

@@ -4,19 +4,19 @@ interface MessageDraft {
   subject?: string
   message?: string
   /** The subject in the page's URL when this draft was started. */
-  asked?: string
+  urlSubject?: string
 }
 
 /** The subject to show: the typed one, unless the URL now has another one. */
 export function subjectOf(
-  { subject, asked: before = '' }: Pick<MessageDraft, 'subject' | 'asked'>,
-  asked: string,
+  { subject, urlSubject: before = '' }: Pick<MessageDraft, 'subject' | 'urlSubject'>,
+  urlSubject: string,
 ): string {
-  return !subject || (asked && asked !== before) ? asked : subject
+  return !subject || (urlSubject && urlSubject !== before) ? urlSubject : subject
 }
 
 /** The form's initial values for the account `email`. */
-export function startOf(kept: MessageDraft, email: string | undefined, asked: string) {
-  if (!email || kept.email !== email) return { subject: asked, message: '', asked }
-  return { subject: subjectOf(kept, asked), message: kept.message ?? '', asked: kept.asked ?? '' }
+export function startOf(draft: MessageDraft, email: string | undefined, urlSubject: string) {
+  if (!email || draft.email !== email) return { subject: urlSubject, message: '', urlSubject }
+  return { subject: subjectOf(draft, urlSubject), message: draft.message ?? '', urlSubject: draft.urlSubject ?? '' }
 }

@@ -17,66 +17,66 @@ import { startOf, subjectOf } from './message-draft.ts'
 const Written = NewMessage.pick({ subject: true, message: true })
 const draftName = 'contact'
 
-export type Writer = Pick<TokenClaims, 'name' | 'email'>
+export type Author = Pick<TokenClaims, 'name' | 'email'>
 
 interface MessageFormProps {
   /** The author; null while signed out or unknown: the form is then disabled. */
-  writer: Writer | null
+  author: Author | null
   /** The subject in the page's URL, or an empty string. */
-  asked: string
+  urlSubject: string
   /** The URL to return to after sign-in. */
-  here: string
+  returnUrl: string
   onSent?(): void
 }
 
 /** The message form. Its draft is stored until it is sent. */
-export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
+export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFormProps) {
   const navigate = useNavigate()
   const [formError, setFormError] = useState<string>()
   // No draft is read before the user is known: the server renders the same empty form.
-  const [start] = useState(() => startOf(writer ? readDraft(draftName) : {}, writer?.email, asked))
+  const [start] = useState(() => startOf(author ? readDraft(draftName) : {}, author?.email, urlSubject))
   const { field, setFieldErrors, handleSubmit, isSubmitting, getValues, reset } = useCheckedForm(Written, {
     defaultValues: { subject: start.subject, message: start.message },
     readOnlyWhileSubmitting: true,
     onEdit(typed) {
       setFormError(undefined)
-      if (writer) saveDraft(draftName, { ...typed, email: writer.email, asked })
+      if (author) saveDraft(draftName, { ...typed, email: author.email, urlSubject })
     },
   })
 
-  const lastAsked = useRef(start.asked)
+  const lastUrlSubject = useRef(start.urlSubject)
   // Syncs with the address bar: a link may set another subject while the form is open.
   useEffect(() => {
     const typed = getValues()
-    const subject = subjectOf({ subject: typed.subject, asked: lastAsked.current }, asked)
+    const subject = subjectOf({ subject: typed.subject, urlSubject: lastUrlSubject.current }, urlSubject)
     if (subject !== typed.subject) reset({ ...typed, subject })
-    lastAsked.current = asked
-  }, [asked, getValues, reset])
+    lastUrlSubject.current = urlSubject
+  }, [urlSubject, getValues, reset])
 
   const submit = handleSubmit(async (written) => {
     setFormError(undefined)
     try {
       const { message } = await api('POST /api/contact', {
-        body: { name: writer?.name, email: writer?.email, ...written },
+        body: { name: author?.name, email: author?.email, ...written },
       })
       deleteDraft(draftName)
       reset({ subject: '', message: '' })
       toast.success(message)
       onSent?.()
     } catch (error) {
-      const unreached = !(error instanceof ApiError)
-      const reason = unreached
+      const isNetworkError = !(error instanceof ApiError)
+      const reason = isNetworkError
         ? 'Failed to send message. Please try again.'
         : messageOf(error, 'Failed to send message')
       toast.error(reason)
-      if (endedSession(error)) return void navigate(withReturnPath('/signin', here))
+      if (endedSession(error)) return void navigate(withReturnPath('/signin', returnUrl))
       setFormError(reason)
-      if (!unreached) setFieldErrors(error.response.fields)
+      if (!isNetworkError) setFieldErrors(error.response.fields)
     }
   })
 
   function onSubmit(event: FormEvent) {
-    if (writer) return void submit(event)
+    if (author) return void submit(event)
     event.preventDefault()
     toast.error('Please log in to send a message.')
   }
@@ -87,17 +87,17 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
       noValidate
       aria-label="Message to the shop"
       onSubmit={onSubmit}
-      className={`grid gap-5 transition-opacity duration-200 ${writer ? '' : 'opacity-75'}`}
+      className={`grid gap-5 transition-opacity duration-200 ${author ? '' : 'opacity-75'}`}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" readOnly disabled={!writer} value={writer?.name ?? ''} />
+        <TextField label="Name" autoComplete="name" readOnly disabled={!author} value={author?.name ?? ''} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           readOnly
-          disabled={!writer}
-          value={writer?.email ?? ''}
+          disabled={!author}
+          value={author?.email ?? ''}
         />
       </div>
       <TextField
@@ -105,7 +105,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
         required
         autoComplete="off"
         maxLength={lengths.subject}
-        disabled={!writer}
+        disabled={!author}
         {...field('subject')}
       />
       <TextArea
@@ -113,7 +113,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
         required
         rows={7}
         maxLength={lengths.message}
-        disabled={!writer}
+        disabled={!author}
         {...field('message')}
       />
       <FieldError error={formError} />
@@ -122,7 +122,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
           type="submit"
           disabled={isSubmitting}
           aria-busy={isSubmitting}
-          aria-disabled={!writer || undefined}
+          aria-disabled={!author || undefined}
           className="w-full sm:w-auto sm:min-w-48"
         >
           {isSubmitting ? 'Sending...' : 'Send Message'}

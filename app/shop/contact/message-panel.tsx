@@ -14,20 +14,21 @@ import { MessageHistory } from './message-history.tsx'
 export function MessagePanel() {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
-  const asked = (useSearchParams()[0].get('subject') ?? '').slice(0, lengths.subject)
+  const urlSubject = (useSearchParams()[0].get('subject') ?? '').slice(0, lengths.subject)
   const { pathname, search } = useLocation()
-  const here = `${pathname}${search}#message`
-  if (restored && user) return <OwnMessages key={user.email} user={user} asked={asked} here={here} />
+  const returnUrl = `${pathname}${search}#message`
+  if (restored && user)
+    return <OwnMessages key={user.email} user={user} urlSubject={urlSubject} returnUrl={returnUrl} />
   return (
     <>
       {/* Reserves the space of the greeting, to avoid a layout shift. */}
-      <div className="mb-8 min-h-41 sm:min-h-29">{restored && <AuthenticationRequired here={here} />}</div>
-      <MessageForm writer={null} asked={asked} here={here} />
+      <div className="mb-8 min-h-41 sm:min-h-29">{restored && <AuthenticationRequired returnUrl={returnUrl} />}</div>
+      <MessageForm author={null} urlSubject={urlSubject} returnUrl={returnUrl} />
     </>
   )
 }
 
-function AuthenticationRequired({ here }: { here: string }) {
+function AuthenticationRequired({ returnUrl }: { returnUrl: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-5 rounded border border-line bg-card px-5 py-5 md:px-6">
       <div className="flex items-start gap-4">
@@ -37,24 +38,24 @@ function AuthenticationRequired({ here }: { here: string }) {
           <p className="mt-1.5 text-sm text-soft">Sign in so we can reply to you.</p>
         </div>
       </div>
-      <ButtonLink to={withReturnPath('/signin', here)}>Log In Now</ButtonLink>
+      <ButtonLink to={withReturnPath('/signin', returnUrl)}>Log In Now</ButtonLink>
     </div>
   )
 }
 
-function OwnMessages({ user, asked, here }: { user: TokenClaims; asked: string; here: string }) {
+function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSubject: string; returnUrl: string }) {
   // The profile may be newer than the token.
-  const writer = useAccountData('GET /api/user/profile').data?.user ?? user
+  const author = useAccountData('GET /api/user/profile').data?.user ?? user
   const messages = useAccountData('GET /api/contact/my-contacts')
   return (
     <>
       <div className="mb-8 sm:min-h-29">
-        <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">Welcome, {writer.name}!</p>
+        <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">Welcome, {author.name}!</p>
         <p className="mt-2 max-w-lg text-soft">
           How can we help? We reply within one working day, by email and under Message History below.
         </p>
       </div>
-      <MessageForm writer={writer} asked={asked} here={here} onSent={() => void messages.load()} />
+      <MessageForm author={author} urlSubject={urlSubject} returnUrl={returnUrl} onSent={() => void messages.load()} />
       <div className="mt-14">
         <MessageHistory own={messages} />
       </div>

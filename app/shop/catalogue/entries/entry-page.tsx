@@ -51,5 +51,12 @@ export function meta({ loaderData, location }: MetaArgs) {
 
 export default function EntryRoute({ loaderData: { about, list } }: { loaderData: EntryData }) {
   // Resets the filters for another brand.
-  return <ShopList key={about.slug} asked={queryFor(about)} loaded={{ cached: list, fresh: null }} title={about.name} />
+  return (
+    <ShopList
+      key={about.slug}
+      currentQuery={queryFor(about)}
+      loaded={{ cached: list, fresh: null }}
+      title={about.name}
+    />
+  )
 }

@@ -9,7 +9,7 @@ import { ratingName } from './chosen-filters.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { FilterProps, filterForm } from './filter-form.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { useFollowedText } from './use-followed-text.ts'
+import { useSyncedText } from './use-synced-text.ts'
 
 interface FilterPanelProps extends FilterProps {
   /** undefined while loading. */
@@ -25,13 +25,13 @@ const choose = (names: readonly string[], name: string, chosen: boolean) =>
 export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const searchId = useId()
-  const search = useFollowedText(query.search)
+  const search = useSyncedText(query.search)
   useEditsBeforeHydration(form)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = search.text.trim()
-    search.sent(wanted)
-    onChange({ search: wanted })
+    const text = search.text.trim()
+    search.markSent(text)
+    onChange({ search: text })
   }
   const ratingFacets = facets?.ratings.map((facet) => ({ ...facet, label: ratingName(facet.name) }))
   return (
@@ -50,7 +50,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           type="search"
           name="search"
           value={search.text}
-          onChange={(event) => search.type(event.currentTarget.value)}
+          onChange={(event) => search.setText(event.currentTarget.value)}
           maxLength={lengths.search}
           placeholder="Search the shop"
           className="min-h-11 w-full min-w-0 bg-transparent text-base placeholder:text-soft"

@@ -14,7 +14,7 @@ import {
   quickPrices,
   readTypedRange,
 } from './price-range.ts'
-import { useFollowedText } from './use-followed-text.ts'
+import { useSyncedText } from './use-synced-text.ts'
 
 interface PriceFilterProps extends FilterProps {
   /** Counts of the quick ranges; undefined while loading. */
@@ -30,23 +30,23 @@ const textsOf = ({ min, max }: PriceRange) => ({
 /** Four quick ranges, and two fields for any other. Typed values apply on Enter and on blur. */
 export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
   const inForce = textsOf(query.price)
-  const low = useFollowedText(inForce.low)
-  const high = useFollowedText(inForce.high)
-  const [said, setSaid] = useState<{ of: PriceRange; errors: { min?: string; max?: string } }>()
-  const errors = said && isSameRange(said.of, query.price) ? said.errors : {}
+  const low = useSyncedText(inForce.low)
+  const high = useSyncedText(inForce.high)
+  const [validation, setValidation] = useState<{ of: PriceRange; errors: { min?: string; max?: string } }>()
+  const errors = validation && isSameRange(validation.of, query.price) ? validation.errors : {}
   const apply = () => {
     if (low.text === inForce.low && high.text === inForce.high) return
     const typed = readTypedRange(low.text, high.text)
-    if ('errors' in typed) return setSaid({ of: query.price, errors: typed.errors })
-    setSaid(undefined)
+    if ('errors' in typed) return setValidation({ of: query.price, errors: typed.errors })
+    setValidation(undefined)
     const texts = textsOf(typed.range)
-    low.sent(texts.low)
-    high.sent(texts.high)
+    low.markSent(texts.low)
+    high.markSent(texts.high)
     if (!isSameRange(typed.range, query.price)) onChange({ price: typed.range })
   }
   const edit = (field: typeof low) => (typed: string) => {
-    setSaid(undefined)
-    field.type(typed)
+    setValidation(undefined)
+    field.setText(typed)
   }
   return (
     <>

@@ -21,27 +21,27 @@ export interface Found {
  */
 export function useSearch(text: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
-  const asked = text.trim()
+  const query = text.trim()
   // Syncs with the API: one request per text, aborted when the text changes.
   useEffect(() => {
-    if (!asked) return setFound(null)
-    const question = new AbortController()
-    const ask = async () => {
-      const query = { _search: asked, _perPage: String(maxHits), _page: '1' }
+    if (!query) return setFound(null)
+    const controller = new AbortController()
+    const runSearch = async () => {
+      const params = { _search: query, _perPage: String(maxHits), _page: '1' }
       try {
-        const { products, total } = await api('GET /api/products', { query }, { signal: question.signal })
-        if (!question.signal.aborted) setFound({ text: asked, hits: products.slice(0, maxHits), total })
+        const { products, total } = await api('GET /api/products', { query: params }, { signal: controller.signal })
+        if (!controller.signal.aborted) setFound({ text: query, hits: products.slice(0, maxHits), total })
       } catch (error) {
-        if (question.signal.aborted) return
+        if (controller.signal.aborted) return
         console.warn('The search failed', error)
-        setFound({ text: asked, hits: [], total: 0 })
+        setFound({ text: query, hits: [], total: 0 })
       }
     }
-    const timer = setTimeout(ask, debounceDelay)
+    const timer = setTimeout(runSearch, debounceDelay)
     return () => {
       clearTimeout(timer)
-      question.abort()
+      controller.abort()
     }
-  }, [asked])
-  return asked ? found : null
+  }, [query])
+  return query ? found : null
 }
