@@ -8,19 +8,27 @@ interface TypedQuantity {
   onQuantity(quantity: number, message: string | undefined): void
 }
 
-/** The props of a field for a quantity, and of the message below it, which is shown until the next change. */
+/**
+ * The props of a field for a quantity, and of the message below it, which is shown until the next change. An error keeps
+ * the field invalid until then. So does a reduced quantity until the field gets the focus: whoever types a number and
+ * presses a button at once has not seen it.
+ */
 export function useTypedQuantity({ value, stock, onQuantity }: TypedQuantity) {
   const id = useId()
-  const [shown, setShown] = useState<{ message: string; of: number }>()
+  const [shown, setShown] = useState<{ message: string; of: number; invalid: boolean; isReduced: boolean }>()
   if (shown && shown.of !== value) setShown(undefined)
   return {
     message: { id, error: shown?.message },
     field: {
       describedBy: shown && id,
+      invalid: shown?.invalid ?? false,
       onEdit: () => setShown(undefined),
-      onType(typed: string) {
-        const { quantity = value, message } = parseQuantity(typed, stock)
-        setShown(message ? { message, of: quantity } : undefined)
+      onFocus: () => setShown(shown?.isReduced ? { ...shown, invalid: false } : shown),
+      onType(typed: string, left: boolean) {
+        const { quantity: parsed, message } = parseQuantity(typed, stock)
+        const quantity = parsed ?? value
+        const isReduced = parsed !== undefined
+        setShown(message ? { message, of: quantity, invalid: left || !isReduced, isReduced } : undefined)
         if (quantity !== value) onQuantity(quantity, message)
       },
     },

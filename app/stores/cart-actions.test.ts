@@ -3,8 +3,8 @@ import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { sampleLine } from '#tests/support/cart-line.ts'
 import { mockBrowser } from '#tests/support/signed-in-browser.ts'
 import { toast } from '../ui/toast/toast.tsx'
-import { addToCart } from './cart-actions.ts'
-import { useShop } from './shop.ts'
+import { addToCart, dropUndo, removeFromCart } from './cart-actions.ts'
+import { changeCart, useShop } from './shop.ts'
 
 mockBrowser()
 afterEach(() => vi.restoreAllMocks())
@@ -20,4 +20,28 @@ it('says how many were added when fewer are in stock than were asked for', () =>
   addToCart(product, 1)
   expect(error).toHaveBeenCalledTimes(2)
   expect(success).not.toHaveBeenCalled()
+})
+
+it('restores the order of lines, whichever removal is undone first', () => {
+  const undo: (() => void)[] = []
+  vi.spyOn(toast, 'withAction').mockImplementation((_message, _label, action) => String(undo.push(action)))
+  const lines = ['a', 'b', 'c', 'd'].map((one) => sampleLine(one.repeat(8), { quantity: 1, stock: 5 }))
+  const names = () => useShop.getState().cart.map(({ _id }) => _id[0])
+  for (const removed of [
+    [1, 2],
+    [2, 1],
+    [0, 1],
+    [3, 2],
+  ])
+    for (const undone of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      dropUndo()
+      undo.length = 0
+      changeCart(() => lines)
+      for (const at of removed) removeFromCart(lines[at] as (typeof lines)[number])
+      for (const at of undone) undo[at]?.()
+      expect(names(), `${removed} undone as ${undone}`).toEqual(['a', 'b', 'c', 'd'])
+    }
 })

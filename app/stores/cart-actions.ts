@@ -1,7 +1,16 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast/toast.tsx'
-import { type CartLine, isLineOf, keyOf, maxQuantity, nameInSize, quantityLimitMessage } from './cart-math.ts'
+import {
+  type CartLine,
+  isLineOf,
+  keyOf,
+  maxQuantity,
+  nameInSize,
+  quantityLimitMessage,
+  withKnownKeys,
+  withRestoredLine,
+} from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 import { maxLines } from './stored-state.ts'
 
@@ -61,6 +70,9 @@ export function requestQuantity(line: CartLine, quantity: number, message?: stri
     )
 }
 
+/** The keys of the lines of the cart and of removed ones, in their order. */
+let order: readonly string[] = []
+
 const undoToasts = new Set<string>()
 const offerUndo = (message: string, undo: () => void) => undoToasts.add(toast.withAction(message, 'Undo', undo))
 
@@ -68,15 +80,16 @@ const offerUndo = (message: string, undo: () => void) => undoToasts.add(toast.wi
 export function dropUndo() {
   for (const id of undoToasts) toast.dismiss(id)
   undoToasts.clear()
+  order = []
 }
 
 /** Removes the line; for a few seconds, the toast offers Undo, which restores its position. */
 export function removeFromCart(line: CartLine) {
   const key = keyOf(line)
-  const at = useShop.getState().cart.findIndex((one) => keyOf(one) === key)
+  order = withKnownKeys(useShop.getState().cart.map(keyOf), order)
   removeLine(key)
   offerUndo(`${nameInSize(line)} removed from cart!`, () =>
-    changeCart((cart) => (cart.some((one) => isLineOf(one, line)) ? cart : cart.toSpliced(at, 0, line))),
+    changeCart((cart) => (cart.some((one) => isLineOf(one, line)) ? cart : withRestoredLine(cart, line, order))),
   )
 }
 

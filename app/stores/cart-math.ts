@@ -121,6 +121,21 @@ export function withQuantity(lines: readonly CartLine[], key: string, quantity: 
   return lines.map((line) => (keyOf(line) === key ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line))
 }
 
+/** These keys of lines, and those that are only in `known`, each after the one before it there. */
+export function withKnownKeys(keys: readonly string[], known: readonly string[]): string[] {
+  return known.reduce(
+    (all, key, at) => (all.includes(key) ? all : all.toSpliced(all.indexOf(known[at - 1] ?? '') + 1, 0, key)),
+    [...keys],
+  )
+}
+
+/** The lines with a removed one at its place in `order`, which has the keys of lines. */
+export function withRestoredLine(lines: readonly CartLine[], removed: CartLine, order: readonly string[]): CartLine[] {
+  const place = order.indexOf(keyOf(removed))
+  const next = lines.findIndex((line) => order.indexOf(keyOf(line)) > place)
+  return next < 0 ? [...lines, removed] : lines.toSpliced(next, 0, removed)
+}
+
 /** The cart after an order was placed: other lines, and quantities added to the same lines meanwhile. */
 export function withoutOrdered(
   lines: readonly CartLine[],

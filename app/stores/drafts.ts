@@ -1,4 +1,4 @@
-import { currentAccountId } from './same-session.ts'
+import { currentAccountId } from './session-token.ts'
 
 /** `account` is stored with it: the ID of the account that it belongs to. */
 type Draft = Record<string, string | undefined>

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { mockBrowser, storeTimeout, tokenOf, user } from '#tests/support/signed-in-browser.ts'
+import { toast } from '../ui/toast/toast.tsx'
 import { closeSession, openSession, restoreSession } from './session.ts'
 import { changeWishlist, useShop } from './shop.ts'
 import { addToWishlist, removeFromWishlist } from './wishlist.ts'
@@ -74,4 +75,19 @@ it('clears the account’s wishlist when the session ends, a guest’s own only 
   changeWishlist(() => [b])
   await restoreSession()
   expect(list()).toEqual([b])
+})
+
+it('keeps a product that was added while the session had ended, and adds it to the account at the next sign-in', async () => {
+  const error = vi.spyOn(toast, 'error')
+  browser.storage.setItem('token', tokenOf(user))
+  browser.wishlistIds = [a]
+  await restoreSession()
+  browser.responses['/api/user/wishlist'] = { status: 401, body: { success: false, message: 'Please sign in again.' } }
+  addToWishlist({ _id: b, name: 'B' })
+  await vi.waitFor(() => expect(list()).toEqual([b]), storeTimeout)
+  const words = 'Your session has ended. Sign in again to see your whole wishlist.'
+  expect(error.mock.calls).toEqual([[words, expect.anything()]])
+  browser.responses = {}
+  openSession(tokenOf(user))
+  await vi.waitFor(() => expect(list()).toEqual([b, a]), storeTimeout)
 })

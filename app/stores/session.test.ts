@@ -6,7 +6,7 @@ import { claimsOf, closeSession, endedSession, openSession, restoreSession } fro
 import { addLine, incrementOrderCount, setOrderCount, setUserInfo, useShop } from './shop.ts'
 
 const browser = mockBrowser()
-const wish = 'aaaaaaaa-0000-4000-8000-000000000000'
+const productId = 'aaaaaaaa-0000-4000-8000-000000000000'
 
 it('makes the stored token the signed-in user, and fetches the order count [C11]', async () => {
   browser.storage.setItem('token', tokenOf({ ...user, sub: '1' }))
@@ -22,7 +22,7 @@ it('clears the user when no token is stored [C11]', async () => {
 })
 
 it.each([
-  'nonsense',
+  'invalid',
   'a.b.c',
   '',
   'ü.eyJlbWFpbCI6ImEifQ.x',
@@ -93,10 +93,14 @@ it('takes over a renewed token with its role, also for calls made meanwhile', as
   const renewed = tokenOf({ ...session, role: 'admin' })
   browser.responses['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
   browser.storage.setItem('token', tokenOf(session))
-  browser.wishlistIds = [wish]
+  browser.wishlistIds = [productId]
   await restoreSession()
   expect(browser.storage.getItem('token')).toBe(renewed)
-  expect(useShop.getState()).toMatchObject({ userInfo: { ...user, role: 'admin' }, orderCount: 3, wishlist: [wish] })
+  expect(useShop.getState()).toMatchObject({
+    userInfo: { ...user, role: 'admin' },
+    orderCount: 3,
+    wishlist: [productId],
+  })
 })
 
 it('never lets a renewed token replace that of another session', async () => {

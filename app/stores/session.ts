@@ -1,7 +1,7 @@
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { ApiError, api, storedToken, storeToken } from '../api.ts'
 import { deleteDrafts } from './drafts.ts'
-import { isSameSession, payloadOf } from './same-session.ts'
+import { isSameSession, payloadOf } from './session-token.ts'
 import { changeWishlist, clearCart, leaveAccountWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
 import { parseClaims } from './stored-state.ts'
 import { loadWishlist } from './wishlist-account.ts'
@@ -90,12 +90,12 @@ export function replaceToken(token: string) {
 /** Signs out locally at once, and ends the session on the server. */
 export async function closeSession() {
   storeSessionEnd(false)
-  const told = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
+  const logoutRequest = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
   clearSession()
   clearCart()
   changeWishlist(() => [])
   deleteDrafts()
-  await told
+  await logoutRequest
 }
 
 /** The session expired on the server: clears it, but keeps the cart and drafts. */

@@ -112,7 +112,7 @@ it('keeps its cart when the stored state is broken meanwhile [E13]', async () =>
   const tab = await openTab()
   tab.followStored()
   tab.addLine(line('a'))
-  storage.set('root', 'nonsense')
+  storage.set('root', 'invalid')
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
   tab.addLine(line('b'))
   expect(cartOf(tab)).toEqual(['1 a', '1 b'])

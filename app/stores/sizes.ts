@@ -39,5 +39,5 @@ export function lowestOfSeveral({ variants }: { variants: readonly Pick<Variant,
 }
 
 /** `12 ml`, or `3 sizes`. */
-export const sizesInWords = ({ size, variants }: { size: string; variants: readonly unknown[] }) =>
+export const sizesText = ({ size, variants }: { size: string; variants: readonly unknown[] }) =>
   variants.length > 1 ? `${variants.length} sizes` : size

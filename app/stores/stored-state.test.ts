@@ -108,17 +108,17 @@ it('accepts no role but user and admin', () => {
 })
 
 /** Values similar to a stored state: partly of the right shape, partly wrong. */
-const rubbish = fc.jsonValue({ maxDepth: 3 })
+const anyJson = fc.jsonValue({ maxDepth: 3 })
 const almostLine = fc.record(
-  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, fc.oneof(fc.constant(value), rubbish)])),
+  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, fc.oneof(fc.constant(value), anyJson)])),
   { requiredKeys: [] },
 )
 const almostState = fc.record(
   {
-    cart: fc.oneof(fc.array(fc.oneof(almostLine, rubbish), { maxLength: 130 }), rubbish),
-    userInfo: fc.oneof(fc.constant(user), rubbish),
-    orderCount: fc.oneof(fc.double(), rubbish),
-    wishlist: fc.oneof(fc.array(fc.oneof(fc.string(), rubbish)), rubbish),
+    cart: fc.oneof(fc.array(fc.oneof(almostLine, anyJson), { maxLength: 130 }), anyJson),
+    userInfo: fc.oneof(fc.constant(user), anyJson),
+    orderCount: fc.oneof(fc.double(), anyJson),
+    wishlist: fc.oneof(fc.array(fc.oneof(fc.string(), anyJson)), anyJson),
   },
   { requiredKeys: [] },
 )
@@ -126,7 +126,7 @@ const almostState = fc.record(
 it('builds a usable state from any value in local storage [E13]', () => {
   const root = fc.oneof(
     fc.string(),
-    rubbish.map((value) => JSON.stringify(value)),
+    anyJson.map((value) => JSON.stringify(value)),
     almostState.map((some) => JSON.stringify({ state: some, version: 1 })),
     almostState.map((some) => JSON.stringify(some)),
     almostState.map((some) => JSON.stringify({ state: some }).slice(0, -7)),
@@ -149,7 +149,7 @@ it('builds a usable state from any value in local storage [E13]', () => {
 })
 
 it('keeps a valid line among invalid ones [E13]', () => {
-  const others = fc.array(fc.oneof(almostLine, rubbish), { maxLength: 20 })
+  const others = fc.array(fc.oneof(almostLine, anyJson), { maxLength: 20 })
   fc.assert(
     fc.property(others, others, (before, after) => {
       const good = { ...line, _id: 'the good one' }

@@ -1,5 +1,5 @@
 import { api, storedToken } from '../api.ts'
-import { isSameSession } from './same-session.ts'
+import { isSameSession } from './session-token.ts'
 import { showAccountWishlist, useShop } from './shop.ts'
 
 let requests = 0
@@ -12,9 +12,9 @@ let last: Promise<unknown> = Promise.resolve()
 function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   const token = storedToken()
   requests += 1
-  const mine = requests
+  const requestNumber = requests
   const request = last.then(call).then(({ ids }) => {
-    if (mine === requests && isSameSession(token) && Array.isArray(ids)) showAccountWishlist(ids)
+    if (requestNumber === requests && isSameSession(token) && Array.isArray(ids)) showAccountWishlist(ids)
   })
   last = request.catch(() => undefined)
   return request

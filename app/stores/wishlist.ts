@@ -20,22 +20,38 @@ export function withRestoredItem(wishlist: readonly string[], id: string, before
   return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, maxWishlistItems)
 }
 
+interface Change {
+  /** Saves it on the account. */
+  save(): Promise<void>
+  undo(): void
+  /** Called when the session has ended, which has removed the whole list. */
+  onSessionEnd?(): void
+}
+
 /** For signed-in customers, saves the change on the account; if that fails, undoes it here with a toast. */
-async function onAccount(change: () => Promise<void>, undo: () => void) {
+async function onAccount({ save, undo, onSessionEnd }: Change) {
   if (storedToken() === null) return
   try {
-    await change()
+    await save()
   } catch (error) {
-    // An expired session has already removed the whole list.
-    if (!endedSession(error)) undo()
+    const ended = endedSession(error)
+    if (!ended) undo()
+    else if (onSessionEnd) return onSessionEnd()
     toast.error(messageOf(error, 'Your wishlist could not be changed. Please try again.'), { id: 'wishlist' })
   }
 }
 
 function addToList(id: string, step: (wishlist: string[]) => string[]) {
   changeWishlist(step)
-  const undo = () => changeWishlist((wishlist) => wishlist.filter((one) => one !== id))
-  void onAccount(() => addToAccountWishlist(id), undo)
+  void onAccount({
+    save: () => addToAccountWishlist(id),
+    undo: () => changeWishlist((wishlist) => wishlist.filter((one) => one !== id)),
+    // Kept as a guest's, and added to the account at the next sign-in.
+    onSessionEnd() {
+      changeWishlist((wishlist) => withWishlistItem(wishlist, id))
+      toast.error('Your session has ended. Sign in again to see your whole wishlist.', { id: 'wishlist' })
+    },
+  })
 }
 
 export function addToWishlist({ _id, name }: WishlistProduct) {
@@ -58,7 +74,7 @@ export function removeWithoutToast(ids: readonly string[]) {
   changeWishlist((wishlist) => wishlist.filter((id) => !ids.includes(id)))
   for (const id of ids) {
     const undo = () => changeWishlist((wishlist) => withRestoredItem(wishlist, id, before))
-    void onAccount(() => removeFromAccountWishlist(id), undo)
+    void onAccount({ save: () => removeFromAccountWishlist(id), undo })
   }
 }
 

@@ -51,7 +51,7 @@ export const accountCalls = {
     tag: 'accounts',
     access: 'anyone',
     body: PasswordReset,
-    response: messageResponse,
+    response: messageResponse.extend({ email: z.string().describe('of the account, to sign in with') }),
   },
   'GET /api/user/profile': {
     summary: 'Get your profile',

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, cartOf, customersOf, home, rootOf } from '#tests/support/customer.ts'
-import { button, expectFocused, main } from '#tests/support/screen.ts'
+import { cartLine, cartOf, customersOf, home, password, rootOf } from '#tests/support/customer.ts'
+import { blankPage, button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -172,9 +172,14 @@ it('lists what changed while ordering, and keeps the cart [E09] [E14] [N05]', as
     await toastOf(page, `${other.name} is sold out.`)
     const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })
     await panel.getByText('Sold out: will be removed').waitFor()
+    await expectFocused(panel)
     await panel.getByText(formatTaka(one.price + 50)).waitFor()
     await expect.poll(() => cartOf(page)).toHaveLength(2)
+    const formError = main(page).getByRole('alert').filter({ hasText: 'is sold out' })
+    await formError.waitFor()
     await panel.getByRole('button', { name: 'Accept the changes' }).click()
+    // What it was about is gone.
+    await expect.poll(() => formError.count()).toBe(0)
     await button(page, 'Place Order').click()
     await page.waitForURL('/checkout/*')
     await main(page)
@@ -186,3 +191,56 @@ it('lists what changed while ordering, and keeps the cart [E09] [E14] [N05]', as
     await customers.changeProduct(other, { stock: other.stock })
   }
 })
+
+it('says that the shipping could not be calculated, and tries again', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const [one] = await customers.twoProducts()
+  const { token } = await customers.openAccountWithAddress()
+  const page = await shop.visit(blankPage, { storage: { token, root: rootOf([cartLine(one)]) } })
+  await page.route('**/api/cart/check', (route) => route.abort())
+  await page.goto('/cart')
+  const shipping = summary(page).getByRole('alert').filter({ hasText: 'Shipping could not be calculated.' })
+  await shipping.waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/cart/check')
+  await shipping.getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(() => summary(page).getByRole('definition').allTextContents()).toContain('Free')
+  await expect.poll(() => shipping.count()).toBe(0)
+})
+
+it.each(['add', 'remove'] as const)(
+  'a customer whose session has ended signs in, and continues to %s an address in the cart',
+  async (what) => {
+    shop.expectError(/401/)
+    const [one] = await customers.twoProducts()
+    const { token, email } = await customers.openAccountWithAddress()
+    const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
+    await page.getByRole('radio').first().waitFor()
+    const adding = what === 'add'
+    await main(page)
+      .getByRole('button', { name: adding ? 'Add New Address' : /^Remove Home/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: adding ? 'Add New Address' : 'Remove This Address?' })
+    if (adding) {
+      for (const [label, value] of [
+        ['Street', 'Station Road'],
+        ['City', 'Sylhet'],
+        ['State / Division', 'Sylhet'],
+        ['Zip Code', '3100'],
+      ] as const)
+        await dialog.getByLabel(label).fill(value)
+    }
+    await customers.call('POST', '/api/user/logout', undefined, token)
+    await dialog.getByRole('button', { name: adding ? 'Save Address' : 'Remove Address' }).click()
+    await page.waitForURL('/signin?next=%2Fcart')
+    await main(page).getByText('Your session has ended. Sign in again to continue where you left off.').waitFor()
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill(password)
+    await button(page, 'Sign In').click()
+    await page.waitForURL('/cart')
+    await dialog.waitFor()
+    if (adding) await expect.poll(() => dialog.getByLabel('Street').inputValue()).toBe('Station Road')
+    await dialog.getByRole('button', { name: adding ? 'Save Address' : 'Remove Address' }).click()
+    await toastOf(page, adding ? 'Address added successfully!' : 'Address removed.')
+  },
+)

@@ -35,7 +35,7 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
   await button(guest, 'Set the Password').click()
   await toastOf(guest, 'Your new password is set. Please sign in.')
   await guest.waitForURL('/signin')
-  await field(guest, 'Email').fill(email)
+  await expect.poll(() => field(guest, 'Email').inputValue()).toBe(email)
   await field(guest, 'Password').fill('tuberose-88')
   await button(guest, 'Sign In').click()
   await guest.waitForURL(`${shop.url}/`)

@@ -44,7 +44,7 @@ export function mockBrowser() {
     vi.stubGlobal('window', window)
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       browser.calls.push(path)
-      if (path.startsWith('/api/user/wishlist')) return wishlistResponse(path, init)
+      if (path.startsWith('/api/user/wishlist') && !browser.responses[path]) return wishlistResponse(path, init)
       const { status, body } = browser.responses[path] ?? { status: 200, body: { success: true, message: '' } }
       return Response.json(body, { status })
     })

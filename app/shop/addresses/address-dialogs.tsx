@@ -21,13 +21,15 @@ export type AddressTask = { what: 'add' } | { what: 'edit' | 'remove'; address: 
 interface AddressDialogsProps {
   task: AddressTask | undefined
   onClose(): void
+  /** Called when the session has ended; closes the dialog if left out. */
+  onSessionEnd?(): void
   addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
   /** Gets the focus if the focused element was removed by the change. */
   place: RefObject<HTMLElement | null>
 }
 
 /** The dialogs to add, edit and remove an address. */
-export function AddressDialogs({ task, onClose, addresses, place }: AddressDialogsProps) {
+export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresses, place }: AddressDialogsProps) {
   const settle = (show: () => void) =>
     keepingFocus(place, () => {
       show()
@@ -47,20 +49,23 @@ export function AddressDialogs({ task, onClose, addresses, place }: AddressDialo
           placeholder={<Skeleton className="h-128" />}
           errorMessage="The address form could not be loaded."
         >
-          {({ default: AddressForm }) => <AddressForm {...{ addresses, onClose }} address={edited} onSaved={settle} />}
+          {({ default: AddressForm }) => (
+            <AddressForm {...{ addresses, onClose, onSessionEnd }} address={edited} onSaved={settle} />
+          )}
         </LazyContent>
       </Dialog>
-      <RemoveAddress {...{ addresses, onClose }} address={removed} onRemoved={settle} />
+      <RemoveAddress {...{ addresses, onClose, onSessionEnd }} address={removed} onRemoved={settle} />
     </>
   )
 }
 
 interface RemoveAddressProps extends Pick<AddressDialogsProps, 'onClose' | 'addresses'> {
   address: Address | undefined
+  onSessionEnd(): void
   onRemoved(show: () => void): void
 }
 
-function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddressProps) {
+function RemoveAddress({ address, addresses, onClose, onSessionEnd, onRemoved }: RemoveAddressProps) {
   const [busy, setBusy] = useState(false)
   const [formError, setFormError] = useState<string>()
   const leave = () => {
@@ -79,7 +84,7 @@ function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddress
       onRemoved(() => addresses.show(response.addresses))
     } catch (error) {
       setBusy(false)
-      if (endedSession(error)) return onClose()
+      if (endedSession(error)) return onSessionEnd()
       const message = messageOf(error, 'Failed to remove address')
       setFormError(message)
       toast.error(message)

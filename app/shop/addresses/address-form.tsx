@@ -35,10 +35,11 @@ interface AddressFormProps {
   /** Called with an updater that adds the saved address to the list. */
   onSaved(show: () => void): void
   onClose(): void
+  onSessionEnd(): void
 }
 
 /** The form of a delivery address. */
-export default function AddressForm({ address, addresses, onSaved, onClose }: AddressFormProps) {
+export default function AddressForm({ address, addresses, onSaved, onClose, onSessionEnd }: AddressFormProps) {
   const draft = address ? `address:${address._id}` : 'address'
   const [isDefault, setDefault] = useState(false)
   const { field, submit, isSubmitting, formError } = useFormWithDraft(NewAddress, {
@@ -52,8 +53,8 @@ export default function AddressForm({ address, addresses, onSaved, onClose }: Ad
       onSaved(saved.show)
     },
     reasonFor: (error) => messageOf(error, address ? 'Failed to update address' : 'Failed to add address'),
-    onSessionEnd: onClose,
-    onRefused({ status }) {
+    onSessionEnd,
+    onRejected({ status }) {
       // Removed elsewhere, but the list under the form still shows it.
       if (status === 404) void addresses.load()
     },

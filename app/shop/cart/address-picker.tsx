@@ -11,6 +11,8 @@ interface AddressPickerProps extends OwnAddresses {
   ref: RefObject<HTMLElement | null>
   task: AddressTask | undefined
   onTask(task: AddressTask | undefined): void
+  /** Called when the session has ended while an address is changed. */
+  onSessionEnd(): void
   /** The error when no address is selected. */
   fieldError: string | undefined
   /** While the order is placed, its address cannot change. */
@@ -18,7 +20,7 @@ interface AddressPickerProps extends OwnAddresses {
 }
 
 /** Selects the delivery address: the default is preselected, the others are in a collapsible list. */
-export function AddressPicker({ ref, task, onTask, fieldError, locked, ...own }: AddressPickerProps) {
+export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, locked, ...own }: AddressPickerProps) {
   return (
     <section
       ref={ref}
@@ -41,7 +43,7 @@ export function AddressPicker({ ref, task, onTask, fieldError, locked, ...own }:
       <div className="mt-3">
         <WhenReady {...own}>{(list) => <Choices {...{ list, locked, onTask }} {...own} />}</WhenReady>
       </div>
-      <AddressDialogs task={task} onClose={() => onTask(undefined)} addresses={own} place={ref} />
+      <AddressDialogs {...{ task, onSessionEnd }} onClose={() => onTask(undefined)} addresses={own} place={ref} />
     </section>
   )
 }

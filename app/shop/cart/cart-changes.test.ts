@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { sampleLine } from '#tests/support/cart-line.ts'
-import { type AllFigures, changesIn, type Figures, withAllAccepted, withMinorChanges } from './cart-changes.ts'
+import { type CurrentLine, type CurrentLines, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
 
-const figures = (all: Record<string, Figures>): AllFigures => new Map(Object.entries(all))
+const currentLines = (all: Record<string, CurrentLine>): CurrentLines => new Map(Object.entries(all))
 
-const cart = ['same', 'dearer', 'fewer', 'out', 'gone', 'unknown'].map((id) =>
+const cart = ['same', 'more expensive', 'fewer', 'out', 'gone', 'unknown'].map((id) =>
   sampleLine(id, { oldPrice: 120, quantity: 3 }),
 )
-const now = figures({
+const now = currentLines({
   same: { price: 100, stock: 7, name: 'Renamed' },
-  dearer: { price: 130, stock: 9 },
+  'more expensive': { price: 130, stock: 9 },
   fewer: { price: 90, stock: 2 },
   out: { price: 100, stock: 0 },
-  gone: { price: 0, stock: 0, vanished: true },
+  gone: { price: 0, stock: 0, unavailable: true },
 })
 
 it('lists what changed since it was put into the cart, and only that [E14]', () => {
@@ -32,7 +32,7 @@ it('updates accepted lines to current prices and stock and removes unavailable o
   const accepted = withAllAccepted(cart, now)
   expect(accepted.map(({ _id, price, oldPrice, quantity, stock }) => [_id, price, oldPrice, quantity, stock])).toEqual([
     ['same', 100, 120, 3, 7],
-    ['dearer', 130, null, 3, 9],
+    ['more expensive', 130, null, 3, 9],
     ['fewer', 90, 120, 2, 2],
     ['unknown', 100, 120, 3, 9],
   ])
@@ -40,8 +40,8 @@ it('updates accepted lines to current prices and stock and removes unavailable o
 })
 
 it('updates a line silently when neither its price nor its quantity changes', () => {
-  const trifles = withMinorChanges(cart, now)
-  expect(trifles).toHaveLength(cart.length)
-  expect(trifles[0]).toEqual({ ...cart[0], name: 'Renamed', stock: 7 })
-  expect(trifles.slice(1)).toEqual(cart.slice(1))
+  const updated = withMinorChanges(cart, now)
+  expect(updated).toHaveLength(cart.length)
+  expect(updated[0]).toEqual({ ...cart[0], name: 'Renamed', stock: 7 })
+  expect(updated.slice(1)).toEqual(cart.slice(1))
 })

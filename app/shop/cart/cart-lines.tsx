@@ -76,9 +76,9 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
       <div className="mt-3.5 flex flex-col gap-2">
         <div className="flex items-center justify-between gap-3 max-[389px]:flex-col max-[389px]:items-start">
           <Quantity
-            of={full}
+            label={full}
             value={quantity}
-            most={stock}
+            max={stock}
             onDecrease={() => decrease(line)}
             onIncrease={() => increase(line)}
             disabled={locked}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
-import type { AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
 import { summarise } from '#app/stores/cart-math.ts'
@@ -10,6 +9,7 @@ import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -21,6 +21,7 @@ import { ChangesPanel } from './changes-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { shippingOf, withShipping } from './shipping.ts'
+import { useAddressTask } from './use-address-task.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
 
@@ -44,7 +45,7 @@ export default function Cart() {
   }, [restored, isEmpty])
   return (
     <div className="wrap">
-      <Breadcrumb here="Cart" />
+      <Breadcrumb current="Cart" />
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-[44px] outline-none md:text-[60px]">
         Cart
       </h1>
@@ -83,7 +84,7 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   return <FullCart {...{ ordering, signIn }} />
 }
 
-const addressWanted = 'Please select a delivery address'
+const addressRequired = 'Please select a delivery address'
 
 interface FullCartProps {
   ordering: ReturnType<typeof useOrdering>
@@ -94,30 +95,40 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const cart = useShop((shop) => shop.cart)
   const user = useUser()
   const addresses = useAddresses()
-  const { changes, accept, afterRefusal, delivery, checking } = useCartCheck(user ? addresses.chosen : undefined)
+  const { changes, accept, onOrderRejected, delivery, checking, failed, check } = useCartCheck(
+    user ? addresses.chosen : undefined,
+  )
   const changesPanel = useRef<HTMLElement>(null)
   const lines = useRef<HTMLUListElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
-  const [task, setTask] = useState<AddressTask>()
-  const [asked, setAsked] = useState(false)
+  const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses)
+  const [orderAttempted, setOrderAttempted] = useState(false)
   const summary = summarise(cart)
   const shipping = shippingOf(summary.total, delivery)
   const toPay = withShipping(summary.total, shipping)
   const placing = ordering.state === 'placing'
   const loading = user !== null && !addresses.addresses && !addresses.error
   const calculating = user !== null && addresses.chosen !== undefined && checking
+  const newOrder = addresses.chosen && user ? orderOf(cart, toPay, addresses.chosen, user) : undefined
+  const formError = ordering.errorOf(newOrder)
 
   const order = () => {
     if (!user) return signIn()
+    if (focusInvalidField(lines)) return
     if (changes.length > 0) return changesPanel.current?.focus()
-    if (addresses.chosen) return void ordering.place(orderOf(cart, toPay, addresses.chosen, user), afterRefusal)
-    toast.error(addressWanted)
-    setAsked(true)
+    if (newOrder) {
+      return void ordering.place(newOrder, (error) => {
+        onOrderRejected(error)
+        changesPanel.current?.focus()
+      })
+    }
+    toast.error(addressRequired)
+    setOrderAttempted(true)
     addressPicker.current?.scrollIntoView({ block: 'center' })
     if (addresses.addresses) setTask({ what: 'add' })
     else addressPicker.current?.focus({ preventScroll: true })
   }
-  const act = placing
+  const buttonLabel = placing
     ? 'Placing Order...'
     : !user
       ? 'Login to Place Order'
@@ -153,19 +164,24 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             ref={addressPicker}
             task={task}
             onTask={setTask}
-            fieldError={asked && !addresses.chosen ? addressWanted : undefined}
+            onSessionEnd={onSessionEnd}
+            fieldError={orderAttempted && !addresses.chosen ? addressRequired : undefined}
             locked={placing}
           />
         )}
         <div className="flex flex-col gap-5 max-md:contents md:sticky md:top-28">
-          <OrderSummary summary={summary} shipping={shipping} />
+          <OrderSummary
+            summary={summary}
+            shipping={shipping}
+            onRetry={failed && !checking ? () => void check() : undefined}
+          />
           <div
             data-bottom-bar
             className="flex flex-wrap items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
           >
-            {ordering.formError && (
+            {formError && (
               <p role="alert" className="basis-full font-medium text-danger">
-                {ordering.formError}
+                {formError}
               </p>
             )}
             <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold md:hidden">
@@ -173,13 +189,14 @@ function FullCart({ ordering, signIn }: FullCartProps) {
               {formatTaka(toPay)}
             </p>
             <Button
+              onPointerDown={() => leaveField(lines)}
               onClick={order}
               disabled={placing || loading || calculating}
               aria-busy={placing}
               aria-describedby="to-pay"
               className="min-h-13 flex-1"
             >
-              {act}
+              {buttonLabel}
             </Button>
           </div>
         </div>

@@ -5,7 +5,7 @@ import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.t
 import type { CurrentItem } from '#contract/errors.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { CheckedItem } from '#contract/orders/cart.ts'
-import type { AllFigures, Figures } from './cart-changes.ts'
+import type { CurrentLine, CurrentLines } from './cart-changes.ts'
 
 /** The current products of these ids; products that are no longer sold are left out. */
 export async function currentProducts(ids: readonly string[]): Promise<Map<string, Product>> {
@@ -16,7 +16,7 @@ export async function currentProducts(ids: readonly string[]): Promise<Map<strin
 }
 
 interface CheckedCart {
-  figures: AllFigures
+  currentLines: CurrentLines
   /** undefined when the cart contains no valid ids. */
   delivery?: DeliveryQuote
 }
@@ -33,26 +33,28 @@ export async function checkedCart(cart: readonly CartLine[], address?: DeliveryP
   const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
   // In the order of the request.
   const known = new Map(readable.map((line, place) => [keyOf(line), checked.items[place]]))
-  const figures = new Map<string, Figures>(cart.map((line) => [keyOf(line), figuresOf(known.get(keyOf(line)))]))
-  // A line of an earlier visit got its size meanwhile.
+  const currentLines = new Map<string, CurrentLine>(
+    cart.map((line) => [keyOf(line), currentLineOf(known.get(keyOf(line)))]),
+  )
+  // A line of an earlier visit has got its size since.
   for (const { variantId, ...item } of checked.items)
-    if (variantId) figures.set(variantId, figuresOf({ variantId, ...item }))
-  return { figures, ...('delivery' in checked && { delivery: checked.delivery }) }
+    if (variantId) currentLines.set(variantId, currentLineOf({ variantId, ...item }))
+  return { currentLines, ...('delivery' in checked && { delivery: checked.delivery }) }
 }
 
-function figuresOf(item: CheckedItem | undefined): Figures {
-  if (!item?.onSale) return { price: 0, stock: 0, vanished: true }
+function currentLineOf(item: CheckedItem | undefined): CurrentLine {
+  if (!item?.onSale) return { price: 0, stock: 0, unavailable: true }
   const { onSale, ...now } = item
   return now
 }
 
 /** The current data from a rejected order; that of a product's single size also applies to a line without size. */
-export function figuresFromError(items: readonly CurrentItem[]): AllFigures {
+export function currentLinesFromError(items: readonly CurrentItem[]): CurrentLines {
   const byProduct = Map.groupBy(items, ({ _id }) => _id)
   return new Map(
     items.flatMap(({ _id, variantId, price, stock }) => {
       const keys = byProduct.get(_id)?.length === 1 ? [_id, variantId ?? _id] : [variantId ?? _id]
-      return keys.map((key): [string, Figures] => [key, { price, stock }])
+      return keys.map((key): [string, CurrentLine] => [key, { price, stock }])
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { CartSummary } from '#app/stores/cart-math.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { type Shipping, withShipping } from './shipping.ts'
@@ -6,10 +7,12 @@ import { type Shipping, withShipping } from './shipping.ts'
 interface OrderSummaryProps {
   summary: CartSummary
   shipping: Shipping
+  /** Set when the shipping could not be loaded: loads it again. */
+  onRetry: (() => void) | undefined
 }
 
 /** All costs, shown before sign-in is required. */
-export function OrderSummary({ summary: { count, original, discount, total }, shipping }: OrderSummaryProps) {
+export function OrderSummary({ summary: { count, original, discount, total }, shipping, onRetry }: OrderSummaryProps) {
   const less = { name: 'Discount', figure: <span className="text-good">−{formatTaka(discount)}</span> }
   const { charge, range, missing } = shipping
   return (
@@ -23,9 +26,17 @@ export function OrderSummary({ summary: { count, original, discount, total }, sh
           ...(discount > 0 ? [less] : []),
           { name: 'Shipping', figure: shippingFigure(shipping) },
         ]}
-        name={range ? 'Total before shipping' : 'Total'}
+        name={range || onRetry ? 'Total before shipping' : 'Total'}
         total={withShipping(total, shipping)}
       />
+      {onRetry && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+          <p className="font-medium text-danger">Shipping could not be calculated.</p>
+          <Button look="quiet" className="-mr-3" onClick={onRetry}>
+            Try Again
+          </Button>
+        </div>
+      )}
       {range && <p className="mt-4 text-sm text-soft">The shipping charge depends on your delivery address.</p>}
       {missing !== undefined && charge !== 0 && (
         <p className="mt-4 text-sm text-soft">Add {formatTaka(missing)} more for free shipping.</p>

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ApiError } from '#app/api.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
-import { type AllFigures, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
-import { checkedCart, figuresFromError } from './current-products.ts'
+import { type CurrentLines, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
+import { checkedCart, currentLinesFromError } from './current-products.ts'
 
-const nothingNew: AllFigures = new Map()
+const nothingKnown: CurrentLines = new Map()
 
 /**
  * Checks the cart against current prices and stocks: changes are listed, and wait for the customer's confirmation. Also
@@ -15,49 +16,55 @@ const nothingNew: AllFigures = new Map()
 export function useCartCheck(address: Address | undefined) {
   const restored = useShop((shop) => shop.restored)
   const cart = useShop((shop) => shop.cart)
-  const [figures, setFigures] = useState(nothingNew)
+  const [currentLines, setCurrentLines] = useState(nothingKnown)
   const [delivery, setDelivery] = useState<DeliveryQuote>()
   const [checking, setChecking] = useState(true)
+  const [failed, setFailed] = useState(false)
   const latest = useRef(0)
   const { city, state, country } = address ?? {}
 
-  const applyFigures = useCallback((now: AllFigures) => {
+  const applyCurrentLines = useCallback((now: CurrentLines) => {
     changeCart((lines) => withMinorChanges(lines, now))
-    setFigures(now)
+    setCurrentLines(now)
   }, [])
   const check = useCallback(async () => {
     const { cart } = useShop.getState()
     if (cart.length === 0) return
     latest.current += 1
-    const asked = latest.current
+    const requestNumber = latest.current
     setChecking(true)
     try {
       const place = city && state && country ? { city, state, country } : undefined
       const checked = await checkedCart(cart, place)
       // An older response may be for another address.
-      if (asked !== latest.current) return
-      applyFigures(checked.figures)
+      if (requestNumber !== latest.current) return
+      applyCurrentLines(checked.currentLines)
       if (checked.delivery) setDelivery(checked.delivery)
+      setFailed(false)
     } catch (error) {
       console.warn('The cart could not be compared with the shop', error)
+      if (requestNumber === latest.current) setFailed(true)
     } finally {
-      if (asked === latest.current) setChecking(false)
+      if (requestNumber === latest.current) setChecking(false)
     }
-  }, [applyFigures, city, state, country])
+  }, [applyCurrentLines, city, state, country])
   // Syncs with the API: the lines were stored some time ago, and the charge depends on the address.
   useEffect(() => {
     if (restored) void check()
   }, [restored, check])
 
   return {
-    delivery,
+    delivery: failed ? undefined : delivery,
+    /** Whether the delivery charge could not be loaded; `check` tries again. */
+    failed,
+    check,
     /** Until the response: the total is not known, and the shop would reject an order of another one. */
     checking,
-    changes: changesIn(cart, figures),
-    accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
+    changes: changesIn(cart, currentLines),
+    accept: () => changeCart((lines) => withAllAccepted(lines, currentLines)),
     /** After a rejected order: applies the data from its response, and checks the cart again. */
-    afterRefusal({ response: { items } }: ApiError) {
-      if (items) applyFigures(figuresFromError(items))
+    onOrderRejected({ response: { items } }: ApiError) {
+      if (items) flushSync(() => applyCurrentLines(currentLinesFromError(items)))
       void check()
     },
   }

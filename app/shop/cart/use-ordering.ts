@@ -22,6 +22,10 @@ export function orderOf(
   return { items: cart, amount, address: { ...address, email, name } }
 }
 
+/** What an error message is about: it is not shown any more once the customer has changed the order. */
+const contentOf = ({ items, address }: Pick<NewOrder, 'items' | 'address'>): string =>
+  JSON.stringify([items.map(({ _id, size, quantity, price }) => [_id, size, quantity, price]), address])
+
 /**
  * Places the order of the cart. `onSessionEnd` is called when the customer must sign in again. When an earlier attempt,
  * whose response was lost, turns out to have placed an order, the orders are shown instead of placing another one.
@@ -29,23 +33,23 @@ export function orderOf(
 export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')
-  const [formError, setFormError] = useState<string>()
+  const [rejected, setRejected] = useState<{ content: string; message: string }>()
   const underway = useRef(false)
 
-  /** `onRefused` is called with the error response when the shop rejects the order. */
-  async function place(order: NewOrder, onRefused: (formError: ApiError) => void) {
+  /** `onRejected` is called with the error response when the shop rejects the order. */
+  async function place(order: NewOrder, onRejected: (error: ApiError) => void) {
     // A double click can arrive before the button is rendered as disabled.
     if (underway.current) return
     underway.current = true
     setState('placing')
-    setFormError(undefined)
+    setRejected(undefined)
     try {
       const { key, again, request } = attemptOf(order)
       const { orderId } = await api('POST /api/order/create', { body: request, headers: { 'idempotency-key': key } })
       setState('placed')
       endAttempt()
       forgetChosenAddress()
-      // Remove only what was ordered: another tab may have added something meanwhile.
+      // Remove only what was ordered: another tab may have added something in the meantime.
       changeCart((cart) => withoutOrdered(cart, order.items))
       dropUndo()
       // An earlier attempt may have placed the order already: then it has been counted, too.
@@ -57,7 +61,7 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       setState('cart')
       if (endedSession(error)) return onSessionEnd()
       const message = messageOf(error, 'Failed to place order')
-      setFormError(message)
+      setRejected({ content: contentOf(order), message })
       toast.error(message, { id: 'order' })
       if (!(error instanceof ApiError)) return
       if (error.response.code === 'conflict') {
@@ -65,12 +69,18 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
         void reloadOrderCount()
         return void navigate(href('/orders'))
       }
-      // Without an answer, the order may have been placed: what it has sold must not change the cart.
-      if (error.status < 500) onRefused(error)
+      // Without a response, the order may have been placed: what it has sold must not change the cart.
+      if (error.status < 500) onRejected(error)
     } finally {
       underway.current = false
     }
   }
 
-  return { state, formError, place }
+  return {
+    state,
+    place,
+    /** The error message, if this order was rejected. */
+    errorOf: (order: NewOrder | undefined) =>
+      order && rejected?.content === contentOf(order) ? rejected.message : undefined,
+  }
 }

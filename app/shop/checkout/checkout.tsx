@@ -3,7 +3,7 @@ import { type Ref, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { colourOfStatus, isUnpaid, paymentBadge } from '#app/order-words.ts'
+import { colourOfStatus, isUnpaid, paymentBadge } from '#app/order-labels.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -32,11 +32,11 @@ export default function Checkout({ params: { orderId } }: Route.ComponentProps) 
   return (
     <div className="wrap">
       <Breadcrumb
-        above={[
+        ancestors={[
           { name: 'Home', to: '/' },
           { name: 'Orders', to: '/orders' },
         ]}
-        here={orderNumber(orderId)}
+        current={orderNumber(orderId)}
       />
       <SignedInOnly waiting={<OrderPlaceholder />}>{() => <OwnOrder key={orderId} orderId={orderId} />}</SignedInOnly>
     </div>

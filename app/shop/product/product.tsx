@@ -18,18 +18,18 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type CachedAndFresh, useFreshData } from '../catalogue/use-fresh-data.ts'
-import { Missing } from '../layout/missing.tsx'
+import { LazyNotFound } from '../layout/lazy-not-found.tsx'
 import { categoryPath } from '../layout/places.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { sizeParameter, useChosenSize } from './buying/use-chosen-size.ts'
 import { usePurchase } from './buying/use-purchase.ts'
-import { carriedProduct } from './carried-product.ts'
 import { Gallery } from './gallery.tsx'
 import { loadProductPage, type ProductPage, type Related } from './load-product.ts'
 import { ProductFacts } from './product-facts.tsx'
+import { productFromState } from './product-from-state.ts'
 import { ProductPlaceholder } from './product-placeholder.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
-import { structuredData } from './product-words.ts'
+import { structuredData } from './product-texts.ts'
 import { RelatedProducts } from './related/related-products.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -66,7 +66,7 @@ export const handle = {
 const titleOf = ({ name, brand }: Product) => `${name} by ${brand}`
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
-  const product = loaderData?.cached?.product ?? carriedProduct(location.state, params.id)
+  const product = loaderData?.cached?.product ?? productFromState(location.state, params.id)
   if (!product)
     return pageMeta({
       title: 'Perfume',
@@ -95,13 +95,13 @@ export default function ProductRoute({ loaderData }: { loaderData: CachedAndFres
 function LoadedProduct({ id, loaded }: { id: string | undefined; loaded: CachedAndFresh<Arrival> }) {
   const { state } = useLocation()
   const { shown, waiting } = useFreshData(loaded)
-  const carried = carriedProduct(state, id)
+  const passed = productFromState(state, id)
   const arrived = shown?.product ? shown : null
   const error = shown && !waiting && 'error' in shown ? shown.error : null
-  const product = arrived?.product ?? carried
+  const product = arrived?.product ?? passed
   const missing = isMissing(error)
   useTitle(missing ? 'Page Not Found' : product && titleOf(product))
-  if (missing) return <Missing />
+  if (missing) return <LazyNotFound />
   if (error && !product) throw error
   if (!product) return <ProductPlaceholder />
   const related = arrived && 'related' in arrived ? arrived.related : null
@@ -130,14 +130,14 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
   const sizes = { variants: came.variants, chosen, onChoose: choose }
   const ofSize = chosen ? inSize(came, chosen) : came
   const product = reviewed ? withReviews(ofSize, reviewed) : ofSize
-  const purchase = usePurchase(product)
+  const buying = useRef<HTMLDivElement>(null)
+  const purchase = usePurchase(product, buying)
   const [tab, setTab] = useState<ProductTab>('description')
   const { hash } = useLocation()
   // Syncs with the address bar: a link to the reviews opens their tab. The server never receives the fragment.
   useEffect(() => {
     if (hash === '#reviews') setTab('reviews')
   }, [hash])
-  const buying = useRef<HTMLDivElement>(null)
   const { name, category } = product
   const toReviews = () => {
     setTab('reviews')
@@ -150,7 +150,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
   ]
   return (
     <div className="wrap">
-      <Breadcrumb above={above} here={name} />
+      <Breadcrumb ancestors={above} current={name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Gallery product={product} whole={related !== null || failed} shown={chosen?.pictureId ?? null} />
         <ProductFacts product={product} sizes={sizes} purchase={purchase} place={buying} onReviews={toReviews} />

@@ -3,16 +3,20 @@ import { useState } from 'react'
 
 interface QuantityProps {
   /** The name of the item, for the labels of the buttons. */
-  of: string
+  label: string
   value: number
   /** The maximum quantity. */
-  most?: number
+  max?: number
   onDecrease(): void
   onIncrease(): void
-  /** If set, the number can be typed: called with the changed text on Enter and on blur. */
-  onType?(typed: string): void
+  /** If set, the number can be typed: called with the changed text on Enter, and when the field is left. */
+  onType?(typed: string, left: boolean): void
   /** Called on each keystroke. */
   onEdit?(): void
+  /** Called when the field gets the focus. */
+  onFocus?(): void
+  /** Whether the typed number has an error. */
+  invalid?: boolean
   /** The ID of its description. */
   describedBy?: string | undefined
   disabled?: boolean
@@ -21,21 +25,23 @@ interface QuantityProps {
 
 /** minus / quantity / plus. Never below 1: the minus is disabled there. */
 export function Quantity({
-  of,
+  label,
   value,
-  most = 999,
+  max = 999,
   onDecrease,
   onIncrease,
   onType,
   onEdit,
+  onFocus,
+  invalid = false,
   describedBy,
   disabled = false,
   className = '',
 }: QuantityProps) {
   const [typed, setTyped] = useState<string>()
-  const leave = () => {
+  const apply = (left: boolean) => {
     setTyped(undefined)
-    if (typed !== undefined && typed !== String(value)) onType?.(typed)
+    if (typed !== undefined && typed !== String(value)) onType?.(typed, left)
   }
   const button =
     'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 enabled:hover:bg-hair/60'
@@ -44,10 +50,10 @@ export function Quantity({
       disabled={disabled}
       className={`flex h-12 min-w-0 items-stretch justify-between rounded border border-ink ${className}`}
     >
-      <legend className="sr-only">Quantity of {of}</legend>
+      <legend className="sr-only">Quantity of {label}</legend>
       <button
         type="button"
-        aria-label={`Decrease quantity of ${of}`}
+        aria-label={`Decrease quantity of ${label}`}
         className={button}
         disabled={value <= 1}
         onClick={onDecrease}
@@ -56,21 +62,25 @@ export function Quantity({
       </button>
       {onType ? (
         <input
-          aria-label={`Quantity of ${of}`}
+          aria-label={`Quantity of ${label}`}
           inputMode="numeric"
           className="tabular w-12 min-w-0 bg-transparent text-center text-base font-semibold"
           maxLength={9}
           value={typed ?? value}
           aria-describedby={describedBy}
-          onFocus={(event) => event.currentTarget.select()}
+          aria-invalid={invalid || undefined}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            onFocus?.()
+          }}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             onEdit?.()
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') leave()
+            if (event.key === 'Enter') apply(false)
           }}
-          onBlur={leave}
+          onBlur={() => apply(true)}
         />
       ) : (
         <output aria-live="polite" className="tabular grid min-w-8 place-items-center font-semibold">
@@ -79,9 +89,9 @@ export function Quantity({
       )}
       <button
         type="button"
-        aria-label={`Increase quantity of ${of}`}
+        aria-label={`Increase quantity of ${label}`}
         className={button}
-        disabled={value >= most}
+        disabled={value >= max}
         onClick={onIncrease}
       >
         <Plus aria-hidden className="size-4" />

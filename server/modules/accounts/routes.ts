@@ -34,8 +34,8 @@ export function accountRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/user/reset-password', async ({ context, body }) => {
-    await resetPassword(context, body)
-    return { success: true, message: 'Your new password is set. Please sign in.' }
+    const email = await resetPassword(context, body)
+    return { success: true, message: 'Your new password is set. Please sign in.', email }
   })
 
   route('POST /api/user/logout', async ({ context }) => {

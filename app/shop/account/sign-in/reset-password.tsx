@@ -11,6 +11,7 @@ import { PasswordReset } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { AccountForm } from './account-form.tsx'
+import { emailState } from './email-state.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -53,11 +54,11 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
   const submit = handleSubmit(async ({ password }) => {
     setFormError(undefined)
     try {
-      const { message } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
+      const { message, email } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
       toast.success(message)
       // All sessions of the account have ended, perhaps this browser's, too.
       void restoreSession()
-      await navigate('/signin')
+      await navigate('/signin', { state: emailState(email) })
     } catch (error) {
       const message = messageOf(error, 'The new password could not be set. Please try again.')
       const fields = error instanceof ApiError ? error.response.fields : undefined

@@ -34,19 +34,19 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, at(until))).toMatchObject({
     reason: 'too late to return',
   })
-  const asked = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
-  expect(allowedChange({ ...order, timeline: [placed, delivered, asked] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
+  const request = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
+  expect(allowedChange({ ...order, timeline: [placed, delivered, request] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
     change: null,
     reason: 'return requested',
-    since: asked.at,
+    since: request.at,
   })
   for (const [what, reason] of [
     ['return_accepted', 'return accepted'],
     ['return_declined', 'return declined'],
   ] as const) {
-    const answered = { what, at: '2026-11-26T09:00:00.000Z' }
+    const decision = { what, at: '2026-11-26T09:00:00.000Z' }
     expect(
-      allowedChange({ ...order, timeline: [placed, delivered, asked, answered] }, at('2026-11-27T09:00:00.000Z')),
-    ).toEqual({ change: null, reason, since: answered.at })
+      allowedChange({ ...order, timeline: [placed, delivered, request, decision] }, at('2026-11-27T09:00:00.000Z')),
+    ).toEqual({ change: null, reason, since: decision.at })
   }
 })

@@ -32,13 +32,13 @@ export function allowedChange(
   }
   const received = timeline.find(({ what }) => what === 'return_received')
   if (received) return { change: null, reason: 'return received', since: received.at }
-  const answered = timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
-  if (answered) {
-    const reason = answered.what === 'return_accepted' ? 'return accepted' : 'return declined'
-    return { change: null, reason, since: answered.at }
+  const decision = timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
+  if (decision) {
+    const reason = decision.what === 'return_accepted' ? 'return accepted' : 'return declined'
+    return { change: null, reason, since: decision.at }
   }
-  const asked = timeline.find(({ what }) => what === 'return_requested')
-  if (asked) return { change: null, reason: 'return requested', since: asked.at }
+  const request = timeline.find(({ what }) => what === 'return_requested')
+  if (request) return { change: null, reason: 'return requested', since: request.at }
   const until = later(timeline.findLast(({ what }) => what === 'delivered')?.at ?? date, returnWithin)
   return new Date(until) > now
     ? { change: 'return', until }

@@ -41,13 +41,12 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
     return done
   }
 
-  const isCancelled = allowed.change === null && allowed.reason === 'cancelled'
+  if (allowed.change === null && allowed.reason === 'cancelled') return <OrderAgain {...{ order, allowed }} />
   return (
     <section aria-labelledby="order-changes" className="text-sm print:hidden">
       <h2 id="order-changes" className="sr-only">
-        {isCancelled ? 'Order again' : 'Cancel or return'}
+        Cancel or return
       </h2>
-      {isCancelled && <OrderAgain order={order} />}
       {allowed.change === 'cancel' && (
         <>
           <p className="text-soft">You can cancel this order until {formatMoment(allowed.until)}.</p>
@@ -81,27 +80,37 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
         order={order}
         open={open && allowed.change === 'return'}
         onClose={() => setOpen(false)}
-        onAsk={requestReturn}
-        sending={sending}
+        onSubmit={requestReturn}
+        isSubmitting={sending}
         formError={formError}
       />
     </section>
   )
 }
 
-function OrderAgain({ order }: { order: Order }) {
+/** For a cancelled order. */
+function OrderAgain({ allowed, order }: WhyNotProps) {
   const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button look="outlined" className="mb-4 w-full" onClick={() => setOpen(true)}>
+    <section aria-labelledby="order-again" className="text-sm print:hidden">
+      <h2 id="order-again" className="sr-only">
+        Order again
+      </h2>
+      <Button look="outlined" className="mb-3 w-full" onClick={() => setOpen(true)}>
         <RotateCcw aria-hidden className="size-4" /> Re-add to Cart
       </Button>
+      <WhyNot {...{ allowed, order }} />
       <AddAgainDialog order={open ? order : null} onClose={() => setOpen(false)} />
-    </>
+    </section>
   )
 }
 
-function WhyNot({ allowed, order }: { allowed: Extract<AllowedChange, { change: null }>; order: Order }) {
+interface WhyNotProps {
+  allowed: Extract<AllowedChange, { change: null }>
+  order: Order
+}
+
+function WhyNot({ allowed, order }: WhyNotProps) {
   const { reason, since } = allowed
   const subject = `Order ${orderNumber(order._id)}`
   return (

@@ -12,13 +12,13 @@ interface ReturnDialogProps {
   open: boolean
   onClose(): void
   /** Whether the shop has recorded it. */
-  onAsk(request: ReturnRequest): Promise<boolean>
-  sending: boolean
+  onSubmit(request: ReturnRequest): Promise<boolean>
+  isSubmitting: boolean
   formError: string | undefined
 }
 
 /** Asks for the reason. A draft keeps the typed text until it is sent. */
-export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }: ReturnDialogProps) {
+export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, formError }: ReturnDialogProps) {
   const draft = `return-${order._id}`
   const [reason, setReason] = useState(() => readDraft(draft).reason ?? '')
   const [bottles, setBottles] = useState(() => order.items.map(({ quantity }) => quantity))
@@ -33,11 +33,11 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }
-    if (lines.length > 0 && (await onAsk({ reason, ...(!isAll && { lines }) }))) deleteDraft(draft)
+    if (lines.length > 0 && (await onSubmit({ reason, ...(!isAll && { lines }) }))) deleteDraft(draft)
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Request a Return" locked={sending}>
+    <Dialog open={open} onClose={onClose} title="Request a Return" locked={isSubmitting}>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
         <p className="text-soft">
           Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days
@@ -49,7 +49,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }
           rows={4}
           maxLength={lengths.note}
           value={reason}
-          readOnly={sending}
+          readOnly={isSubmitting}
           onChange={(event) => {
             const { value } = event.currentTarget
             setReason(value)
@@ -60,11 +60,11 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, formError }
         />
         <FieldError error={formError} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={onClose} disabled={sending}>
+          <Button look="outlined" onClick={onClose} disabled={isSubmitting}>
             Not now
           </Button>
-          <Button type="submit" disabled={sending || lines.length === 0} aria-busy={sending}>
-            {sending ? 'Sending...' : 'Request a Return'}
+          <Button type="submit" disabled={isSubmitting || lines.length === 0} aria-busy={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Request a Return'}
           </Button>
         </div>
       </form>

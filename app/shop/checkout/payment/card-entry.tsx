@@ -13,7 +13,7 @@ interface CardEntryProps {
   order: Order
   /** Back to the selection of the payment method. */
   onBack(): void
-  /** Loads the order again: paid or cancelled meanwhile, or its payment failed. */
+  /** Loads the order again: it was paid or cancelled, or its payment failed. */
   onRejected(message: string): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function CardEntry({ order, onBack, onRejected }: CardEntryProps) {
   const [formError, setFormError] = useState<string>()
   /** Whether to offer a retry, or cash. */
   const [open, setOpen] = useState(false)
-  const card = useCardForm({ place, tries, onRemark: setFormError })
+  const card = useCardForm({ place, tries, onError: setFormError })
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.minAmount
   // Moves the focus for keyboard and screen reader users: this replaced the pressed button.
   useEffect(() => heading.current?.focus(), [])
@@ -55,9 +55,9 @@ export function CardEntry({ order, onBack, onRejected }: CardEntryProps) {
     setProcessing(false)
     if (result.outcome === 'signed_out') return
     setFormError(result.message)
-    setOpen(result.outcome === 'declined' || result.outcome === 'thrown')
+    setOpen(result.outcome === 'declined' || result.outcome === 'failed')
     if (result.outcome === 'declined' || result.outcome === 'waiting') toast.error(result.message, { id: toastId })
-    if (result.outcome === 'thrown') toast.error('Payment processing failed', { id: toastId })
+    if (result.outcome === 'failed') toast.error('Payment processing failed', { id: toastId })
     await onRejected(result.message)
     // The provider's webhook about a declined card arrives just after its response.
     if (result.outcome === 'declined') setTimeout(() => void onRejected(result.message), recheckDelay)

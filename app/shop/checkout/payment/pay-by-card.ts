@@ -4,10 +4,10 @@ import { endedSession } from '#app/stores/session.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { removePendingPayment, storePendingPayment } from './pending-payment.ts'
 
-/** The result of a payment attempt. `refused`: by the shop; `declined`: by the provider; `waiting`: pending; `thrown`: unknown. */
+/** The result of a payment attempt. `rejected`: by the shop; `declined`: by the provider; `waiting`: pending; `failed`: unknown. */
 export type PaymentResult =
   | { outcome: 'paid'; intent: string }
-  | { outcome: 'declined' | 'waiting' | 'refused' | 'thrown'; message: string }
+  | { outcome: 'declined' | 'waiting' | 'rejected' | 'failed'; message: string }
   | { outcome: 'signed_out' }
 
 const requestTimeout = 12_000
@@ -37,9 +37,9 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     return { outcome: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
   } catch (error) {
     if (endedSession(error)) return { outcome: 'signed_out' }
-    if (error instanceof ApiError) return { outcome: 'refused', message: error.message || 'Payment setup failed' }
+    if (error instanceof ApiError) return { outcome: 'rejected', message: error.message || 'Payment setup failed' }
     console.warn('The payment could not be made', error)
-    return { outcome: 'thrown', message: 'Payment processing failed. Please try again.' }
+    return { outcome: 'failed', message: 'Payment processing failed. Please try again.' }
   }
 }
 

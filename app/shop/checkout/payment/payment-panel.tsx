@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-words.ts'
+import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'

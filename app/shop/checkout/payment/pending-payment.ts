@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '#app/api.ts'
-import { isUnpaid } from '#app/order-words.ts'
+import { isUnpaid } from '#app/order-labels.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
@@ -9,7 +9,7 @@ const draftOf = (orderId: string) => `payment ${orderId}`
 /** Remembers across reloads that a payment of an order was started in this tab. */
 export const storePendingPayment = (orderId: string, intent: string) => saveDraft(draftOf(orderId), { intent })
 
-/** Forgets a completed payment. */
+/** Removes a completed payment. */
 export const removePendingPayment = (orderId: string) => deleteDraft(draftOf(orderId))
 
 /** After an interrupted payment the page shows at once whether it succeeded. */
@@ -17,14 +17,14 @@ export function usePendingPayment(order: Order, onPaid: (order: Order) => void) 
   const { _id: orderId } = order
   const waits = isUnpaid(order)
   // Checks the status of a payment that was interrupted by a reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the order is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the order is opened
   useEffect(() => {
     const { intent } = readDraft(draftOf(orderId))
     if (!intent) return
     if (!waits) return removePendingPayment(orderId)
-    const asked = new AbortController()
+    const request = new AbortController()
     const body = { orderId, paymentIntentId: intent }
-    api('POST /api/payment/stripe/confirm-payment', { body }, { signal: asked.signal }).then(
+    api('POST /api/payment/stripe/confirm-payment', { body }, { signal: request.signal }).then(
       ({ order: paid }) => {
         removePendingPayment(orderId)
         onPaid(paid)
@@ -32,6 +32,6 @@ export function usePendingPayment(order: Order, onPaid: (order: Order) => void) 
       // Not paid, or status unknown: both payment methods stay available.
       () => undefined,
     )
-    return () => asked.abort()
+    return () => request.abort()
   }, [orderId])
 }

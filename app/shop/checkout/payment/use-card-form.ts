@@ -6,39 +6,39 @@ export type CardFormState =
   | { state: 'loading' | 'failed' }
   | { state: 'ready'; provider: CardProvider; element: StripeCardElement }
 
-interface Options {
+interface CardFormOptions {
   place: RefObject<HTMLElement | null>
   /** The number of attempts to open it: a new one opens it again. */
   tries: number
   /** Called with the provider's validation message; undefined when there is none. */
-  onRemark(remark: string | undefined): void
+  onError(message: string | undefined): void
 }
 
 /** The provider's card form, mounted in `place`. Card data never reaches the shop. */
-export function useCardForm({ place, tries, onRemark }: Options): CardFormState {
+export function useCardForm({ place, tries, onError }: CardFormOptions): CardFormState {
   const [form, setForm] = useState<CardFormState>({ state: 'loading' })
   // Mounts and unmounts the form of the card provider's script.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens it again; messages need no new form
   useEffect(() => {
     let element: StripeCardElement | undefined
-    let gone = false
+    let unmounted = false
     setForm({ state: 'loading' })
     openProvider()
       .then((provider) => {
         const container = place.current
-        if (gone || !container) return
+        if (unmounted || !container) return
         element = provider.stripe.elements().create('card', { hidePostalCode: true, style: styleOf(container) })
         element.on('ready', () => element && setForm({ state: 'ready', provider, element }))
-        element.on('change', ({ error }) => onRemark(error?.message))
+        element.on('change', ({ error }) => onError(error?.message))
         element.on('loaderror', () => setForm({ state: 'failed' }))
         element.mount(container)
       })
       .catch((error: unknown) => {
         console.warn('The card form could not be opened', error)
-        if (!gone) setForm({ state: 'failed' })
+        if (!unmounted) setForm({ state: 'failed' })
       })
     return () => {
-      gone = true
+      unmounted = true
       element?.destroy()
     }
   }, [tries])

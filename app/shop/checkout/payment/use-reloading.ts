@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#app/api.ts'
-import { isUnpaid } from '#app/order-words.ts'
+import { isUnpaid } from '#app/order-labels.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Order } from '#contract/orders/orders.ts'
 

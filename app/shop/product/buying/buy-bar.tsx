@@ -11,7 +11,7 @@ interface BuyBarProps {
 }
 
 /** On a phone: keeps the button available while the one in the page (`instead`) is not visible. */
-export function BuyBar({ product, purchase: { wanted, add }, instead }: BuyBarProps) {
+export function BuyBar({ product, purchase: { quantity, add }, instead }: BuyBarProps) {
   const [shown, setShown] = useState(false)
   // Syncs with the scroll position: the bar is shown only while the button in the page is not visible.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function BuyBar({ product, purchase: { wanted, add }, instead }: BuyBarPr
         <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
         <div className="flex items-baseline gap-2">
           <Price price={product.price} />
-          {wanted > 1 && <span className="tabular text-sm text-soft">× {wanted}</span>}
+          {quantity > 1 && <span className="tabular text-sm text-soft">× {quantity}</span>}
           {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { shareLink } from '#app/ui/share-link.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
-import { stockInWords } from '../product-words.ts'
+import { stockText } from '../product-texts.ts'
 import { StockAlertForm } from './stock-alert.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -21,12 +21,12 @@ interface BuyingProps {
 }
 
 /** Quantity, Add to Cart, wishlist and Share. `place` is the element that the bar on a phone replaces. */
-export function Buying({ product, purchase: { wanted, want, add }, place }: BuyingProps) {
+export function Buying({ product, purchase: { quantity, setQuantity, leaveField, add }, place }: BuyingProps) {
   const line = useLine(product)
   const { name } = product
   const stock = product.stock ?? quantityLimit
-  const state = stockInWords(product)
-  const typing = useTypedQuantity({ value: wanted, stock, onQuantity: want })
+  const state = stockText(product)
+  const typing = useTypedQuantity({ value: quantity, stock, onQuantity: setQuantity })
   return (
     <div>
       {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
@@ -34,15 +34,15 @@ export function Buying({ product, purchase: { wanted, want, add }, place }: Buyi
         {stock > 0 ? (
           <div className="flex flex-wrap gap-3">
             <Quantity
-              of={name}
-              value={wanted}
-              most={stock}
-              onDecrease={() => want(wanted - 1)}
-              onIncrease={() => want(wanted + 1)}
+              label={name}
+              value={quantity}
+              max={stock}
+              onDecrease={() => setQuantity(quantity - 1)}
+              onIncrease={() => setQuantity(quantity + 1)}
               className="w-36 max-[359px]:w-32"
               {...typing.field}
             />
-            <Button className="flex-1 px-3! whitespace-nowrap" onClick={add}>
+            <Button className="flex-1 px-3! whitespace-nowrap" onPointerDown={leaveField} onClick={add}>
               Add to Cart
             </Button>
             <div className="w-full empty:hidden">

@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { addToCart } from '#app/stores/cart-actions.ts'
 import { clampQuantity } from '#app/stores/cart-math.ts'
+import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 
-/** The chosen quantity of a product, which all its Add to Cart buttons add. */
-export function usePurchase(product: Product) {
+/** The chosen quantity of a product, which all its Add to Cart buttons add. `place` has the field of the quantity. */
+export function usePurchase(product: Product, place: RefObject<HTMLElement | null>) {
   const [typed, setTyped] = useState(1)
   // Another size may have less stock.
-  const wanted = clampQuantity(typed, product.stock ?? quantityLimit)
+  const quantity = clampQuantity(typed, product.stock ?? quantityLimit)
   return {
-    wanted,
-    want: setTyped,
+    quantity,
+    setQuantity: setTyped,
+    leaveField: () => leaveField(place),
     add() {
-      addToCart(product, wanted)
+      if (focusInvalidField(place)) return
+      addToCart(product, quantity)
       // A second press would add the same quantity again, which is hardly ever intended.
       setTyped(1)
     },

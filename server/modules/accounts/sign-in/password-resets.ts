@@ -28,10 +28,11 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
 }
 
 /**
- * Sets a new password. Ends all sessions of the account, its other links and its pending change of email.
+ * Sets a new password, and returns the email of the account. Ends all its sessions, its other links and its pending
+ * change of email.
  * @throws ShopError bad_request for a used, expired or unknown link
  */
-export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
+export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<string> {
   const { db, now } = context
   const isGood = and(
     eq(passwordResets.tokenHash, fingerprint(token)),
@@ -42,17 +43,23 @@ export async function resetPassword(context: Context, { token, password }: Passw
   const [link] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood)
   if (!link) throw invalidLink()
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now() })
       .where(isGood)
       .returning({ userId: passwordResets.userId })
     if (!used) throw invalidLink()
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    const [account] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, used.userId))
+      .returning({ email: users.email })
+    if (!account) throw invalidLink()
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
     await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
     await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
+    return account.email
   })
 }
 

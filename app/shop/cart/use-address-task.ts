@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { withReturnPath } from '#app/return-path.ts'
+import type { AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+
+const draft = 'cart-address-task'
+
+/**
+ * The open address dialog of the cart. When the session ends in it, the customer is sent to sign in, and it opens again
+ * afterwards.
+ */
+export function useAddressTask(addresses: Address[] | undefined) {
+  const navigate = useNavigate()
+  const [task, setTask] = useState<AddressTask>()
+  // Restores the dialog from the browser's storage, once its address is known again.
+  useEffect(() => {
+    if (!addresses) return
+    const { what, id } = readDraft(draft)
+    deleteDraft(draft)
+    const address = addresses.find(({ _id }) => _id === id)
+    if (what === 'add') setTask({ what })
+    else if ((what === 'edit' || what === 'remove') && address) setTask({ what, address })
+  }, [addresses])
+
+  return {
+    task,
+    setTask,
+    onSessionEnd() {
+      if (task) saveDraft(draft, { what: task.what, ...('address' in task && { id: task.address._id }) })
+      void navigate(withReturnPath('/signin', '/cart'))
+    },
+  }
+}
