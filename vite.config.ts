@@ -50,16 +50,16 @@ const groups = [
         'app/document/{nonce.ts,page-announcer.tsx,page-meta.ts}',
         'app/stores/*.ts',
         'app/shop/contact/newsletter-check.ts',
-        'app/shop/layout/{back-to-top,error-screen,frame,layout,lazy-page-end,missing}.tsx',
+        'app/shop/layout/{back-to-top,error-screen,frame,layout,lazy-not-found,lazy-page-end}.tsx',
         'app/shop/layout/{frame-data,places}.ts',
         'app/shop/layout/header/{count-badge,header,header-tools,menu,navigation-links}.tsx',
         'app/shop/layout/search/search.tsx',
         'app/shop/catalogue/{list-failed.tsx,use-fresh-data.ts}',
         'app/shop/catalogue/product-card/{product-card,card-rating,cart-control,wishlist-button}.tsx',
-        'app/shop/catalogue/product-card/carried-picture.ts',
-        'app/ui/{breadcrumb,button,photograph,price}.tsx',
-        'app/ui/{browser-state,pagination}.ts',
-        'app/ui/dialog/top-dialog.ts',
+        'app/shop/catalogue/product-card/transition-picture.ts',
+        'app/ui/{breadcrumb,button,picture,price}.tsx',
+        'app/ui/{browser-state,format-count,pagination}.ts',
+        'app/ui/dialog/open-dialogs.ts',
         'app/ui/form/{checkbox,field-error,form-status,quantity}.tsx',
         'app/ui/loading/{lazy-content.tsx,skeleton.tsx,use-lazy-module.ts}',
         'app/ui/toast/toast.tsx',
@@ -90,7 +90,7 @@ const groups = [
   {
     name: 'list',
     test: any(
-      files('app/shop/catalogue/{shop-query,shop-words,filters/price-range}.ts', 'app/shop/catalogue/empty-shop.tsx'),
+      files('app/shop/catalogue/{shop-query,filters/price-range}.ts', 'app/shop/catalogue/empty-shop.tsx'),
       icons('layout-grid', 'list', 'sliders-horizontal'),
     ),
   },
@@ -108,7 +108,7 @@ const groups = [
     name: 'product-signs',
     test: any(
       files(
-        'app/shop/product/product-words.ts',
+        'app/shop/product/product-texts.ts',
         'app/shop/product/reviews/rating.tsx',
         'app/ui/share-link.ts',
         'contract/catalogue/products/product-details.ts',
@@ -130,7 +130,7 @@ const groups = [
     test: files(
       'app/ui/dates.ts',
       'app/ui/{dialog/dialog,empty-state,loading/load-error,status-badge,thumbnail}.tsx',
-      'app/order-words.ts',
+      'app/order-labels.ts',
       'app/account/{signed-in-only.tsx,use-account-data.ts}',
     ),
   },

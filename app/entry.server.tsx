@@ -40,7 +40,7 @@ export default function handleRequest(
         // moves it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          clearTimeout(patience)
+          clearTimeout(renderTimeout)
           headers.set('Content-Type', 'text/html; charset=utf-8')
           const response = (html: string) => {
             loadContext.get(documentContext).html = html
@@ -55,7 +55,7 @@ export default function handleRequest(
         },
       },
     )
-    const patience = setTimeout(abort, 5_000)
+    const renderTimeout = setTimeout(abort, 5_000)
   })
 }
 
@@ -76,7 +76,7 @@ function collectText(done: (text: string) => void): Writable {
 
 /**
  * Logs rendering errors; error responses of the API are logged there, and unknown URLs are only
- * answered with 404.
+ * responded to with 404.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const missing = isRouteErrorResponse(error) && error.status === 404

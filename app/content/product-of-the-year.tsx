@@ -1,7 +1,7 @@
 import type { ShownHome } from '#contract/content/content-home.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { WidePicture } from './pictures/picture.tsx'
-import { HeadlineWords } from './text/headline.tsx'
+import { WidePicture } from './pictures/wide-picture.tsx'
+import { HeadlineText } from './text/headline.tsx'
 
 export function ProductOfTheYear({ badge, title, text, button, link, picture }: ShownHome['productOfTheYear']) {
   return (
@@ -19,7 +19,7 @@ export function ProductOfTheYear({ badge, title, text, button, link, picture }: 
       <div className="wrap relative pb-12 md:py-16 lg:py-20">
         {badge && <p className="caps inline-block border border-[#d9b98f] px-3 py-2 text-[#e3c69f]">{badge}</p>}
         <h2 id="product-of-the-year" className="mt-5 max-w-[9em] text-[40px] md:text-[52px] lg:text-[62px]">
-          <HeadlineWords {...title} />
+          <HeadlineText {...title} />
         </h2>
         <p className="mt-4 max-w-[40ch] whitespace-pre-line opacity-90 md:max-lg:max-w-[34ch]">{text}</p>
         <ButtonLink to={link} className="mt-8 bg-[#f4e9da]! text-[#4a2618]!">

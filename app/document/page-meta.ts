@@ -25,7 +25,7 @@ export function setSiteUrl(url: string | undefined) {
 export const ownUrl = () => (typeof document === 'undefined' ? siteUrl : document.documentElement.dataset.siteUrl)
 
 /** Absolute URLs use PUBLIC_URL; without it the browser sets them. */
-function whole(path: string): string | undefined {
+function absoluteUrl(path: string): string | undefined {
   const host = ownUrl() ?? (typeof window === 'undefined' ? undefined : window.location.origin)
   return host && host + path
 }
@@ -38,7 +38,7 @@ export function pageMeta({
   image = '/social-card.jpg',
   hidden = false,
 }: PageMeta): MetaDescriptor[] {
-  const url = whole(path)
+  const url = absoluteUrl(path)
   const full = title ? `${title} · ${shopName}` : `${shopName} · Perfumes in Dhaka since 1969`
   return [
     { title: full },

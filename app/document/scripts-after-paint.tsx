@@ -1,6 +1,6 @@
 import { Scripts } from 'react-router'
 
-const holder = 'page-scripts'
+const containerId = 'page-scripts'
 
 /**
  * An inline script. Of the elements of the framework's `<Scripts>`, it inserts the page's data immediately, and the modules
@@ -9,7 +9,7 @@ const holder = 'page-scripts'
 const start =
   // Only backticks: React would escape other quotation marks as entities.
   '(function(){' +
-  `var d=document,scripts=d.createRange().createContextualFragment(d.getElementById(\`${holder}\`).textContent);` +
+  `var d=document,scripts=d.createRange().createContextualFragment(d.getElementById(\`${containerId}\`).textContent);` +
   'd.head.append(scripts.querySelector(`script:not([type])`));' +
   'function go(){d.head.append(scripts)}' +
   'if(d.hidden||!PerformanceObserver.supportedEntryTypes.includes(`paint`))return go();' +
@@ -24,7 +24,7 @@ export function ScriptsAfterPaint({ nonce }: { nonce: string | undefined }) {
   if (import.meta.env.DEV) return <Scripts nonce={nonce} />
   return (
     <>
-      <noscript id={holder}>
+      <noscript id={containerId}>
         <Scripts nonce={nonce} />
       </noscript>
       <script nonce={nonce} suppressHydrationWarning>

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 
 /** The page's position in the hierarchy: links to its ancestors, and its own name last. */
 export function Breadcrumb({
-  above = [{ name: 'Home', to: '/' }],
-  here,
+  ancestors = [{ name: 'Home', to: '/' }],
+  current,
 }: {
-  above?: { name: string; to: string }[]
-  here: string
+  ancestors?: { name: string; to: string }[]
+  current: string
 }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden pt-6 text-sm text-soft md:pt-8">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {above.map(({ name, to }) => (
+        {ancestors.map(({ name, to }) => (
           <li key={to} className="flex items-center gap-2">
             <Link to={to} className="py-2 hover:text-ink hover:underline">
               {name}
@@ -20,7 +20,7 @@ export function Breadcrumb({
           </li>
         ))}
         <li aria-current="page" className="py-2 text-ink">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

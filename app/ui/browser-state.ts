@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether a media query matches; false on the server and until hydration. */
 export function useMediaQuery(query: string): boolean {
-  const follow = (told: () => void) => {
+  const follow = (onChange: () => void) => {
     const list = window.matchMedia(query)
-    list.addEventListener('change', told)
-    return () => list.removeEventListener('change', told)
+    list.addEventListener('change', onChange)
+    return () => list.removeEventListener('change', onChange)
   }
   return useSyncExternalStore(
     follow,
@@ -14,9 +14,9 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-const followVisibility = (told: () => void) => {
-  document.addEventListener('visibilitychange', told)
-  return () => document.removeEventListener('visibilitychange', told)
+const followVisibility = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 
 /** Whether the page is visible, not in a background tab. */

@@ -1,4 +1,4 @@
-import { Photograph } from './photograph.tsx'
+import { Picture } from './picture.tsx'
 
 const ownPicture = /^\/media\/([\w-]+)-\d+\.\w+$/
 
@@ -14,7 +14,7 @@ export function Thumbnail({
 }) {
   const id = image && ownPicture.exec(image)?.[1]
   return (
-    <Photograph
+    <Picture
       picture={id ? { id, alt: '', width: 480, height: 600 } : null}
       sizes={sizes}
       alt=""

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { refundFailed } from '#app/order-words.ts'
+import { refundFailed } from '#app/order-labels.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'

@@ -16,9 +16,9 @@ import {
 import { lengths } from '#contract/limits.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { currentEntry } from './current-entry.ts'
+import { entryPath, slugFrom } from './entry-labels.ts'
 import { EntryPicture } from './entry-picture.tsx'
 import { useEntryForm } from './use-entry-form.ts'
-import { addressOf, slugFrom } from './words.ts'
 
 const changedElsewhere = 'Someone else has just changed it. Your changes are still here: check them and save again.'
 
@@ -143,7 +143,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
       </form>
       {!known.hidden && (
         <a
-          href={addressOf(kind, known.slug)}
+          href={entryPath(kind, known.slug)}
           target="_blank"
           rel="noreferrer"
           className="link inline-flex items-center gap-1.5 justify-self-start text-sm"
@@ -157,6 +157,6 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
 }
 
 function hintOf(kind: AssortmentKind, { slug, formerSlugs }: StaffEntry): string {
-  const before = formerSlugs.map((one) => addressOf(kind, one)).join(', ')
-  return `Its page is ${addressOf(kind, slug)}. ${before ? `Earlier URLs redirect to it: ${before}` : 'After a change the old URL still redirects to it.'}`
+  const before = formerSlugs.map((one) => entryPath(kind, one)).join(', ')
+  return `Its page is ${entryPath(kind, slug)}. ${before ? `Earlier URLs redirect to it: ${before}` : 'After a change the old URL still redirects to it.'}`
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
@@ -59,7 +59,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
   return (
     <section aria-label="Picture" className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-4">
       {picture ? (
-        <Photograph picture={picture} alt="Current picture" sizes="112px" className="aspect-4/3 w-full object-cover" />
+        <Picture picture={picture} alt="Current picture" sizes="112px" className="aspect-4/3 w-full object-cover" />
       ) : (
         <div className="grid aspect-4/3 w-full place-items-center border border-dashed border-line text-soft">
           <Image aria-hidden className="size-6" strokeWidth={1.25} />

@@ -1,12 +1,12 @@
 import { Image } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { DraggedThumbnail } from '../sorting/dragged-thumbnail.tsx'
 import { type RowControls, sortableRow } from '../sorting/sortable-list.tsx'
-import { addressOf, productsInWords } from './words.ts'
+import { entryPath, productCount } from './entry-labels.ts'
 
 interface EntryRowProps {
   kind: AssortmentKind
@@ -25,7 +25,7 @@ export function EntryRow({ kind, entry, controls, onEdit }: EntryRowProps) {
     >
       <DraggedThumbnail controls={controls}>
         {picture ? (
-          <Photograph picture={picture} alt="" sizes="88px" className="aspect-4/3 w-18 object-cover md:w-22" />
+          <Picture picture={picture} alt="" sizes="88px" className="aspect-4/3 w-18 object-cover md:w-22" />
         ) : (
           <div className="grid aspect-4/3 w-18 place-items-center border border-dashed border-line text-soft md:w-22">
             <Image aria-hidden className="size-5" strokeWidth={1.25} />
@@ -40,13 +40,13 @@ export function EntryRow({ kind, entry, controls, onEdit }: EntryRowProps) {
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft [overflow-wrap:anywhere]">
           {products > 0 ? (
             <Link to={list} className="link">
-              {productsInWords(products)}
+              {productCount(products)}
               <span className="sr-only"> of {name}</span>
             </Link>
           ) : (
-            <span>{productsInWords(products)}</span>
+            <span>{productCount(products)}</span>
           )}
-          <span>{addressOf(kind, slug)}</span>
+          <span>{entryPath(kind, slug)}</span>
         </p>
         {description && <p className="mt-1 line-clamp-2 text-sm text-soft">{description}</p>}
       </div>

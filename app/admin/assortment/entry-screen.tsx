@@ -12,13 +12,13 @@ import { useOrder } from '../sorting/use-order.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { entriesIn, labelsOf } from './entry-labels.ts'
 import { EntryRow } from './entry-row.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { entriesIn, wordsOf } from './words.ts'
 
 /** All brands or all categories, in the order shown to customers. */
 export function EntryScreen({ kind }: { kind: AssortmentKind }) {
-  const { title, many } = wordsOf[kind]
+  const { title, many } = labelsOf[kind]
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/assortment')
   const [adding, setAdding] = useState(false)
   return (
@@ -78,7 +78,7 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
       },
     )
 
-  if (entries.length === 0) return <p className="mt-8 font-semibold">There are no {wordsOf[kind].many} yet.</p>
+  if (entries.length === 0) return <p className="mt-8 font-semibold">There are no {labelsOf[kind].many} yet.</p>
   return (
     <>
       <FieldError error={saveError} />
@@ -89,7 +89,7 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
         nameOf={nameOf}
         busy={busy}
         onMove={(from, to) => reorder(from, to, saveOrder)}
-        label={`The ${wordsOf[kind].many}`}
+        label={`The ${labelsOf[kind].many}`}
         className="mt-6 border-t border-hair"
       >
         {(entry, _, controls) => (

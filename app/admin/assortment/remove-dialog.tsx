@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { useSaving } from '../saving/use-saving.ts'
-import { addressOf, productsInWords } from './words.ts'
+import { entryPath, productCount } from './entry-labels.ts'
 
 interface RemoveDialogProps {
   kind: AssortmentKind
@@ -58,13 +58,13 @@ function RemoveForm({
     <div className="grid gap-5">
       {products === 0 ? (
         <p className="text-soft">
-          It has no products. Its page {addressOf(kind, slug)} will no longer be found. This cannot be undone.
+          It has no products. Its page {entryPath(kind, slug)} will no longer be found. This cannot be undone.
         </p>
       ) : (
         <>
           <p className="text-soft">
-            {name} has {productsInWords(products)}. Choose the {kind} to move {products === 1 ? 'it' : 'them'} to. Links
-            to {addressOf(kind, slug)} will redirect there.
+            {name} has {productCount(products)}. Choose the {kind} to move {products === 1 ? 'it' : 'them'} to. Links to{' '}
+            {entryPath(kind, slug)} will redirect there.
           </p>
           <SelectField label={`Move to`} value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
             <option value="">Choose a {kind}</option>
@@ -85,8 +85,8 @@ function RemoveForm({
           {products === 0
             ? 'Remove'
             : target
-              ? `Move ${productsInWords(products)} to ${target.name}`
-              : `Move ${productsInWords(products)}`}
+              ? `Move ${productCount(products)} to ${target.name}`
+              : `Move ${productCount(products)}`}
         </Button>
       </div>
     </div>

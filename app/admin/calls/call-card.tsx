@@ -5,16 +5,17 @@ import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CallOutcome, NewCall, OrderToCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
-import { useFromList } from '../lists/use-list-above.ts'
+import { useFromList } from '../lists/use-back-link.ts'
 import { CancelDialog } from '../orders/cancel-dialog.tsx'
 import { useChange } from '../saving/use-change.ts'
 import { CallLaterDialog } from './call-later-dialog.tsx'
-import { dialLink, whatsAppLink } from './reach.ts'
+import { dialLink, whatsAppLink } from './contact-links.ts'
 
 export const cardId = (orderId: string) => `call-${orderId}`
 
@@ -154,7 +155,7 @@ function Reach({ order }: { order: OrderToCall }) {
   )
 }
 
-const outcomeWords: Record<CallOutcome, string> = {
+const outcomeLabels: Record<CallOutcome, string> = {
   confirmed: 'confirmed',
   no_answer: 'no answer',
   call_later: 'asked for a later call',
@@ -182,10 +183,8 @@ function Facts({ order: { address, items, calls, past, phoneBlock, reservedUntil
       <p className="mt-1 text-sm">
         {last ? (
           <>
-            <strong className="font-semibold">
-              {calls.length} {calls.length === 1 ? 'call' : 'calls'}
-            </strong>
-            , last: {outcomeWords[last.outcome]}, {formatMoment(last.at)}, {last.by}
+            <strong className="font-semibold">{formatCount(calls.length, 'call')}</strong>, last:{' '}
+            {outcomeLabels[last.outcome]}, {formatMoment(last.at)}, {last.by}
           </>
         ) : (
           'Not called yet'

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { detailLabels } from '#contract/catalogue/products/product-details.ts'
 import { saveFile } from '../files/save-file.ts'
-import { template } from './import-words.ts'
+import { template } from './import-labels.ts'
 
 const rules: readonly [string, string][] = [
   ['SKU', 'identifies the size in each row.'],
@@ -27,9 +27,9 @@ export function FileFormatHelp() {
     <details className="mt-6 border border-hair bg-card px-5 py-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">How the file is read</summary>
       <ul className="mt-2 flex max-w-[68ch] list-disc flex-col gap-2 pl-5">
-        {rules.map(([what, words]) => (
+        {rules.map(([what, rule]) => (
           <li key={what}>
-            <strong className="font-semibold">{what}</strong> {words}
+            <strong className="font-semibold">{what}</strong> {rule}
           </li>
         ))}
       </ul>

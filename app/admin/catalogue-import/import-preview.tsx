@@ -11,8 +11,8 @@ import { LoadError } from '../layout/screen.tsx'
 import { readSearch } from '../lists/list-query.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
+import { applyLabel, firstKind, resultText, rows } from './import-labels.ts'
 import { ImportRows } from './import-rows.tsx'
-import { applyWords, doneWords, firstKind, rows } from './import-words.ts'
 
 /** Milliseconds between two polls of an import's progress. */
 const pollInterval = 1_000
@@ -119,7 +119,7 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
       <div className="mt-4 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {error === 0 && added + changed > 0 && (
           <Button disabled={busy} aria-busy={busy} onClick={() => void apply()}>
-            {applyWords(shown)}
+            {applyLabel(shown)}
           </Button>
         )}
         {chooser}
@@ -130,12 +130,12 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
 }
 
 function Running({ shown: { state, progress } }: { shown: CatalogueImport }) {
-  const words = state === 'applying' ? 'Updating the catalogue' : 'Updating the pages of the shop'
+  const label = state === 'applying' ? 'Updating the catalogue' : 'Updating the pages of the shop'
   return (
     <div className="mt-4 border border-hair bg-card px-5 py-4">
-      <p role="status">{words}…</p>
+      <p role="status">{label}…</p>
       <div className="mt-3 flex items-center gap-4">
-        <progress aria-label={words} value={progress} max={100} className="h-2 w-full accent-ink" />
+        <progress aria-label={label} value={progress} max={100} className="h-2 w-full accent-ink" />
         <span className="tabular text-sm">{progress} %</span>
       </div>
       <p className="mt-2 text-sm text-soft">You can leave this page: the import continues.</p>
@@ -149,7 +149,7 @@ function Done({ shown, chooser }: { shown: CatalogueImport; chooser: ReactNode }
       <p role="status" className="flex items-center gap-3">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" strokeWidth={1.5} />
         <span>
-          <strong className="font-semibold">Done.</strong> {doneWords(shown)}
+          <strong className="font-semibold">Done.</strong> {resultText(shown)}
         </span>
       </p>
       <p className="mt-2">

@@ -9,7 +9,7 @@ import { FieldChange } from '../field-change.tsx'
 import { FilterTabs, List } from '../lists/list-controls.tsx'
 import { perPage } from '../lists/list-query.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { kindNames, shownValue } from './import-words.ts'
+import { kindNames, shownValue } from './import-labels.ts'
 
 interface ImportRowsProps {
   shown: Pick<CatalogueImport, '_id' | 'rows'>
@@ -32,7 +32,7 @@ export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsP
         base={pathOf('changed')}
         page={page}
         pathOf={(page) => pathOf(kind, page)}
-        words={['row', 'rows']}
+        nouns={['row', 'rows']}
         loaded={loaded}
         none="No such rows."
         total={data?.total}

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { AboutContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
-import { Group, HeadlineFields, ShopWordsHint } from './fields/field-groups.tsx'
+import { Group, HeadlineFields, PlaceholdersHint } from './fields/field-groups.tsx'
 import { PictureField } from './fields/picture-field.tsx'
 import { RichTextField } from './text-editor/rich-text-field.tsx'
 
@@ -70,7 +70,7 @@ function Fields({ draft }: { draft: DraftFields }) {
       <Group title="End of the page">
         <HeadlineFields draft={draft} path="closing.title" />
         <TextField label="Sentence under it" maxLength={300} {...field('closing.text')} />
-        <ShopWordsHint />
+        <PlaceholdersHint />
       </Group>
     </>
   )

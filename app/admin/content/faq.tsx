@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
-import { Group, HeadlineFields, PartList, ShopWordsHint } from './fields/field-groups.tsx'
+import { Group, HeadlineFields, PartList, PlaceholdersHint } from './fields/field-groups.tsx'
 import { LinkFields } from './fields/link-fields.tsx'
 import { RichTextField } from './text-editor/rich-text-field.tsx'
 
@@ -35,7 +35,7 @@ function Fields({ draft }: { draft: DraftFields }) {
         <RichTextField label="Introduction" draft={draft} path="intro.text" />
       </Group>
       <Group title="Questions">
-        <ShopWordsHint />
+        <PlaceholdersHint />
         <PartList<FaqCategory>
           draft={draft}
           path="categories"

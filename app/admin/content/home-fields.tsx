@@ -24,11 +24,11 @@ const newSlide = (): Slide => ({
 })
 
 function nameOf({ title, shownFrom, shownUntil }: Slide): string {
-  const words = [title.plain, title.italic].filter(Boolean).join(' ')
+  const titleText = [title.plain, title.italic].filter(Boolean).join(' ')
   const now = new Date().toISOString()
-  if (shownUntil && shownUntil <= now) return `${words} · ended ${formatMoment(shownUntil)}`
-  if (shownFrom && shownFrom > now) return `${words} · from ${formatMoment(shownFrom)}`
-  return shownUntil ? `${words} · until ${formatMoment(shownUntil)}` : words
+  if (shownUntil && shownUntil <= now) return `${titleText} · ended ${formatMoment(shownUntil)}`
+  if (shownFrom && shownFrom > now) return `${titleText} · from ${formatMoment(shownFrom)}`
+  return shownUntil ? `${titleText} · until ${formatMoment(shownUntil)}` : titleText
 }
 
 /** The slides at the top of the home page, in order. */

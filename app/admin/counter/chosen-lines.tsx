@@ -46,9 +46,9 @@ export function ChosenLines({ lines, onChange }: LinesProps) {
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </IconButton>
             <Quantity
-              of={name}
+              label={name}
               value={quantity}
-              most={most}
+              max={most}
               onDecrease={() => set(variantId, quantity - 1)}
               onIncrease={() => set(variantId, quantity + 1)}
               onType={(typed) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/form/field.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { lengths } from '#contract/limits.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import { useDebouncedRequest } from '../use-debounced-request.ts'
@@ -77,8 +78,7 @@ function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'd
           >
             <span className="block font-semibold [overflow-wrap:anywhere]">{customer.name}</span>
             <span className="block text-sm text-soft">
-              <span className="tabular">{customer.phone}</span> ·{' '}
-              {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+              <span className="tabular">{customer.phone}</span> · {formatCount(customer.orders, 'order')}
               {customer.address && ` · ${customer.address.city}`}
             </span>
           </button>

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
-import { shippingFigure, subtotalOf } from '#app/order-words.ts'
+import { shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -12,7 +12,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { paymentWords } from '../orders/order-words.ts'
+import { paymentLabel } from '../orders/order-labels.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/receipt.ts'
 
@@ -93,7 +93,7 @@ function Receipt({ order }: { order: StaffOrder }) {
       </ul>
       <Totals rows={rowsOf(order)} name={toCollect ? 'To collect' : 'Total'} total={amount} look="paper" />
       <p className="mt-2">
-        {paymentWords(order)}
+        {paymentLabel(order)}
         {paymentReference && ` (${paymentReference})`}
       </p>
       <p className="mt-4 border-t border-black pt-2 text-center">Thank you for shopping with us.</p>

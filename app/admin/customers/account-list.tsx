@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDay } from '#app/ui/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Customer } from '#contract/staff.ts'
 import { List } from '../lists/list-controls.tsx'
@@ -20,7 +21,7 @@ export function AccountList({ search, page }: { search: string; page: number }) 
       base={customersPath({})}
       page={page}
       pathOf={(page) => customersPath({ search, page })}
-      words={['customer', 'customers']}
+      nouns={['customer', 'customers']}
       loaded={loaded}
       none={search ? undefined : 'No customer accounts yet.'}
       total={data?.total}
@@ -59,7 +60,7 @@ export function AccountList({ search, page }: { search: string; page: number }) 
             </p>
             <p className="flex items-end justify-between gap-4 text-sm">
               <span className="text-soft">
-                Since {formatDay(customer.since)} · {customer.orders} {customer.orders === 1 ? 'order' : 'orders'}
+                Since {formatDay(customer.since)} · {formatCount(customer.orders, 'order')}
               </span>
               <span className="tabular font-semibold">{formatTaka(customer.spent)}</span>
             </p>

@@ -5,8 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import type { BlockedPhone } from '#contract/staff.ts'
-import { dialLink } from '../calls/reach.ts'
+import { dialLink } from '../calls/contact-links.ts'
 import { Screen } from '../layout/screen.tsx'
 import { List, SearchBox } from '../lists/list-controls.tsx'
 import { listPath, perPage, readSearch } from '../lists/list-query.ts'
@@ -39,7 +40,7 @@ export default function BlockedNumbers() {
         base={base}
         page={page}
         pathOf={(page) => listPath(base, { search, page })}
-        words={['number', 'numbers']}
+        nouns={['number', 'numbers']}
         loaded={loaded}
         none={search ? undefined : 'No phone number is blocked.'}
         total={data?.total}
@@ -75,7 +76,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
         <p className="mt-1 text-sm text-soft">
           Blocked by {by}, <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
           <Link to={ordersPath({ search: phone })} className="link text-ink">
-            {orders} {orders === 1 ? 'order' : 'orders'}
+            {formatCount(orders, 'order')}
           </Link>
         </p>
         <FieldError error={formError} />

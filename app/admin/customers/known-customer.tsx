@@ -1,15 +1,15 @@
 import { CircleAlert, PhoneOff } from 'lucide-react'
 import { formatDay } from '#app/ui/dates.ts'
 import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer-history.ts'
-import { accountWords, historyWords, returnedWords } from './history-words.ts'
+import { describeAccounts, describeHistory, describeReturns } from './history-texts.ts'
 
 /** The customer's history: other orders of the account and of the phone number. */
 export function KnownCustomer({ past, phoneBlock }: { past: PastOrders; phoneBlock: PhoneBlock | null }) {
-  const returnedParcels = returnedWords(past)
-  const accounts = accountWords(past)
+  const returnedParcels = describeReturns(past)
+  const accounts = describeAccounts(past)
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p>{historyWords(past)}</p>
+      <p>{describeHistory(past)}</p>
       {returnedParcels && (
         <p className="flex items-start gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />

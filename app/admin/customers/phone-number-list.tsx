@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { formatDay } from '#app/ui/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { PhoneNumberCustomer } from '#contract/orders/customers/customers-by-phone.ts'
-import { dialLink } from '../calls/reach.ts'
+import { dialLink } from '../calls/contact-links.ts'
 import { List } from '../lists/list-controls.tsx'
 import { perPage } from '../lists/list-query.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
@@ -26,7 +27,7 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
         base={customersPath({ by: 'phone' })}
         page={page}
         pathOf={(page) => customersPath({ by: 'phone', search, page })}
-        words={['phone number', 'phone numbers']}
+        nouns={['phone number', 'phone numbers']}
         loaded={loaded}
         none={search ? undefined : 'No order has a phone number yet.'}
         total={data?.total}
@@ -73,7 +74,7 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
                 <span className="text-soft">
                   Last order {formatDay(customer.lastOrderAt)}
                   <span className="block">
-                    {customer.orders} {customer.orders === 1 ? 'order' : 'orders'} · {customer.delivered} delivered
+                    {formatCount(customer.orders, 'order')} · {customer.delivered} delivered
                   </span>
                   {customer.returnedParcels > 0 && (
                     <span className="block font-semibold text-danger">{customer.returnedParcels} returned</span>
@@ -102,14 +103,13 @@ function OrdersLink({ customer: { name, phone, accounts, cashBlocked } }: { cust
       <span className="block font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
         {name || 'No name'}
       </span>
-      <span className="block text-sm text-soft">{accountWords(accounts)}</span>
+      <span className="block text-sm text-soft">{accountsText(accounts)}</span>
       {cashBlocked && <span className="block text-sm font-semibold text-danger">Blocked for cash</span>}
     </Link>
   )
 }
 
-const accountWords = (accounts: number) =>
-  accounts === 0 ? 'No account' : `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`
+const accountsText = (accounts: number) => (accounts === 0 ? 'No account' : formatCount(accounts, 'account'))
 
 /** Rendered above the link of the whole row. */
 function PhoneLink({ phone }: { phone: string }) {

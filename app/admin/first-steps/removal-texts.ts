@@ -1,6 +1,5 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
-
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 /** The number of names listed in the dialog. */
 const shownNames = 5
@@ -8,10 +7,10 @@ const shownNames = 5
 /** The products, brands and categories to delete; empty: none. */
 export function describeDeleted({ deleted, brands, categories }: SampleRemoval): string {
   const entries = [
-    brands > 0 && count(brands, 'brand'),
-    categories > 0 && count(categories, 'category', 'categories'),
+    brands > 0 && formatCount(brands, 'brand'),
+    categories > 0 && formatCount(categories, 'category', 'categories'),
   ].filter(Boolean)
-  const products = deleted > 0 && `${count(deleted, 'product')} with their sizes, stock and pictures`
+  const products = deleted > 0 && `${formatCount(deleted, 'product')} with their sizes, stock and pictures`
   const empty = entries.length > 0 && `${entries.join(' and ')} that have no other products`
   return sentence([products, empty])
 }
@@ -35,7 +34,7 @@ export function describeKept(changed: readonly string[], { kept }: SampleRemoval
   if (kept === 0) return capital(others)
   const names = changed.slice(0, shownNames).join(', ')
   const more = changed.length > shownNames ? ` and ${changed.length - shownNames} more` : ''
-  return `${count(kept, 'product')} that you have changed (${names}${more}). Also ${others}`
+  return `${formatCount(kept, 'product')} that you have changed (${names}${more}). Also ${others}`
 }
 
 const sentence = (parts: (string | false)[]) => {

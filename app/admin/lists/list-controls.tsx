@@ -119,7 +119,7 @@ interface ListProps {
   /** The URL of another page of the current results. */
   pathOf(page: number): string
   /** The singular and plural name of the items. */
-  words: [string, string]
+  nouns: [string, string]
   loaded: Pick<ReturnType<typeof useStaffData>, 'loadError' | 'waiting' | 'load'>
   total: number | undefined
   /** There are more than `total`; the exact number is unknown. */
@@ -130,7 +130,7 @@ interface ListProps {
 }
 
 /** The frame of a list: number of items, loading and error states, and pagination. */
-export function List({ base, page, pathOf, words: [one, many], loaded, total, more, none, children }: ListProps) {
+export function List({ base, page, pathOf, nouns: [one, many], loaded, total, more, none, children }: ListProps) {
   const { loadError, waiting, load } = loaded
   const last = pageCount(total ?? 0, perPage)
   const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'

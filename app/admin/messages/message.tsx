@@ -9,15 +9,15 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffMessage } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useListAbove } from '../lists/use-list-above.ts'
+import { useBackLink } from '../lists/use-back-link.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/message.ts'
-import { colourOfMessage } from './message-words.ts'
+import { colourOfMessage } from './message-labels.ts'
 import { draftOf, ReplyForm } from './reply-form.tsx'
 
 /** One message. Opening it marks it as read. */
 export default function MessageScreen({ params: { messageId } }: Route.ComponentProps) {
-  const above = useListAbove('Messages', '/admin/messages')
+  const above = useBackLink('Messages', '/admin/messages')
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/messages/:messageId', {
     params: { messageId },
   })
@@ -72,8 +72,8 @@ interface MessageProps {
 }
 
 function Message({ message, onChanged, onReload }: MessageProps) {
-  const above = useListAbove('Messages', '/admin/messages')
-  const { name, email, subject, message: words, createdAt, status, replies } = message
+  const above = useBackLink('Messages', '/admin/messages')
+  const { name, email, subject, message: text, createdAt, status, replies } = message
   // Restores the form if staff had started another reply.
   const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))
   return (
@@ -93,7 +93,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
         · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <p className="mt-6 max-w-[70ch] border border-hair bg-card p-5 [overflow-wrap:anywhere] whitespace-pre-line">
-        {words}
+        {text}
       </p>
       {replies.length > 0 && (
         <section aria-labelledby="replies" className="mt-8 max-w-[70ch]">

@@ -5,9 +5,9 @@ import { messageStatuses } from '#contract/contact.ts'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List } from '../lists/list-controls.tsx'
 import { listPath, perPage, readListQuery } from '../lists/list-query.ts'
-import { useFromList } from '../lists/use-list-above.ts'
+import { useFromList } from '../lists/use-back-link.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { colourOfMessage, filterNames } from './message-words.ts'
+import { colourOfMessage, filterNames } from './message-labels.ts'
 
 const base = '/admin/messages'
 
@@ -30,7 +30,7 @@ export default function Messages() {
         base={base}
         page={query.page}
         pathOf={(page) => listPath(base, { ...query, page })}
-        words={['message', 'messages']}
+        nouns={['message', 'messages']}
         loaded={loaded}
         none={query.status ? undefined : 'No messages yet.'}
         total={data?.total}

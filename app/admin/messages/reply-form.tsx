@@ -9,7 +9,7 @@ import { lengths } from '#contract/limits.ts'
 import { MessageReply, type StaffMessage } from '#contract/staff.ts'
 import { useChange } from '../saving/use-change.ts'
 
-const Words = MessageReply.pick({ reply: true })
+const TypedReply = MessageReply.pick({ reply: true })
 
 /** The storage key of the draft. */
 export const draftOf = ({ _id }: Pick<StaffMessage, '_id'>) => `reply-${_id}`
@@ -29,7 +29,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
   const draft = draftOf(message)
   const { send, busy, formError } = useChange(onReload)
   const [defaultValues] = useState(() => ({ reply: readDraft(draft).reply ?? '' }))
-  const form = useCheckedForm(Words, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
+  const form = useCheckedForm(TypedReply, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
   const submit = form.handleSubmit(({ reply }) =>
     send(async () => {
       const body = { reply, seen: replies.length }

@@ -8,7 +8,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
-import { checkNames } from './money-words.ts'
+import { checkNames } from './money-labels.ts'
 
 /** The money of a period, and whether orders and ledger agree. */
 export default function Reconciliation() {

@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { settledInto } from '#contract/ledger/ledger.ts'
@@ -13,7 +14,7 @@ import { typedNumber } from '../catalogue/product/typed-product.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
-import { intoNames } from './money-words.ts'
+import { intoNames } from './money-labels.ts'
 import { deleteDrafts, draftNames, shortfall, totalsOf } from './settlement-draft.ts'
 
 interface SettleFormProps {
@@ -86,8 +87,8 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
             'Select the orders that the courier has paid.'
           ) : (
             <>
-              {orders.length} {orders.length === 1 ? 'order' : 'orders'}: {formatTaka(collected)} collected less{' '}
-              {formatTaka(charges)} charges is <strong>{formatTaka(expected)}</strong>.
+              {formatCount(orders.length, 'order')}: {formatTaka(collected)} collected less {formatTaka(charges)}{' '}
+              charges is <strong>{formatTaka(expected)}</strong>.
             </>
           )}
         </p>
@@ -145,7 +146,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           aria-busy={busy}
           className="self-end max-md:w-full"
         >
-          {orders.length === 1 ? 'Settle 1 order' : `Settle ${orders.length} orders`}
+          Settle {formatCount(orders.length, 'order')}
         </Button>
       </form>
       <LeaveDialog withQuery unsaved={orders.length > 0 || isTyped} onLeave={() => deleteDrafts(courier)} />

@@ -1,13 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { couriers } from '#contract/delivery/shipments.ts'
 import { type CourierCash, holderNames, type Settlement } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
-import { intoNames } from './money-words.ts'
+import { intoNames } from './money-labels.ts'
 import { SettleOrders } from './settle-orders.tsx'
 
 /** Cash that couriers have collected: who owes what, and recording what they have paid. */
@@ -64,7 +65,7 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
                 <span className="tabular mt-1 font-serif text-[32px] leading-none font-semibold">
                   {formatTaka((owed(courier)?.amount ?? 0) - (owed(courier)?.cost ?? 0))}
                 </span>
-                <span className="mt-1 text-sm text-soft">{orders(owed(courier)?.orders ?? 0)}</span>
+                <span className="mt-1 text-sm text-soft">{formatCount(owed(courier)?.orders ?? 0, 'order')}</span>
               </Link>
             </li>
           ))}
@@ -73,8 +74,9 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
       {unknown && (
         <div className="mt-4 border border-hair bg-card px-4 py-3">
           <p>
-            <strong className="tabular">{formatTaka(unknown.amount - unknown.cost)}</strong> of {orders(unknown.orders)}{' '}
-            without a recorded courier. They are listed under every courier; settling them records which one it was.
+            <strong className="tabular">{formatTaka(unknown.amount - unknown.cost)}</strong> of{' '}
+            {formatCount(unknown.orders, 'order')} without a recorded courier. They are listed under every courier;
+            settling them records which one it was.
           </p>
           {listed.length === 0 && (
             <p className="mt-1 flex flex-wrap gap-x-4">
@@ -95,8 +97,6 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
   )
 }
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
-
 function Past({ settlements }: { settlements: Settlement[] }) {
   return (
     <section aria-labelledby="settled" className="mt-12">
@@ -116,7 +116,7 @@ function Past({ settlements }: { settlements: Settlement[] }) {
             <span className="tabular text-right">
               <strong>{formatTaka(settlement.received)}</strong>
               <span className="block text-sm text-soft">
-                {orders(settlement.orders)} · {formatTaka(settlement.charges)} charges
+                {formatCount(settlement.orders, 'order')} · {formatTaka(settlement.charges)} charges
                 {settlement.difference !== 0 &&
                   ` · ${formatTaka(Math.abs(settlement.difference))} ${settlement.difference > 0 ? 'missing' : 'too much'}`}
               </span>

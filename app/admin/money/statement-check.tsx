@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import type { CallResponse } from '#contract/api.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
@@ -82,8 +83,8 @@ function Outcome({ rows, columns }: Pick<CallResponse<'POST /api/admin/settlemen
   return (
     <>
       <p>
-        {right} of {rows.length} {rows.length === 1 ? 'row' : 'rows'} can be settled and {right === 1 ? 'is' : 'are'}{' '}
-        selected below. <span className="text-soft">Columns read: {read.join(', ')}.</span>
+        {right} of {formatCount(rows.length, 'row')} can be settled and {right === 1 ? 'is' : 'are'} selected below.{' '}
+        <span className="text-soft">Columns read: {read.join(', ')}.</span>
       </p>
       {wrong.length > 0 && (
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">

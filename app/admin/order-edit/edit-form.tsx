@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { shippingFigure } from '#app/order-words.ts'
+import { shippingFigure } from '#app/order-labels.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'

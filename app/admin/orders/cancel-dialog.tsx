@@ -6,7 +6,7 @@ import { lengths } from '#contract/limits.ts'
 import { CancelledBecause, cancelReasons } from '#contract/orders/customers/calls.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { FormButtons } from '../saving/form-buttons.tsx'
-import { cancelReasonNames, moneyAfterCancelling } from './order-words.ts'
+import { cancelReasonNames, moneyAfterCancelling } from './order-labels.ts'
 
 interface CancelDialogProps {
   order: Order

@@ -1,4 +1,4 @@
-import { shippingFigure } from '#app/order-words.ts'
+import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatDay } from '#app/ui/dates.ts'
 import { orderNumber } from '#contract/limits.ts'
@@ -93,7 +93,7 @@ function Sums({ order }: { order: PrintedOrder }) {
       ))}
       <dt className="border-t border-black pt-1 text-[1.2em] font-semibold">Total</dt>
       <dd className="border-t border-black pt-1 text-right text-[1.2em] font-semibold">{formatTaka(amount)}</dd>
-      <dt className="font-semibold">{due.words}</dt>
+      <dt className="font-semibold">{due.label}</dt>
       <dd className="text-right font-semibold">{due.amount > 0 ? formatTaka(due.amount) : '—'}</dd>
       {refunded > 0 && refunded < amount && (
         <>

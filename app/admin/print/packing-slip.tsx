@@ -1,5 +1,6 @@
-import { countOf } from '#app/order-words.ts'
+import { countOf } from '#app/order-labels.ts'
 import { formatMoment } from '#app/ui/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
@@ -70,19 +71,17 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           ))}
         </tbody>
       </table>
-      <p className="tabular mt-2 font-semibold">
-        {bottles} {bottles === 1 ? 'bottle' : 'bottles'}
-      </p>
+      <p className="tabular mt-2 font-semibold">{formatCount(bottles, 'bottle')}</p>
       <SheetFoot />
     </>
   )
 }
 
 function ToCollect({ order }: { order: PrintedOrder }) {
-  const { words, amount } = toPay(order)
+  const { label, amount } = toPay(order)
   return (
     <p className="border-2 border-black p-2">
-      <span className="block text-[8pt] font-semibold tracking-[0.12em] uppercase">{words}</span>
+      <span className="block text-[8pt] font-semibold tracking-[0.12em] uppercase">{label}</span>
       <strong className="tabular block text-[17pt] leading-tight font-semibold">
         {amount > 0 ? formatTaka(amount) : 'Nothing to collect'}
       </strong>

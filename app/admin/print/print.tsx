@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { IssuedInvoices, PrintedOrder } from '#contract/orders/documents.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { useListAbove } from '../lists/use-list-above.ts'
+import { useBackLink } from '../lists/use-back-link.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { InvoiceSheet } from './invoice.tsx'
@@ -32,7 +32,7 @@ import { labelOf, Sheet } from './sheet.tsx'
 export default function Print() {
   const [params] = useSearchParams()
   const { ids, document, paper } = readPrinting(params)
-  const list = useListAbove('Orders', '/admin/orders')
+  const list = useBackLink('Orders', '/admin/orders')
   const [only] = ids.length === 1 ? ids : []
   const above = only
     ? { name: `Order ${orderNumber(only)}`, to: href('/admin/orders/:orderId', { orderId: only }) }

@@ -17,15 +17,15 @@ it('sums the goods of an order in whole poisha', () => {
 })
 
 it('says what is to be paid for an order, and how', () => {
-  expect(toPay(order)).toEqual({ words: 'To collect in cash', amount: 1_060 })
-  expect(toPay({ ...order, paymentStatus: 'paid' })).toEqual({ words: 'Paid in cash', amount: 0 })
+  expect(toPay(order)).toEqual({ label: 'To collect in cash', amount: 1_060 })
+  expect(toPay({ ...order, paymentStatus: 'paid' })).toEqual({ label: 'Paid in cash', amount: 0 })
   expect(toPay({ ...order, paymentMethod: 'card', paymentStatus: 'paid' })).toEqual({
-    words: 'Paid by card',
+    label: 'Paid by card',
     amount: 0,
   })
-  expect(toPay({ ...order, paymentMethod: 'bkash', paymentStatus: 'paid' }).words).toBe('Paid by bKash')
-  expect(toPay({ ...order, paymentStatus: 'refunded' })).toEqual({ words: 'Refunded', amount: 0 })
+  expect(toPay({ ...order, paymentMethod: 'bkash', paymentStatus: 'paid' }).label).toBe('Paid by bKash')
+  expect(toPay({ ...order, paymentStatus: 'refunded' })).toEqual({ label: 'Refunded', amount: 0 })
   for (const status of ['cancelled', 'returned'] as const)
-    expect(toPay({ ...order, status })).toEqual({ words: 'Nothing to pay', amount: 0 })
-  expect(toPay({ ...order, paymentMethod: null })).toEqual({ words: 'Not paid yet', amount: 1_060 })
+    expect(toPay({ ...order, status })).toEqual({ label: 'Nothing to pay', amount: 0 })
+  expect(toPay({ ...order, paymentMethod: null })).toEqual({ label: 'Not paid yet', amount: 1_060 })
 })

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#contract/orders/orders.ts'
 export const goodsOf = ({ items }: Pick<PrintedOrder, 'items'>): number =>
   toTaka(items.reduce((sum, item) => sum + toPoisha(lineTotal(item)), 0))
 
-const paidWords: Record<PaymentMethod, string> = {
+const paidLabels: Record<PaymentMethod, string> = {
   cod: 'Paid in cash',
   cash: 'Paid in cash',
   card: 'Paid by card',
@@ -19,9 +19,9 @@ const paidWords: Record<PaymentMethod, string> = {
 type Payable = Pick<PrintedOrder, 'amount' | 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** The amount still to pay for an order, decimal taka, and its label. */
-export function toPay({ amount, status, paymentMethod, paymentStatus }: Payable): { words: string; amount: number } {
-  if (paymentStatus === 'refunded') return { words: 'Refunded', amount: 0 }
-  if (paymentStatus === 'paid') return { words: paymentMethod ? paidWords[paymentMethod] : 'Paid', amount: 0 }
-  if (isVoided(status)) return { words: 'Nothing to pay', amount: 0 }
-  return { words: paymentMethod === 'cod' ? 'To collect in cash' : 'Not paid yet', amount }
+export function toPay({ amount, status, paymentMethod, paymentStatus }: Payable): { label: string; amount: number } {
+  if (paymentStatus === 'refunded') return { label: 'Refunded', amount: 0 }
+  if (paymentStatus === 'paid') return { label: paymentMethod ? paidLabels[paymentMethod] : 'Paid', amount: 0 }
+  if (isVoided(status)) return { label: 'Nothing to pay', amount: 0 }
+  return { label: paymentMethod === 'cod' ? 'To collect in cash' : 'Not paid yet', amount }
 }

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type LiftedRow, liftRow } from './lifted-row.ts'
+import { type DraggedRow, startRowDrag } from './drag-row.ts'
 
 interface KeyboardDragOptions {
   list: { current: HTMLElement | null }
   count: number
   nameOf(at: number): string
   onDrop(from: number, to: number): void
-  say(words: string): void
+  say(message: string): void
 }
 
 /** Moves rows of a list with the keyboard: Space picks up and drops, arrow keys move, Escape cancels. */
 export function useKeyboardDrag({ list, count, nameOf, onDrop, say }: KeyboardDragOptions) {
-  const row = useRef<LiftedRow>(undefined)
+  const row = useRef<DraggedRow>(undefined)
   const [lifted, setLifted] = useState<number>()
 
   function release() {
@@ -21,7 +21,7 @@ export function useKeyboardDrag({ list, count, nameOf, onDrop, say }: KeyboardDr
   }
   function lift(from: number) {
     if (!list.current) return
-    row.current = liftRow(list.current, from)
+    row.current = startRowDrag(list.current, from)
     setLifted(from)
     say(
       `${nameOf(from)} is picked up, number ${from + 1} of ${count}. Move it with the arrow keys, drop it with Space, put it back with Escape.`,
@@ -33,12 +33,12 @@ export function useKeyboardDrag({ list, count, nameOf, onDrop, say }: KeyboardDr
     release()
     say(`${nameOf(from)} is back at number ${from + 1}`)
   }
-  function drop({ from, to }: LiftedRow) {
+  function drop({ from, to }: DraggedRow) {
     if (from === to) return cancel()
     release()
     onDrop(from, to)
   }
-  function step(present: LiftedRow, key: string): boolean {
+  function step(present: DraggedRow, key: string): boolean {
     const { to } = present
     const places: Record<string, number> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 }
     const target = places[key]

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { type LiftedRow, liftRow, scrollSpeed } from './lifted-row.ts'
+import { type DraggedRow, scrollSpeed, startRowDrag } from './drag-row.ts'
 
 /** A shorter movement is a press, in pixels. */
 const threshold = 4
@@ -10,7 +10,7 @@ interface Drag {
   y: number
   startY: number
   startScroll: number
-  row?: LiftedRow
+  row?: DraggedRow
   frame?: number
 }
 
@@ -58,7 +58,7 @@ export function usePointerDrag({ list, onDrop }: PointerDragOptions) {
       drag.y = event.clientY
       if (drag.row) return follow(drag)
       if (!list.current || Math.abs(drag.y - drag.startY) < threshold) return
-      drag.row = liftRow(list.current, drag.from)
+      drag.row = startRowDrag(list.current, drag.from)
       window.addEventListener('keydown', onKeyDown)
       scroll(drag)
     },

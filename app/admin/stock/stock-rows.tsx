@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StockItem } from '#contract/catalogue/stock.ts'
-import { useFromList } from '../lists/use-list-above.ts'
+import { useFromList } from '../lists/use-back-link.ts'
 import { countedOf, type TypedCount, type TypedCounts } from './counts.ts'
 
 interface StockRowsProps {
@@ -64,7 +65,7 @@ const lasts = ({ stock, daysLeft }: StockItem) => {
   if (stock === 0) return 'Sold out'
   if (daysLeft === null) return 'Not selling'
   if (daysLeft > 365) return 'Over a year'
-  return daysLeft === 1 ? '1 day' : `${daysLeft} days`
+  return formatCount(daysLeft, 'day')
 }
 
 function Stock({ item: { stock }, limit }: { item: StockItem; limit: number }) {

@@ -5,6 +5,7 @@ import { api } from '#app/api.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StockView } from '#contract/catalogue/stock.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
@@ -90,7 +91,7 @@ export default function Stock() {
         base="/admin/catalogue/stock?show=all"
         page={query.page}
         pathOf={(page) => stockPath({ ...query, page })}
-        words={['size', 'sizes']}
+        nouns={['size', 'sizes']}
         loaded={loaded}
         none={query.search ? undefined : nothing[query.show]}
         total={data?.total}
@@ -152,7 +153,7 @@ function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCountsProps)
       <FieldError error={saveError} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
-          {counts.size === 1 ? '1 count' : `${counts.size} counts`} not saved
+          {formatCount(counts.size, 'count')} not saved
           {!lines && '. Please check the marked fields.'}
         </p>
         <div className="flex gap-3">

@@ -7,6 +7,6 @@ export function changedParts<Content extends object>(
   const parts = (Object.keys(names) as (keyof Content)[]).filter(
     (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
   )
-  const words = parts.map((part) => names[part]).join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const list = parts.map((part) => names[part]).join(', ')
+  return list.charAt(0).toUpperCase() + list.slice(1)
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ShownSlide } from '#contract/content/content-home.ts'
 import { formatTaka } from '#contract/money.ts'
-import { WidePicture } from '../pictures/picture.tsx'
-import { HeadlineWords } from '../text/headline.tsx'
+import { WidePicture } from '../pictures/wide-picture.tsx'
+import { HeadlineText } from '../text/headline.tsx'
 
 interface HeroSlideProps {
   slide: ShownSlide
@@ -49,7 +49,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
           <div>
             {badge && <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>}
             <h2 className="hero-headline">
-              <HeadlineWords {...title} className="beside:block" />
+              <HeadlineText {...title} className="beside:block" />
             </h2>
             <p className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 beside:low:mt-3 lg:text-2xl">
               {subtitle}

@@ -37,7 +37,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   const several = slides.length > 1
   const [others, setOthers] = useState(false)
   const changeSlide = (by: 1 | -1) => setCurrent((slide) => wrappedIndex(slide, by, slides.length))
-  const { wanted, playing, toggle, watch } = useAutoplay(current, () => changeSlide(1))
+  const { enabled, playing, toggle, watch } = useAutoplay(current, () => changeSlide(1))
   const swipe = useSwipe(element, changeSlide)
 
   // Syncs with the network: the first picture loads without competition.
@@ -84,12 +84,12 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
               onClick={toggle}
               className="ml-2 flex min-h-11 items-center gap-1.5 px-2 text-[13px] text-soft hover:text-ink"
             >
-              {wanted ? (
+              {enabled ? (
                 <Pause aria-hidden className="size-3.5" strokeWidth={1.5} />
               ) : (
                 <Play aria-hidden className="size-3.5" strokeWidth={1.5} />
               )}
-              {wanted ? 'Pause' : 'Play'}
+              {enabled ? 'Pause' : 'Play'}
               <span className="sr-only"> the slides</span>
             </button>
           </div>

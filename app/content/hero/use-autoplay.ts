@@ -14,8 +14,8 @@ export function useAutoplay(current: number, onNext: () => void) {
   const [focused, setFocused] = useState(false)
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const visible = usePageVisible()
-  const wanted = chosen ?? !still
-  const playing = wanted && visible && !hovered && !focused
+  const enabled = chosen ?? !still
+  const playing = enabled && visible && !hovered && !focused
 
   const next = useEffectEvent(onNext)
   // Syncs with the clock: every slide change restarts the timer.
@@ -28,9 +28,9 @@ export function useAutoplay(current: number, onNext: () => void) {
 
   return {
     /** Whether autoplay is on. */
-    wanted,
+    enabled,
     playing,
-    toggle: () => setChosen(!wanted),
+    toggle: () => setChosen(!enabled),
     /** The event handlers of the carousel's element. */
     watch: {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHovered(true),

@@ -1,10 +1,10 @@
 import { HandHeart, ShieldCheck, Truck } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { AboutContent } from '#contract/content/content-texts.ts'
-import { WidePicture } from '../pictures/picture.tsx'
-import { HeadlineWords } from '../text/headline.tsx'
+import { WidePicture } from '../pictures/wide-picture.tsx'
+import { HeadlineText } from '../text/headline.tsx'
 import { RichTextView, richTextLook } from '../text/rich-text.tsx'
-import { ShopWords } from '../text/shop-words.tsx'
+import { TextWithPlaceholders } from '../text/text-placeholders.tsx'
 
 /** The content of the About page. */
 export function AboutView({ content }: { content: AboutContent }) {
@@ -19,10 +19,10 @@ export function AboutView({ content }: { content: AboutContent }) {
       <section className="section">
         <div className="wrap text-center">
           <h2 className="text-[34px] md:text-[52px]">
-            <HeadlineWords {...closing.title} />
+            <HeadlineText {...closing.title} />
           </h2>
           <p className="mx-auto mt-4 max-w-md text-balance text-soft">
-            <ShopWords>{closing.text}</ShopWords>
+            <TextWithPlaceholders>{closing.text}</TextWithPlaceholders>
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <ButtonLink to="/shop">Browse the Shop</ButtonLink>
@@ -42,7 +42,7 @@ function Intro({ caps, title, lead, picture }: AboutContent['intro']) {
       <div className="flex flex-col justify-center px-5 py-12 md:px-6 md:py-16 lg:py-20 lg:pr-12 lg:pl-[max(24px,calc((100vw-1280px)/2))]">
         <p className="caps text-oud">{caps}</p>
         <h1 className="mt-5 text-[46px] leading-[0.96] tracking-[-0.01em] md:text-[76px]">
-          <HeadlineWords {...title} />
+          <HeadlineText {...title} />
         </h1>
         <p className="mt-6 max-w-lg text-[17px] text-soft md:text-lg">{lead}</p>
       </div>

@@ -1,11 +1,11 @@
-import { formatLongDay } from '#app/ui/long-day.ts'
+import { formatLongDate } from '#app/ui/long-date.ts'
 import type { ArticleCard, ShownArticle } from '#contract/content/articles.ts'
-import { WidePicture } from '../pictures/picture.tsx'
+import { WidePicture } from '../pictures/wide-picture.tsx'
 import { RichTextView, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
 
 export const Published = ({ publishedFrom }: Pick<ArticleCard, 'publishedFrom'>) => (
-  <time dateTime={publishedFrom}>{formatLongDay(publishedFrom)}</time>
+  <time dateTime={publishedFrom}>{formatLongDate(publishedFrom)}</time>
 )
 
 /** The content of an article. */

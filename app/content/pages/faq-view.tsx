@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useShopDetails } from '#app/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import type { FaqCategory, FaqContent } from '#contract/content/content-texts.ts'
-import { HeadlineWords } from '../text/headline.tsx'
+import { HeadlineText } from '../text/headline.tsx'
 import { RichTextView, TextLink } from '../text/rich-text.tsx'
-import { ShopWords } from '../text/shop-words.tsx'
+import { TextWithPlaceholders } from '../text/text-placeholders.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** The content of the FAQ page. */
@@ -12,7 +13,7 @@ export function FaqView({ content }: { content: FaqContent }) {
   const { intro, categories } = content
   return (
     <>
-      <PageHead caps={intro.caps} title={<HeadlineWords {...intro.title} />}>
+      <PageHead caps={intro.caps} title={<HeadlineText {...intro.title} />}>
         <RichTextView text={intro.text} />
       </PageHead>
       <div className="wrap mt-10 md:mt-16">
@@ -33,9 +34,7 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
       <summary className="flex list-none items-center justify-between gap-6 py-6 transition-colors duration-200 hover:text-oud md:py-8">
         <h2 className="text-[28px] md:text-[40px]">{name}</h2>
         <span className="flex shrink-0 items-center gap-4 text-sm text-soft">
-          <span className="max-sm:sr-only">
-            {questions.length === 1 ? '1 question' : `${questions.length} questions`}
-          </span>
+          <span className="max-sm:sr-only">{formatCount(questions.length, 'question')}</span>
           <ChevronDown
             aria-hidden
             strokeWidth={1.25}
@@ -49,7 +48,7 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
             <h3 className="text-[22px] leading-tight md:col-span-5 md:text-2xl">{question}</h3>
             <div className="max-w-2xl md:col-span-7">
               <p className="whitespace-pre-line text-soft">
-                <ShopWords>{answer}</ShopWords>
+                <TextWithPlaceholders>{answer}</TextWithPlaceholders>
               </p>
               {link && (
                 <TextLink

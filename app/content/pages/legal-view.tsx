@@ -1,4 +1,4 @@
-import { formatLongDay } from '#app/ui/long-day.ts'
+import { formatLongDate } from '#app/ui/long-date.ts'
 import type { LegalContent } from '#contract/content/content-texts.ts'
 import { Blocks, richTextLook } from '../text/rich-text.tsx'
 import { PageHead } from './page-head.tsx'
@@ -61,7 +61,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
             </section>
           ))}
           <p className="border-t-3 border-double border-hair pt-5 text-sm text-soft">
-            Last updated on {formatLongDay(changed)}.
+            Last updated on {formatLongDate(changed)}.
           </p>
         </div>
       </div>

@@ -24,11 +24,11 @@ export function sectionsOf({ content }: RichText): Section[] {
 }
 
 function idOf(title: string, known: Set<string>): string {
-  const words = title
+  const slug = title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  const base = words || 'section'
+  const base = slug || 'section'
   let id = base
   for (let count = 2; known.has(id); count += 1) id = `${base}-${count}`
   known.add(id)

@@ -1,7 +1,7 @@
 import type { Headline } from '#contract/content/content-parts.ts'
 
 /** A title whose second part is in italics. */
-export const HeadlineWords = ({ plain, italic, className }: Headline & { className?: string }) => (
+export const HeadlineText = ({ plain, italic, className }: Headline & { className?: string }) => (
   <>
     {plain}
     {plain && italic && ' '}

@@ -18,7 +18,7 @@ interface FormWithDraftOptions<Values extends FieldValues, Checked> {
   /** The error message when the call failed. */
   reasonFor(error: unknown): string
   onSessionEnd?(): void
-  onRefused?(formError: ApiError): void
+  onRejected?(error: ApiError): void
 }
 
 /**
@@ -35,7 +35,7 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
     save,
     reasonFor,
     onSessionEnd,
-    onRefused,
+    onRejected,
   }: FormWithDraftOptions<Values, Checked>,
 ) {
   const [formError, setFormError] = useState<string>()
@@ -61,7 +61,7 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
       toast.error(reason)
       if (!(error instanceof ApiError)) return
       setFieldErrors(error.response.fields)
-      onRefused?.(error)
+      onRejected?.(error)
     }
   })
 

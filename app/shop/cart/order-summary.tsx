@@ -1,5 +1,6 @@
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { type Shipping, withShipping } from './shipping.ts'
@@ -22,7 +23,7 @@ export function OrderSummary({ summary: { count, original, discount, total }, sh
       </h2>
       <Totals
         rows={[
-          { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: original },
+          { name: `Subtotal (${formatCount(count, 'item')})`, figure: original },
           ...(discount > 0 ? [less] : []),
           { name: 'Shipping', figure: shippingFigure(shipping) },
         ]}

@@ -59,7 +59,7 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
   const { shown } = useFreshData(loaderData)
   return (
     <div className="wrap">
-      <Breadcrumb here="Offers" />
+      <Breadcrumb current="Offers" />
       <h1 className="mt-4 text-[44px] md:text-[60px]">Offers</h1>
       <p className="mt-2 max-w-[56ch] text-soft">Reduced while stocks last.</p>
       <h2 className="sr-only">Perfumes on offer</h2>

@@ -79,7 +79,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
 
   return (
     <div className="wrap">
-      {title ? <Breadcrumb above={aboveEntry} here={title} /> : <Breadcrumb here="Shop" />}
+      {title ? <Breadcrumb ancestors={aboveEntry} current={title} /> : <Breadcrumb current="Shop" />}
       <h1 className="mt-4 text-[44px] [overflow-wrap:anywhere] md:text-[60px]">{title ?? 'Shop'}</h1>
       {!title && (
         <p className="mt-2 max-w-[56ch] text-soft">

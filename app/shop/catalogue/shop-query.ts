@@ -48,7 +48,7 @@ export const wholeShop: ShopQuery = {
 
 const oneOf = <Value>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => String(value) === text)
-const words = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
+const readText = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
 
 /** Names are the same whatever their case and accents, as they are for the API. */
 const normaliseName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -80,7 +80,7 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
     collection: oneOf(keysOf(collections), params.get('collection')) ?? null,
     categories: names(params.getAll('category')),
     brands: names(params.getAll('brand')),
-    search: words(params.get('search')),
+    search: readText(params.get('search')),
     price: parsePriceRange(range),
     rating: oneOf(ratings, params.get('rating')) ?? null,
     sort: oneOf(keysOf(sortNames), params.get('sort')) ?? null,

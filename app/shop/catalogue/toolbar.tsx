@@ -2,16 +2,16 @@ import { LayoutGrid, List } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { type FilterProps, filterForm } from './filters/filter-form.ts'
 import type { ShownList } from './load-list.ts'
 import { changed, type NamedSort, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
-import { countInWords } from './shop-words.ts'
 
 /** `Showing 13–24 of 72 perfumes`. */
-function rangeInWords({ total, page, products }: ShownList, { perPage }: ShopQuery) {
-  if (products.length === 0 || total <= products.length) return countInWords(total, 'perfume')
+function rangeText({ total, page, products }: ShownList, { perPage }: ShopQuery) {
+  if (products.length === 0 || total <= products.length) return formatCount(total, 'perfume')
   const first = (page - 1) * perPage + 1
-  return `Showing ${first}–${first + products.length - 1} of ${countInWords(total, 'perfume')}`
+  return `Showing ${first}–${first + products.length - 1} of ${formatCount(total, 'perfume')}`
 }
 
 const select =
@@ -44,7 +44,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
         role="status"
         className="tabular min-h-6 min-w-0 flex-1 text-sm leading-snug md:text-[15px] text-balance text-soft max-md:order-2"
       >
-        {shown && !shown.failed && rangeInWords(shown, query)}
+        {shown && !shown.failed && rangeText(shown, query)}
       </p>
       {children}
       <noscript>

@@ -22,7 +22,7 @@ import { isJustPlaced } from './just-placed.ts'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentPanel } from './payment/payment-panel.tsx'
-import { expiryWords } from './timeline.ts'
+import { expiryTexts } from './timeline.ts'
 import { useOrder } from './use-order.ts'
 
 export const meta = () =>
@@ -67,7 +67,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
     <>
       <header className="print:hidden">
         <Heading ref={heading}>{title}</Heading>
-        {expiry && <p className="mt-3 max-w-[60ch] text-soft">{expiryWords[expiry]}</p>}
+        {expiry && <p className="mt-3 max-w-[60ch] text-soft">{expiryTexts[expiry]}</p>}
         {status === 'returned' && (
           <p className="mt-3 max-w-[60ch] text-soft">
             The courier could not deliver your parcel and returned it to us.
@@ -90,7 +90,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <StatusBadge colour={colourOfStatus(status)}>{status}</StatusBadge>
         </Fact>
         <Fact name="Payment">
-          <StatusBadge colour={payment.colour}>{payment.words}</StatusBadge>
+          <StatusBadge colour={payment.colour}>{payment.label}</StatusBadge>
         </Fact>
         <Fact name="Order ID" className="col-span-2 lg:ml-auto">
           <span className="tabular text-sm break-all text-soft">{_id}</span>

@@ -13,7 +13,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         Order Tracking
       </h2>
       <ol className="mt-5">
-        {steps.map(({ what, words, at, note, bottles = [] }, index) => (
+        {steps.map(({ what, label, at, note, bottles = [] }, index) => (
           <li
             key={`${what}-${at}`}
             aria-current={index === now ? 'step' : undefined}
@@ -23,7 +23,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               aria-hidden
               className={`absolute top-1.5 -left-[4.5px] size-2.5 rounded-full border ${at ? 'border-ink bg-ink' : 'border-line bg-paper'} ${index === now ? 'ring-4 ring-hair' : ''}`}
             />
-            <span className={index === now ? 'font-semibold' : at ? '' : 'text-soft'}>{words}</span>
+            <span className={index === now ? 'font-semibold' : at ? '' : 'text-soft'}>{label}</span>
             <span className="tabular text-sm text-soft">
               {at ? <time dateTime={at}>{formatMoment(at)}</time> : 'Pending'}
             </span>

@@ -8,10 +8,10 @@ const cancelled = { what: 'cancelled', at: '2026-11-20T11:30:00.000Z' } as const
 
 it('dates past steps, and names future ones [G11]', () => {
   expect(stepsOf({ status: 'confirmed', items: [], timeline: [placed, confirmed] })).toEqual([
-    { what: 'placed', words: 'Order placed', at: placed.at },
-    { what: 'confirmed', words: 'Confirmed', at: confirmed.at },
-    { what: 'shipped', words: 'On its way to you', at: null },
-    { what: 'delivered', words: 'Delivered', at: null },
+    { what: 'placed', label: 'Order placed', at: placed.at },
+    { what: 'confirmed', label: 'Confirmed', at: confirmed.at },
+    { what: 'shipped', label: 'On its way to you', at: null },
+    { what: 'delivered', label: 'Delivered', at: null },
   ])
 })
 
@@ -25,7 +25,7 @@ it('shows no future steps for a cancelled order [G11]', () => {
 it('says why the shop has cancelled an order', () => {
   const expired = { ...cancelled, expiry: 'not_paid_in_time' } as const
   expect(stepsOf({ status: 'cancelled', items: [], timeline: [placed, expired] }).at(-1)).toMatchObject({
-    words: 'Cancelled',
+    label: 'Cancelled',
     note: 'It was neither paid nor set to cash on delivery in time.',
   })
 })

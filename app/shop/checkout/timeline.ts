@@ -3,7 +3,7 @@ import { returnedBottlesOf } from '#contract/orders/returned-bottles.ts'
 
 export interface Step {
   what: OrderEvent['what']
-  words: string
+  label: string
   /** When it happened; null for what is pending. */
   at: string | null
   /** The customer's or the shop's message. */
@@ -12,12 +12,12 @@ export interface Step {
   bottles?: string[]
 }
 
-export const expiryWords: Record<ExpiryReason, string> = {
+export const expiryTexts: Record<ExpiryReason, string> = {
   not_paid_in_time: 'It was neither paid nor set to cash on delivery in time.',
   not_confirmed_in_time: 'It was not confirmed in time.',
 }
 
-const words: Record<OrderEvent['what'], string> = {
+const labels: Record<OrderEvent['what'], string> = {
   placed: 'Order placed',
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
@@ -54,12 +54,12 @@ export function stepsOf({ timeline, status, items }: Pick<Order, 'timeline' | 's
   const past = timeline.map(
     ({ what, at, note, expiry, lines }): Step => ({
       what,
-      words: words[what],
+      label: labels[what],
       at,
-      note: expiry ? expiryWords[expiry] : note,
+      note: expiry ? expiryTexts[expiry] : note,
       ...(lines && { bottles: returnedBottlesOf({ items, timeline }) }),
     }),
   )
-  const ahead = (toCome[status] ?? []).map((what): Step => ({ what, words: words[what], at: null }))
+  const ahead = (toCome[status] ?? []).map((what): Step => ({ what, label: labels[what], at: null }))
   return [...past, ...ahead]
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AccountData } from '#app/account/use-account-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type BadgeColour, StatusBadge } from '#app/ui/status-badge.tsx'
@@ -19,9 +20,7 @@ export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-colors duration-200 hover:text-oud">
         <h2 className="text-[28px] md:text-[34px]">Message History</h2>
         <span className="flex items-center gap-3 text-sm text-soft">
-          {messages && messages.length > 0 && (
-            <span>{messages.length === 1 ? '1 message' : `${messages.length} messages`}</span>
-          )}
+          {messages && messages.length > 0 && <span>{formatCount(messages.length, 'message')}</span>}
           <ChevronDown
             aria-hidden
             strokeWidth={1.5}

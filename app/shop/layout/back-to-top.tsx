@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 /** The scroll distance in pixels after which the button appears. */
 const showAfter = 800
 
-const onScroll = (told: () => void) => {
-  window.addEventListener('scroll', told, { passive: true })
-  return () => window.removeEventListener('scroll', told)
+const onScroll = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
 }
 
 /** Appears once the page is scrolled far down, and smoothly scrolls to the top. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Missing } from './missing.tsx'
+import { LazyNotFound } from './lazy-not-found.tsx'
 
 /** The error page: the 404 screen, or a general message with two links. */
 export function ErrorScreen() {
@@ -15,7 +15,7 @@ export function ErrorScreen() {
     return (
       <>
         <title>Page Not Found · AL-ARIA Perfume Gallery</title>
-        <Missing />
+        <LazyNotFound />
       </>
     )
   }

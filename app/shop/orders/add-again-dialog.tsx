@@ -10,7 +10,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
-import { type AddedAgain, addAgain, currentProduct, wordsOf } from './add-again.ts'
+import { type AddedAgain, addAgain, currentProduct, describeAdded } from './add-again.ts'
 
 const idsOf = ({ items }: Order) => items.map(({ productId }) => productId)
 
@@ -31,7 +31,7 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
       })
       onClose()
       if (!result || result.added + result.updated === 0) return void toast.error('Failed to add items to cart')
-      toast.success(wordsOf(result), { duration: 4000 })
+      toast.success(describeAdded(result), { duration: 4000 })
       const viewCart = () => void navigate('/cart')
       setTimeout(
         () => toast.withAction('Your items are ready in the cart.', 'View Cart', viewCart, { duration: 6000 }),
@@ -63,16 +63,16 @@ function TodaysPrices({ order }: { order: Order }) {
   const [products, setProducts] = useState<ReadonlyMap<string, Product> | 'failed'>()
   // Syncs with the API, which has the current prices and stock.
   useEffect(() => {
-    let asked = true
+    let active = true
     currentProducts(idsOf(order)).then(
-      (current) => asked && setProducts(current),
+      (current) => active && setProducts(current),
       (error: unknown) => {
         console.warn('Today’s prices could not be loaded', error)
-        if (asked) setProducts('failed')
+        if (active) setProducts('failed')
       },
     )
     return () => {
-      asked = false
+      active = false
     }
   }, [order])
   const known = products instanceof Map ? products : undefined

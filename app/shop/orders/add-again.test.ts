@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lineOf } from '#app/stores/cart-actions.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { addAgain, wordsOf } from './add-again.ts'
+import { addAgain, describeAdded } from './add-again.ts'
 
 const product = (_id: string, { availability = 'few_left', stock = 5 }: Partial<Product> = {}) =>
   ({
@@ -46,7 +46,7 @@ it('counts what is in the cart already as updated and the rest as new [G08]', ()
 it('uses the current price and at most the stock [G08]', () => {
   const result = addAgain([], [item('a', 9)], products)
   expect(result.cart).toEqual([lineOf(product('a'), 5)])
-  expect(wordsOf(result)).toBe('1 new item added in your cart! Quantity reduced to what is in stock: Perfume a.')
+  expect(describeAdded(result)).toBe('1 new item added in your cart! Quantity reduced to what is in stock: Perfume a.')
 })
 
 it('does not count products whose whole stock is in the cart [G08]', () => {
@@ -57,7 +57,7 @@ it('does not count products whose whole stock is in the cart [G08]', () => {
 it('leaves out what is sold out or no longer sold, and names it [G08]', () => {
   const result = addAgain([], [item('out'), item('vanished'), item('a')], products)
   expect(result.missing).toEqual(['Perfume out', 'Perfume vanished'])
-  expect(wordsOf(result)).toBe('1 new item added in your cart! Not available: Perfume out, Perfume vanished.')
+  expect(describeAdded(result)).toBe('1 new item added in your cart! Not available: Perfume out, Perfume vanished.')
 })
 
 it('adds the size that was ordered, and only that one [G08]', () => {
@@ -75,6 +75,6 @@ it('adds the size that was ordered, and only that one [G08]', () => {
 
 it('says the counts [G08]', () => {
   const counts = { cart: [], missing: [], fewer: [] }
-  expect(wordsOf({ ...counts, added: 2, updated: 1 })).toBe('2 new items added, 1 item updated in your cart!')
-  expect(wordsOf({ ...counts, added: 0, updated: 3 })).toBe('3 items updated in your cart!')
+  expect(describeAdded({ ...counts, added: 2, updated: 1 })).toBe('2 new items added, 1 item updated in your cart!')
+  expect(describeAdded({ ...counts, added: 0, updated: 3 })).toBe('3 items updated in your cart!')
 })

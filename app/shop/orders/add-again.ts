@@ -1,6 +1,7 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
 import { type CartLine, isLineOf, withAdded } from '#app/stores/cart-math.ts'
 import { type InSize, inSize } from '#app/stores/sizes.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
@@ -53,13 +54,11 @@ export function addAgain(
   return result
 }
 
-const some = (count: number, what: string) => `${count} ${what} ${count === 1 ? 'item' : 'items'}`
-
 /** `2 new items added, 1 item updated in your cart`, and the unavailable products. */
-export function wordsOf({ added, updated, missing, fewer }: AddedAgain): string {
+export function describeAdded({ added, updated, missing, fewer }: AddedAgain): string {
   const parts = [
-    added > 0 && `${some(added, 'new')} added`,
-    updated > 0 && `${updated} ${updated === 1 ? 'item' : 'items'} updated`,
+    added > 0 && `${formatCount(added, 'new item')} added`,
+    updated > 0 && `${formatCount(updated, 'item')} updated`,
   ].filter(Boolean)
   const notes = [
     missing.length > 0 && ` Not available: ${missing.join(', ')}.`,

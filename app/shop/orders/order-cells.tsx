@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { href } from 'react-router'
-import { isUnpaid } from '#app/order-words.ts'
+import { isUnpaid } from '#app/order-labels.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { orderNumber } from '#contract/limits.ts'

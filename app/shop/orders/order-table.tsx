@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { colourOfStatus, countOf } from '#app/order-words.ts'
+import { colourOfStatus, countOf } from '#app/order-labels.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
@@ -80,7 +81,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
                 <p className="tabular text-right font-serif text-2xl leading-none font-semibold">
                   {formatTaka(order.amount)}
                   <span className="mt-1 block font-sans text-xs font-normal text-soft">
-                    {countOf(order)} {countOf(order) === 1 ? 'item' : 'items'}
+                    {formatCount(countOf(order), 'item')}
                   </span>
                 </p>
               </div>

@@ -20,7 +20,7 @@ export const meta = () =>
 export default function OrdersPage() {
   return (
     <div className="wrap">
-      <Breadcrumb here="Orders" />
+      <Breadcrumb current="Orders" />
       <SignedInOnly
         waiting={
           <>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Published } from '#app/content/pages/article-view.tsx'
 import { PageHead } from '#app/content/pages/page-head.tsx'
-import { WidePicture } from '#app/content/pictures/picture.tsx'
+import { WidePicture } from '#app/content/pictures/wide-picture.tsx'
 import type { ArticleCard } from '#contract/content/articles.ts'
 
 /** The published articles, newest first. */

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { FaqView } from '#app/content/pages/faq-view.tsx'
-import { withShopWords } from '#app/content/text/shop-words.tsx'
+import { fillPlaceholders } from '#app/content/text/text-placeholders.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { settingsIn, shopDetailsOf } from '#app/shop-details.ts'
 import type { FaqContent } from '#contract/content/content-texts.ts'
@@ -32,7 +32,7 @@ function structuredData({ categories }: FaqContent, settings: PublicSettings) {
       questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: withShopWords(answer, details) },
+        acceptedAnswer: { '@type': 'Answer', text: fillPlaceholders(answer, details) },
       })),
     ),
   }

@@ -1,6 +1,7 @@
-import { colourOfPayment, colourOfStatus, countOf, shippingFigure, subtotalOf } from '#app/order-words.ts'
+import { colourOfPayment, colourOfStatus, countOf, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
@@ -73,7 +74,7 @@ export function WhatsNext() {
 export function costRows(order: Order) {
   const count = countOf(order)
   return [
-    { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: subtotalOf(order) },
+    { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
     { name: 'Shipping', figure: shippingFigure(order) },
     { name: 'Tax', figure: 0 },
   ]

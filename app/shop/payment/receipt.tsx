@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { paymentBadge } from '#app/order-words.ts'
+import { paymentBadge } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -38,7 +38,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           <Fact name="Placed">{formatMoment(date)}</Fact>
           {paid && <Fact name="Paid">{formatMoment(paid)}</Fact>}
           <Fact name="Method">{methodOf(order)}</Fact>
-          <Fact name="Payment">{paymentBadge(order).words.toUpperCase()}</Fact>
+          <Fact name="Payment">{paymentBadge(order).label.toUpperCase()}</Fact>
           {payment && (
             <Fact name="Reference">
               <span className="text-[9pt] break-all">{payment}</span>

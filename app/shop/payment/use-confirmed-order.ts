@@ -10,9 +10,9 @@ import { removePendingPayment } from '../checkout/payment/pending-payment.ts'
 
 /** Whether this confirmation is shown for the first time: a reload of the page shows no toast. */
 function isNew(paymentIntentId: string): boolean {
-  const told = `confirmed ${paymentIntentId}`
-  if (readDraft(told).told) return false
-  saveDraft(told, { told: 'yes' })
+  const draftName = `confirmed ${paymentIntentId}`
+  if (readDraft(draftName).told) return false
+  saveDraft(draftName, { told: 'yes' })
   return true
 }
 
@@ -23,15 +23,15 @@ export function useConfirmedOrder() {
   const orderId = parameters.get('order_id')
   const paymentIntentId = parameters.get('payment_intent')
   const payment = orderId && paymentIntentId ? { orderId, paymentIntentId } : null
-  const leave = (complaint: string) => {
-    toast.error(complaint, { id: 'payment-confirmation' })
+  const leave = (message: string) => {
+    toast.error(message, { id: 'payment-confirmation' })
     void navigate('/orders', { replace: true })
   }
-  const leaveAtOnce = useEffectEvent(() => leave('Invalid payment confirmation'))
+  const leaveImmediately = useEffectEvent(() => leave('Invalid payment confirmation'))
   const isValid = payment !== null
   // Syncs with the address bar: a URL without its parameters redirects to the orders.
   useEffect(() => {
-    if (!isValid) leaveAtOnce()
+    if (!isValid) leaveImmediately()
   }, [isValid])
 
   const { data } = useAccountData('POST /api/payment/stripe/confirm-payment', payment && { body: payment }, {

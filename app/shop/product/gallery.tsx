@@ -2,10 +2,10 @@ import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { carriedPicture, carriedSource } from '../catalogue/product-card/carried-picture.ts'
+import { loadedSource, pictureTransitionName } from '../catalogue/product-card/transition-picture.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
 
@@ -43,7 +43,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
   useEffect(() => {
     if (place >= 0) strip.current?.scrollTo({ left: place * strip.current.clientWidth })
   }, [place])
-  const carried = { 'data-carried': '', style: { viewTransitionName: carriedPicture } }
+  const transitionProps = { 'data-transition-picture': '', style: { viewTransitionName: pictureTransitionName } }
   const close = () => {
     setZoomed(false)
     strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
@@ -61,7 +61,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
         >
           {(pictures.length > 0 ? pictures : [null]).map((picture, index) => (
             <li key={picture?.id ?? 'none'} className="w-full shrink-0 snap-center">
-              <div className="aspect-4/5 overflow-hidden bg-photo" {...(index === 0 && carried)}>
+              <div className="aspect-4/5 overflow-hidden bg-photo" {...(index === 0 && transitionProps)}>
                 {picture ? (
                   <button
                     type="button"
@@ -71,16 +71,16 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
                     onClick={() => void zoom(index)}
                     className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
                   >
-                    <Photograph
+                    <Picture
                       picture={picture}
                       sizes={several ? sizes.besideThumbnails : sizes.alone}
                       eager={index === 0}
-                      ground={carriedSource(picture.id)}
+                      ground={loadedSource(picture.id)}
                       className="size-full object-cover"
                     />
                   </button>
                 ) : (
-                  <Photograph picture={null} alt="" sizes={sizes.alone} eager className="size-full object-cover" />
+                  <Picture picture={null} alt="" sizes={sizes.alone} eager className="size-full object-cover" />
                 )}
               </div>
             </li>
@@ -108,7 +108,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
                 onClick={() => show(index)}
                 className="block aspect-4/5 w-full border border-transparent opacity-75 transition duration-200 ease-out hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
               >
-                <Photograph picture={picture} alt="" sizes="84px" className="size-full object-cover" />
+                <Picture picture={picture} alt="" sizes="84px" className="size-full object-cover" />
               </button>
             </li>
           ))}

@@ -4,7 +4,7 @@ import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/plugins/counter.css'
-import { enterTop } from '#app/ui/dialog/top-dialog.ts'
+import { pushDialog } from '#app/ui/dialog/open-dialogs.ts'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 
 const widths = [640, 1280, 2000]
@@ -55,7 +55,7 @@ function ToastsInside() {
   // Syncs with the DOM: the lightbox library creates its own container.
   useEffect(() => {
     const place = mark.current?.closest<HTMLElement>('.yarl__portal')
-    return place ? enterTop(place) : undefined
+    return place ? pushDialog(place) : undefined
   }, [])
   return <span ref={mark} hidden />
 }

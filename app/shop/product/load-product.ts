@@ -2,7 +2,7 @@ import type { Client } from '#app/api.ts'
 import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
 import { relatedTo } from './related/related-products.ts'
 
-const asked = '8'
+const relatedCount = '8'
 
 export type Related = ProductCard[] | 'failed'
 
@@ -12,7 +12,7 @@ export type Related = ProductCard[] | 'failed'
 export async function loadRelated(client: Client, product: Pick<Product, '_id' | 'category'>): Promise<Related> {
   try {
     const { products } = await client('GET /api/products', {
-      query: { category: product.category, _perPage: asked, fields: 'card' },
+      query: { category: product.category, _perPage: relatedCount, fields: 'card' },
     })
     return relatedTo(product, products)
   } catch (error) {

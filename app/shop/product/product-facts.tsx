@@ -3,13 +3,14 @@ import { Fragment, type Ref, useRef } from 'react'
 import { Link } from 'react-router'
 import { useShopDetails } from '#app/shop-details.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/places.ts'
 import { Buying } from './buying/buying.tsx'
 import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
 import type { Purchase } from './buying/use-purchase.ts'
-import { firstSentence, skuOf } from './product-words.ts'
+import { firstSentence, skuOf } from './product-texts.ts'
 import { Rating } from './reviews/rating.tsx'
 
 interface ProductFactsProps {
@@ -40,7 +41,7 @@ export function ProductFacts({ product, sizes, purchase, place, onReviews }: Pro
           <>
             <Rating value={ratings} />
             <button type="button" onClick={onReviews} className="link">
-              {ratings.toFixed(1)} · {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+              {ratings.toFixed(1)} · {formatCount(reviewCount, 'review')}
             </button>
           </>
         ) : (

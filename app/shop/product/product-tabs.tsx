@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { productFacts } from './product-words.ts'
+import { productFacts } from './product-texts.ts'
 import { Reviews } from './reviews/reviews.tsx'
 
 export type ProductTab = 'description' | 'reviews'

@@ -3,23 +3,23 @@ import { maxLines } from '#app/stores/stored-state.ts'
 import type { Availability, Variant } from '#contract/catalogue/catalogue.ts'
 import { movable } from './move-to-cart.ts'
 
-const wish = (_id: string, availability: Availability = 'in_stock') => ({
+const product = (_id: string, availability: Availability = 'in_stock') => ({
   ...{ _id, availability },
   variants: [{ _id }] as Variant[],
 })
 
 describe('moving the wishlist into the cart', () => {
   it('leaves what is sold out on the wishlist [D07]', () => {
-    expect(movable([wish('a'), wish('b', 'sold_out')], [])).toEqual([wish('a')])
+    expect(movable([product('a'), product('b', 'sold_out')], [])).toEqual([product('a')])
   })
 
   it('leaves products that need a choice of size on the wishlist', () => {
-    const several = { ...wish('a'), variants: [...wish('a').variants, ...wish('b').variants] }
-    expect(movable([several, wish('b')], [])).toEqual([wish('b')])
+    const several = { ...product('a'), variants: [...product('a').variants, ...product('b').variants] }
+    expect(movable([several, product('b')], [])).toEqual([product('b')])
   })
 
   it('moves only as many as the cart still has room for [D07]', () => {
     const cart = Array.from({ length: maxLines - 1 }, (_, at) => ({ _id: String(at) }))
-    expect(movable([wish('0'), wish('a'), wish('b')], cart).map(({ _id }) => _id)).toEqual(['0', 'a'])
+    expect(movable([product('0'), product('a'), product('b')], cart).map(({ _id }) => _id)).toEqual(['0', 'a'])
   })
 })

@@ -2,6 +2,7 @@ import { lineOf } from '#app/stores/cart-actions.ts'
 import { addLine, useShop } from '#app/stores/shop.ts'
 import { maxLines } from '#app/stores/stored-state.ts'
 import { removeWithoutToast } from '#app/stores/wishlist.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
@@ -30,7 +31,5 @@ export function moveAllToCart(products: readonly Product[]) {
   const choices = products.filter(({ availability, variants }) => variants.length > 1 && availability !== 'sold_out')
   const left = choices.length > 0 ? ` Choose a size for ${choices.map(({ name }) => name).join(', ')}.` : ''
   if (moved.length === 0 && left) return toast.error(left.trim())
-  return toast.success(
-    `${moved.length === 1 ? '1 perfume' : `${moved.length} perfumes`} moved to your cart${left && `.${left}`}`,
-  )
+  return toast.success(`${formatCount(moved.length, 'perfume')} moved to your cart${left && `.${left}`}`)
 }

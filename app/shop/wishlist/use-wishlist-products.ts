@@ -4,11 +4,11 @@ import { useShop } from '#app/stores/shop.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /** The maximum number per API call. */
-const maxAsked = 100
+const maxPerCall = 100
 
 async function loadProducts(ids: readonly string[]): Promise<Product[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / maxAsked) }, (_, at) =>
-    ids.slice(at * maxAsked, (at + 1) * maxAsked),
+  const parts = Array.from({ length: Math.ceil(ids.length / maxPerCall) }, (_, at) =>
+    ids.slice(at * maxPerCall, (at + 1) * maxPerCall),
   )
   const lists = await Promise.all(parts.map((part) => api('GET /api/products', { query: { ids: part.join(',') } })))
   return lists.flatMap(({ products }) => products)
@@ -35,21 +35,21 @@ export function useWishlistProducts(): Wishes {
   // Syncs with the API: loads the products that are not loaded yet.
   useEffect(() => {
     if (!unknown || failed) return
-    let asked = true
+    let active = true
     const ids = unknown.split(',')
     loadProducts(ids).then(
       (products) => {
-        if (!asked) return
+        if (!active) return
         const found = new Map(products.map((product) => [product._id, product]))
         setKnown((before) => new Map([...before, ...ids.map((id) => [id, found.get(id) ?? null] as const)]))
       },
       (error: unknown) => {
         console.warn('The wishlist could not be loaded', error)
-        if (asked) setFailed(true)
+        if (active) setFailed(true)
       },
     )
     return () => {
-      asked = false
+      active = false
     }
   }, [unknown, failed])
 

@@ -5,8 +5,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
+import { formatCount } from '../../ui/format-count.ts'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
-import { countInWords } from '../catalogue/shop-words.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { moveAllToCart } from './move-to-cart.ts'
 import { useWishlistProducts } from './use-wishlist-products.ts'
@@ -25,7 +25,7 @@ export default function Wishlist() {
   const inStock = products?.some(({ availability }) => availability !== 'sold_out')
   return (
     <div className="wrap">
-      <Breadcrumb here="Wishlist" />
+      <Breadcrumb current="Wishlist" />
       {restored && wishlist.length === 0 ? (
         <EmptyWishlist />
       ) : (
@@ -34,7 +34,7 @@ export default function Wishlist() {
             <div>
               <h1 className="text-[44px] md:text-[60px]">Wishlist</h1>
               <p role="status" className="mt-2 min-h-6 text-soft">
-                {products && countInWords(products.length, 'perfume')}
+                {products && formatCount(products.length, 'perfume')}
               </p>
             </div>
             {products && inStock && (
@@ -75,7 +75,7 @@ export default function Wishlist() {
           {unavailable.length > 0 && (
             <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hair pt-5">
               <p className="text-soft">
-                {countInWords(unavailable.length, 'perfume')} on your wishlist {unavailable.length === 1 ? 'is' : 'are'}{' '}
+                {formatCount(unavailable.length, 'perfume')} on your wishlist {unavailable.length === 1 ? 'is' : 'are'}{' '}
                 not available at the moment.
               </p>
               <Button look="quiet" onClick={() => removeWithoutToast(unavailable)}>

@@ -8,7 +8,7 @@ import { glide } from './carousel-glide.ts'
 export const maxInGrid = 3
 
 /** The maximum number of visible items. */
-const maxSeen = 4
+const maxVisible = 4
 
 /**
  * Item widths of a row: four, three below 1025 px, two below 769, one below 480, where the next one is partly visible.
@@ -38,7 +38,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
   const [inView, setInView] = useState(false)
   const all = Children.toArray(children)
   const turning = all.length > maxInGrid
-  const items = inView ? all : all.slice(0, maxSeen)
+  const items = inView ? all : all.slice(0, maxVisible)
   const whole = items.length === all.length
 
   // Syncs with the viewport: pages start with many such rows, and most of their items are never seen.
@@ -56,23 +56,23 @@ export function Carousel({ label, head, children }: CarouselProps) {
   useEffect(() => {
     const row = scroller.current
     if (!row || !turning) return
-    const look = () => {
+    const updateArrows = () => {
       const atStart = row.scrollLeft < 2
       const atEnd = whole && row.scrollLeft > row.scrollWidth - row.clientWidth - 2
       setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
     }
-    const giveUp = () => moving.current?.()
-    const resized = new ResizeObserver(look)
+    const cancelScroll = () => moving.current?.()
+    const resized = new ResizeObserver(updateArrows)
     resized.observe(row)
-    row.addEventListener('scroll', look, { passive: true })
-    row.addEventListener('pointerdown', giveUp, { passive: true })
-    row.addEventListener('wheel', giveUp, { passive: true })
+    row.addEventListener('scroll', updateArrows, { passive: true })
+    row.addEventListener('pointerdown', cancelScroll, { passive: true })
+    row.addEventListener('wheel', cancelScroll, { passive: true })
     return () => {
-      giveUp()
+      cancelScroll()
       resized.disconnect()
-      row.removeEventListener('scroll', look)
-      row.removeEventListener('pointerdown', giveUp)
-      row.removeEventListener('wheel', giveUp)
+      row.removeEventListener('scroll', updateArrows)
+      row.removeEventListener('pointerdown', cancelScroll)
+      row.removeEventListener('wheel', cancelScroll)
     }
   }, [turning, whole])
 

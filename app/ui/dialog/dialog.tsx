@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '../button.tsx'
-import { enterTop } from './top-dialog.ts'
+import { pushDialog } from './open-dialogs.ts'
 
 interface DialogProps {
   open: boolean
@@ -11,7 +11,7 @@ interface DialogProps {
   /** `centre` (default), at a side of the screen, or full screen. */
   place?: 'centre' | 'left' | 'right' | 'full'
   /** False where the content has its own Close button. */
-  cross?: boolean
+  closeButton?: boolean
   /** Whether the customer cannot close it at the moment. */
   locked?: boolean
   className?: string
@@ -31,7 +31,7 @@ export function Dialog({
   title,
   children,
   place = 'centre',
-  cross = true,
+  closeButton = true,
   locked = false,
   className = '',
 }: DialogProps) {
@@ -51,7 +51,7 @@ export function Dialog({
     if (!open || !element) return
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
-    const leaveTop = enterTop(element)
+    const leaveTop = pushDialog(element)
     return () => {
       document.documentElement.style.overflow = overflow
       leaveTop()
@@ -74,7 +74,7 @@ export function Dialog({
             <h2 id={heading} className="text-[28px]">
               {title}
             </h2>
-            {cross && (
+            {closeButton && (
               <IconButton label="Close" onClick={onClose} disabled={locked} className="-mr-3 disabled:opacity-55">
                 <X aria-hidden className="size-5" strokeWidth={1.5} />
               </IconButton>

@@ -21,7 +21,7 @@ export function ChoiceGroup<Value extends string>({
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(([choice, words]) => (
+        {choices.map(([choice, label]) => (
           <label
             key={choice}
             className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line bg-card px-3.5 text-[15px] has-checked:border-ink has-checked:font-semibold has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
@@ -34,7 +34,7 @@ export function ChoiceGroup<Value extends string>({
               onChange={() => onChoose(choice)}
               className="size-4 shrink-0 accent-(--oud) outline-none"
             />
-            {words}
+            {label}
           </label>
         ))}
       </div>

@@ -36,7 +36,7 @@ function repeatEdit(control: Control) {
 /**
  * Calls `onChange`, and `onBlur` of text fields without focus, for the controls in `container` that the customer edited
  * before they were hydrated. React itself keeps such an edit on the screen without calling `onChange`, and undoes it with
- * a later render (https://github.com/facebook/react/pull/33129 mends it behind a flag of experimental versions).
+ * a later render (https://github.com/facebook/react/pull/33129 fixes it behind a flag of experimental versions).
  */
 export function useEditsBeforeHydration(container: RefObject<HTMLElement | null>) {
   // Syncs with the state of the browser's controls, once.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** Pixels between the toasts and the control they avoid. */
 const gap = 8
@@ -25,24 +25,28 @@ export function watchPresses(): () => void {
  */
 export function liftOver(
   toasts: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
-  kept: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
+  control: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   screenHeight: number,
 ): number | null {
   const apart =
-    kept.right <= toasts.left || kept.left >= toasts.right || kept.bottom <= toasts.top || kept.top >= toasts.bottom
+    control.right <= toasts.left ||
+    control.left >= toasts.right ||
+    control.bottom <= toasts.top ||
+    control.top >= toasts.bottom
   const height = toasts.bottom - toasts.top
   // Without space above it, toasts stay in their usual place.
-  if (apart || kept.top - gap - height < 0) return null
-  return screenHeight - kept.top + gap
+  if (apart || control.top - gap - height < 0) return null
+  return screenHeight - control.top + gap
 }
 
 /** Keeps the toasts in `place` off the control that was pressed last, so that it can be pressed again. */
 export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
-  // Syncs with the browser's layout: positions are known only after the toasts are in the top layer.
-  useEffect(() => {
+  // Syncs with the browser's layout: positions are known only after the toasts are in the top layer. At once, because a
+  // toast that appears while a button is pressed would otherwise catch its release.
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    const makeRoom = () => {
+    const reposition = () => {
       element.style.bottom = ''
       // If the pressed button was removed, its replacement has the focus.
       const control = pressed?.isConnected ? pressed : document.activeElement?.closest('fieldset, button, input')
@@ -50,14 +54,14 @@ export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: r
       const lift = liftOver(element.getBoundingClientRect(), control.getBoundingClientRect(), window.innerHeight)
       if (lift !== null) element.style.bottom = `${lift}px`
     }
-    makeRoom()
+    reposition()
     if (shown.length === 0) return
     // The control scrolls with the page, the toasts do not.
-    window.addEventListener('scroll', makeRoom, { capture: true, passive: true })
-    window.addEventListener('resize', makeRoom)
+    window.addEventListener('scroll', reposition, { capture: true, passive: true })
+    window.addEventListener('resize', reposition)
     return () => {
-      window.removeEventListener('scroll', makeRoom, { capture: true })
-      window.removeEventListener('resize', makeRoom)
+      window.removeEventListener('scroll', reposition, { capture: true })
+      window.removeEventListener('resize', reposition)
     }
   }, [place, shown])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useTopDialog } from '../dialog/top-dialog.ts'
+import { useTopDialog } from '../dialog/open-dialogs.ts'
 import { watchPresses } from './toast-place.ts'
 
 /**

@@ -47,7 +47,7 @@ export default function CatalogueList() {
           base={href('/admin/catalogue')}
           page={query.page}
           pathOf={(page) => listPath({ ...query, page })}
-          words={['product', 'products']}
+          nouns={['product', 'products']}
           loaded={loaded}
           none={
             query.show === 'all' && !query.search && !query.brand && !query.category

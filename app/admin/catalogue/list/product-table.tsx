@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
-import { lowestOfSeveral, sizesInWords } from '#app/stores/sizes.ts'
+import { lowestOfSeveral, sizesText } from '#app/stores/sizes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
-import { useFromList } from '../../lists/use-list-above.ts'
+import { useFromList } from '../../lists/use-back-link.ts'
 import { ProductBadges, StockLevel } from '../product-badges.tsx'
 
 interface ProductTableProps {
@@ -92,7 +92,7 @@ function Named({ product }: { product: StaffProduct }) {
           {name}
         </span>
         <span className="block text-sm text-soft">
-          {[brand, category, sizesInWords(product).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+          {[brand, category, sizesText(product).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>

@@ -1,20 +1,20 @@
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
-import { Photograph } from '#app/ui/photograph.tsx'
-import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Picture as ProductPicture } from '#contract/catalogue/catalogue.ts'
 import { lengths } from '#contract/limits.ts'
 import { DraggedThumbnail } from '../../sorting/dragged-thumbnail.tsx'
 import { type RowControls, sortableRow } from '../../sorting/sortable-list.tsx'
 
 interface PictureRowProps {
-  picture: Picture
+  picture: ProductPicture
   /** 1 is the first. */
   place: number
   controls: RowControls
-  words: string
+  description: string
   busy: boolean
-  onWords(words: string): void
+  onDescription(text: string): void
   onRemove(): void
 }
 
@@ -25,11 +25,11 @@ export const pictureRowButtons =
   'flex gap-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end sm:max-lg:pt-7 lg:max-xl:col-span-2 lg:max-xl:justify-end xl:pt-7'
 
 /** One picture of a product with its description and position. */
-export function PictureRow({ picture, place, controls, words, busy, onWords, onRemove }: PictureRowProps) {
+export function PictureRow({ picture, place, controls, description, busy, onDescription, onRemove }: PictureRowProps) {
   return (
     <li className={`${pictureRowGrid} border-hair ${sortableRow}`}>
       <DraggedThumbnail controls={controls}>
-        <Photograph picture={picture} alt="" sizes="72px" className="aspect-4/5 w-18 object-cover" />
+        <Picture picture={picture} alt="" sizes="72px" className="aspect-4/5 w-18 object-cover" />
       </DraggedThumbnail>
       <TextArea
         rows={3}
@@ -37,9 +37,9 @@ export function PictureRow({ picture, place, controls, words, busy, onWords, onR
         className="field-sizing-content min-h-25"
         label={place === 1 ? 'Description of picture 1 (shown in lists)' : `Description of picture ${place}`}
         maxLength={lengths.alt}
-        value={words}
-        error={words.trim() ? undefined : 'Describe the picture'}
-        onChange={({ target }) => onWords(target.value)}
+        value={description}
+        error={description.trim() ? undefined : 'Describe the picture'}
+        onChange={({ target }) => onDescription(target.value)}
       />
       <div className={pictureRowButtons}>
         {controls.arrows}

@@ -32,11 +32,11 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   const { pictures } = product
   const queue = usePictureQueue()
   const draft = picturesDraft(product._id)
-  const [words, setWords] = useState(() => readDraft(draft))
+  const [descriptions, setDescriptions] = useState(() => readDraft(draft))
   const [removing, setRemoving] = useState<Picture | null>(null)
   const { busy, saveError, clearError, arrange } = useArrangePictures(product, onChanged)
   const { shown, reorder } = useOrder(pictures)
-  const changed = pictures.filter(({ id, alt }) => words[id] !== undefined && words[id] !== alt)
+  const changed = pictures.filter(({ id, alt }) => descriptions[id] !== undefined && descriptions[id] !== alt)
   const unsaved = changed.length > 0 || queue.waiting.length > 0
   // Syncs with the router: the page's blocker asks before the page is left.
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
@@ -47,13 +47,13 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
     setRemoving(null)
   }
 
-  async function saveWords() {
-    if (changed.some(({ id }) => !words[id]?.trim())) return
-    if (!(await arrange(pictures.map((one) => ({ ...one, alt: (words[one.id] ?? one.alt).trim() }))))) return
+  async function saveDescriptions() {
+    if (changed.some(({ id }) => !descriptions[id]?.trim())) return
+    if (!(await arrange(pictures.map((one) => ({ ...one, alt: (descriptions[one.id] ?? one.alt).trim() }))))) return
     // What was typed since they were sent stays.
-    const typedSince = (latest: typeof words) =>
-      Object.fromEntries(Object.entries(latest).filter(([id, text]) => text !== words[id]))
-    setWords(typedSince)
+    const typedSince = (latest: typeof descriptions) =>
+      Object.fromEntries(Object.entries(latest).filter(([id, text]) => text !== descriptions[id]))
+    setDescriptions(typedSince)
     saveDraft(draft, typedSince(readDraft(draft)))
     toast.success('Descriptions saved')
   }
@@ -84,12 +84,12 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
               picture={picture}
               place={at + 1}
               controls={controls}
-              words={words[picture.id] ?? picture.alt}
+              description={descriptions[picture.id] ?? picture.alt}
               busy={busy}
-              onWords={(text) => {
+              onDescription={(text) => {
                 clearError()
-                const all = { ...words, [picture.id]: text }
-                setWords(all)
+                const all = { ...descriptions, [picture.id]: text }
+                setDescriptions(all)
                 saveDraft(draft, all)
               }}
               onRemove={() => setRemoving(picture)}
@@ -98,7 +98,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
         </SortableList>
         <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
           {changed.length > 0 && (
-            <Button look="outlined" onClick={() => void saveWords()} disabled={busy} aria-busy={busy}>
+            <Button look="outlined" onClick={() => void saveDescriptions()} disabled={busy} aria-busy={busy}>
               Save descriptions
             </Button>
           )}

@@ -13,7 +13,7 @@ interface WaitingPictureRowProps {
   picture: WaitingPicture
   controls: RowControls
   description: string
-  onDescribe(words: string): void
+  onDescribe(description: string): void
   onRemove(): void
   /** Retries the upload; only where pictures can be uploaded. */
   onRetry?: (() => void) | undefined

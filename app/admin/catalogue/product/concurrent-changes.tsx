@@ -22,7 +22,7 @@ const names: Record<keyof TypedProduct, string> = {
   badge: 'Badge “New”',
 }
 
-const inWords = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
+const formatValue = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
 
 /** Changes that someone else has saved while this form was open. Takes the focus, so that staff notice them. */
 export function ConcurrentChanges({ changes }: { changes: ConcurrentChange[] }) {
@@ -45,7 +45,7 @@ export function ConcurrentChanges({ changes }: { changes: ConcurrentChange[] }) 
           <div key={field} className="contents">
             <dt className="font-semibold">{names[field]}</dt>
             <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
-              {inWords(now)}
+              {formatValue(now)}
               {typedHere && <span className="text-soft"> – theirs; the form has yours</span>}
             </dd>
           </div>

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { LoadError, Screen } from '../../layout/screen.tsx'
-import { useListsAbove } from '../../lists/use-list-above.ts'
+import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useStaffData } from '../../use-staff-data.ts'
 import { ProductPictures } from '../pictures/product-pictures.tsx'
@@ -21,13 +21,13 @@ import { useEditForm } from './use-edit-form.ts'
 import { StockForm, Visibility } from './visibility-and-stock.tsx'
 
 /** The lists that link to a product. */
-const lists: Parameters<typeof useListsAbove>[0] = [
+const lists: Parameters<typeof useBackLinkToOneOf>[0] = [
   { name: 'Catalogue', to: '/admin/catalogue' },
   { name: 'Stock', to: '/admin/catalogue/stock' },
 ]
 
 export default function EditRoute({ params: { id } }: Route.ComponentProps) {
-  const above = useListsAbove(lists)
+  const above = useBackLinkToOneOf(lists)
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/products/:id', { params: { id } })
   if (loadError?.missing) {
     return (
@@ -58,7 +58,7 @@ export default function EditRoute({ params: { id } }: Route.ComponentProps) {
 
 function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {
   const [unsavedPictures, setUnsavedPictures] = useState(false)
-  const above = useListsAbove(lists)
+  const above = useBackLinkToOneOf(lists)
   const form = useEditForm(product, onChanged)
   const narrow = useMediaQuery('(width < 64rem)')
   const { _id: id, name, brand } = product

@@ -12,9 +12,9 @@ import { typedNumber } from '#contract/typed-number.ts'
 
 export { typedNumber }
 
-const typedWords = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
+const splitList = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
 
-const words = z.string().transform(typedWords).pipe(ProductFields.shape.tags)
+const list = z.string().transform(splitList).pipe(ProductFields.shape.tags)
 const fields = ProductFields.shape
 
 /** The form fields of a product, checked by the contract. */
@@ -27,10 +27,10 @@ const typed = {
   family: fields.family,
   ...forEachDetail((key) => fields[key].unwrap()),
   description: fields.description,
-  top: words,
-  heart: words,
-  base: words,
-  tags: words,
+  top: list,
+  heart: list,
+  base: list,
+  tags: list,
   price: z.string().transform(typedNumber).pipe(fields.price),
   oldPrice: z
     .string()

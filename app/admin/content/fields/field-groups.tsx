@@ -33,7 +33,7 @@ export function HeadlineFields({ draft, path }: AtPath) {
 }
 
 /** The placeholders that texts may contain. */
-export const ShopWordsHint = () => (
+export const PlaceholdersHint = () => (
   <p className="text-sm text-soft">
     {
       '{phone}, {email}, {address}, {days}, {hours}, {delivery time} and {delivery promise} are filled in from the settings.'

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { WidePicture } from '#app/content/pictures/picture.tsx'
+import { WidePicture } from '#app/content/pictures/wide-picture.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'

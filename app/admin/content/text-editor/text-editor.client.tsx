@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { richTextLook } from '#app/content/text/rich-text.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { RichText } from '#contract/content/rich-text.ts'
-import { ShopWordsHint } from '../fields/field-groups.tsx'
+import { PlaceholdersHint } from '../fields/field-groups.tsx'
 import { normaliseText, textExtensions } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 
@@ -51,7 +51,7 @@ export function TextEditor({ label, hint, name, start, error, onChange }: TextEd
       </div>
       <div id={`${id}-hint`}>
         {hint && <p className="text-sm text-soft">{hint}</p>}
-        <ShopWordsHint />
+        <PlaceholdersHint />
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>

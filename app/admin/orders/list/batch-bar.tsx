@@ -4,12 +4,12 @@ import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { LeftOut, OrderBatch } from '#contract/orders/order-batches.ts'
-import { useFromList } from '../../lists/use-list-above.ts'
+import { useFromList } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
 import { useChange } from '../../saving/use-change.ts'
-import { countWords } from '../order-words.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import type { Selection } from './use-selection.ts'
@@ -23,7 +23,7 @@ interface BatchBarProps {
 /** Actions on the selected orders, and their results. */
 export function BatchBar({ selection, onReload }: BatchBarProps) {
   const [openDialog, setOpenDialog] = useState<'confirm' | 'ship' | 'export'>()
-  const [result, setResult] = useState<{ words: string; leftOut: LeftOut[] }>()
+  const [result, setResult] = useState<{ message: string; leftOut: LeftOut[] }>()
   const { send, busy, formError } = useChange(onReload)
   const { selected, clear } = selection
   const close = () => setOpenDialog(undefined)
@@ -31,7 +31,7 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
   async function move(batch: OrderBatch) {
     const done = await send(async () => {
       const { leftOut, message } = await api('POST /api/admin/orders/batch', { body: batch })
-      setResult({ words: `${message}.`, leftOut })
+      setResult({ message: `${message}.`, leftOut })
       return { message }
     })
     close()
@@ -49,7 +49,7 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
           className="sticky top-0 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-card p-3 shadow-float"
         >
           <p role="status" className="mr-auto px-1 font-semibold">
-            {countWords(selected.length)} selected
+            {formatCount(selected.length, 'order')} selected
           </p>
           <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
             <Button onClick={() => setOpenDialog('confirm')}>Confirm</Button>
@@ -72,7 +72,7 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
       <ConfirmDialog
         open={openDialog === 'confirm'}
         onClose={close}
-        title={`Confirm ${countWords(selected.length)}?`}
+        title={`Confirm ${formatCount(selected.length, 'order')}?`}
         confirmLabel="Confirm"
         cancelLabel="Not now"
         onConfirm={() => void move({ move: 'confirmed', orderIds: selected })}
@@ -91,21 +91,21 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
         open={openDialog === 'export'}
         onClose={close}
         orderIds={selected}
-        onExported={(words, leftOut) => setResult({ words, leftOut })}
+        onExported={(message, leftOut) => setResult({ message, leftOut })}
       />
     </>
   )
 }
 
-function Result({ words, leftOut, onClose }: { words: string; leftOut: LeftOut[]; onClose(): void }) {
+function Result({ message, leftOut, onClose }: { message: string; leftOut: LeftOut[]; onClose(): void }) {
   const fromList = useFromList()
   return (
     <div role="status" className="mt-4 flex items-start justify-between gap-4 border border-hair bg-card px-4 py-3">
       <div className="min-w-0">
-        <p>{words}</p>
+        <p>{message}</p>
         {leftOut.length > 0 && (
           <>
-            <p className="mt-2 font-semibold text-danger">{countWords(leftOut.length)} left out:</p>
+            <p className="mt-2 font-semibold text-danger">{formatCount(leftOut.length, 'order')} left out:</p>
             <ul className="mt-1">
               {leftOut.map(({ orderId, reason }) => (
                 <li key={orderId} className="text-sm">

@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/form/field.tsx'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
-import { channelNames } from '../order-words.ts'
+import { channelNames } from '../order-labels.ts'
 
 interface ChannelFilterProps {
   shown: OrderChannel | undefined

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { type LeftOut, type OrderFileKind, orderFiles } from '#contract/orders/order-batches.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { useSaving } from '../../saving/use-saving.ts'
-import { countWords } from '../order-words.ts'
 
 const fileNames: Record<OrderFileKind, string> = {
   orders: 'All order data',
@@ -20,7 +20,7 @@ interface ExportDialogProps {
   open: boolean
   onClose(): void
   orderIds: string[]
-  onExported(words: string, leftOut: LeftOut[]): void
+  onExported(message: string, leftOut: LeftOut[]): void
 }
 
 /** Asks which file to export for the selected orders, and downloads it. */
@@ -31,12 +31,12 @@ export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDial
     const done = await save(async () => {
       const { name, csv, leftOut } = await api('POST /api/admin/orders/file', { body: { orderIds, file } })
       saveFile(name, csv)
-      onExported(`${name} saved with ${countWords(orderIds.length - leftOut.length)}.`, leftOut)
+      onExported(`${name} saved with ${formatCount(orderIds.length - leftOut.length, 'order')}.`, leftOut)
     })
     if (done) onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={`Export ${countWords(orderIds.length)}`}>
+    <Dialog open={open} onClose={onClose} title={`Export ${formatCount(orderIds.length, 'order')}`}>
       <div className="flex flex-col gap-5">
         <SelectField
           label="CSV file for"

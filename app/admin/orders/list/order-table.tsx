@@ -1,14 +1,15 @@
 import { href, Link } from 'react-router'
-import { colourOfStatus, countOf } from '#app/order-words.ts'
+import { colourOfStatus, countOf } from '#app/order-labels.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ListedOrder } from '#contract/staff.ts'
-import { useFromList } from '../../lists/use-list-above.ts'
-import { channelNames, paymentWords } from '../order-words.ts'
+import { useFromList } from '../../lists/use-back-link.ts'
+import { channelNames, paymentLabel } from '../order-labels.ts'
 import { Tags } from './tag-filter.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -68,7 +69,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
               <td className="p-3 [overflow-wrap:anywhere]">{nameOf(order)}</td>
               <td className="tabular p-3 text-soft">{countOf(order)}</td>
               <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
-              <td className="p-3 text-sm">{paymentWords(order)}</td>
+              <td className="p-3 text-sm">{paymentLabel(order)}</td>
               <td className="py-3 pl-3">
                 <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
               </td>
@@ -92,7 +93,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
               <p className="min-w-0 text-sm">
                 <span className="block [overflow-wrap:anywhere]">{nameOf(order)}</span>
                 <span className="block text-soft">
-                  {paymentWords(order)} · {countOf(order)} {countOf(order) === 1 ? 'bottle' : 'bottles'}
+                  {paymentLabel(order)} · {formatCount(countOf(order), 'bottle')}
                 </span>
               </p>
               <p className="tabular shrink-0 font-semibold">{formatTaka(order.amount)}</p>

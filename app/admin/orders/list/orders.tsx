@@ -8,7 +8,7 @@ import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
 import { perPage } from '../../lists/list-query.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { filterNames } from '../order-words.ts'
+import { filterNames } from '../order-labels.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { ChannelFilter } from './channel-filter.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -76,7 +76,7 @@ export default function Orders() {
         base={ordersPath({})}
         page={page}
         pathOf={(page) => ordersPath({ ...query, page })}
-        words={['order', 'orders']}
+        nouns={['order', 'orders']}
         loaded={loaded}
         none={isWhole ? 'No orders yet.' : undefined}
         total={data?.total}

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { type Courier, courierNames, couriers, Shipment } from '#contract/delivery/shipments.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import { countWords } from '../order-words.ts'
 
 interface ShipDialogProps {
   open: boolean
@@ -17,7 +17,7 @@ interface ShipDialogProps {
 /** Asks for the courier of the selected orders. */
 export function ShipDialog({ open, onClose, count, ...form }: ShipDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Ship ${countWords(count)}?`}>
+    <Dialog open={open} onClose={onClose} title={`Ship ${formatCount(count, 'order')}?`}>
       <ShipForm {...form} onClose={onClose} />
     </Dialog>
   )

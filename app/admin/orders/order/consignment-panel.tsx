@@ -46,7 +46,7 @@ const statusNames: Record<string, string> = {
 
 function ConsignmentStatus({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
   const { status, message, at, isReturning, outdated } = consignment
-  const words = statusNames[status] ?? status.replaceAll('_', ' ')
+  const label = statusNames[status] ?? status.replaceAll('_', ' ')
   return (
     <>
       {isReturning && order.status !== 'returned' ? (
@@ -57,7 +57,7 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
             : 'The courier will not deliver this parcel.'}
         </p>
       ) : (
-        <p className="mt-2">{isReturning ? 'Returned to sender' : words}</p>
+        <p className="mt-2">{isReturning ? 'Returned to sender' : label}</p>
       )}
       {outdated && (order.status === 'confirmed' || order.status === 'shipped') && (
         <p className="mt-1 font-semibold text-danger">

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
-import { shippingFigure } from '#app/order-words.ts'
+import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { dialLink } from '../../calls/reach.ts'
+import { dialLink } from '../../calls/contact-links.ts'
 import { listPath } from '../../lists/list-query.ts'
-import { waitsForPayment } from '../order-words.ts'
+import { waitsForPayment } from '../order-labels.ts'
 
 interface Part {
   order: StaffOrder

@@ -1,7 +1,7 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { colourOfStatus } from '#app/order-words.ts'
+import { colourOfStatus } from '#app/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,10 +11,10 @@ import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { LoadError, Screen } from '../../layout/screen.tsx'
-import { useListsAbove } from '../../lists/use-list-above.ts'
+import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { paymentWords, waitsForPayment } from '../order-words.ts'
+import { paymentLabel, waitsForPayment } from '../order-labels.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
@@ -31,7 +31,7 @@ import { Timeline } from './timeline.tsx'
 
 /** One order: items, customer, and the next actions. */
 export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
-  const above = useListsAbove([
+  const above = useBackLinkToOneOf([
     { name: 'Orders', to: '/admin/orders' },
     { name: 'Calls', to: '/admin/calls' },
   ])
@@ -71,7 +71,7 @@ const isInReturn = ({ orderReturn }: StaffOrder) =>
 const isDone = (order: StaffOrder) =>
   order.moves.length === 0 && !order.refund && !isInReturn(order) && !waitsForPayment(order)
 
-const doneWords = ({ status, refundable }: StaffOrder) =>
+const doneText = ({ status, refundable }: StaffOrder) =>
   refundable > 0
     ? `This order is ${status}. If the customer gets money back, use “Refund”.`
     : 'Nothing more to do for this order.'
@@ -127,7 +127,7 @@ function Order(props: OrderPanelProps) {
         <span className="print:hidden">
           <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
         </span>
-        <span>{paymentWords(order)}</span>
+        <span>{paymentLabel(order)}</span>
         {order.invoice && <span>Invoice {order.invoice.number}</span>}
       </p>
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -153,7 +153,7 @@ function Order(props: OrderPanelProps) {
             <ConsignmentPanel {...panel} />
             <ShipmentPanel {...panel} />
             <RefundPanel {...panel} />
-            {isDone(order) && <p className="text-sm text-soft">{doneWords(order)}</p>}
+            {isDone(order) && <p className="text-sm text-soft">{doneText(order)}</p>}
           </section>
           <ShipTo order={order} />
           <CustomerPanel {...props} />

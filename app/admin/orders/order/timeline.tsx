@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/ui/dates.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { callNames, cancelReasonNames, eventNames, expiryReasonNames } from '../order-words.ts'
+import { callNames, cancelReasonNames, eventNames, expiryReasonNames } from '../order-labels.ts'
 
 interface Entry {
   name: string

@@ -14,7 +14,7 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../../catalogue/product/typed-product.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import type { OrderPanelProps } from '../order/order.tsx'
-import { parcelReturnReasonNames } from '../order-words.ts'
+import { parcelReturnReasonNames } from '../order-labels.ts'
 import { useOrderChange } from '../use-order-change.ts'
 
 /** A parcel that the courier returns undelivered, and the record of a received one. */

@@ -45,7 +45,7 @@ export function ReturnPanel(panel: OrderPanelProps) {
   )
 }
 
-const Words = ReturnDecision.pick({ note: true })
+const TypedNote = ReturnDecision.pick({ note: true })
 
 interface AnswerFormProps extends OrderPanelProps {
   accept: boolean
@@ -57,7 +57,7 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
   const draft = `return-answer-${order._id}`
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const [defaultValues] = useState(() => ({ note: readDraft(draft).note ?? '' }))
-  const form = useCheckedForm(Words, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
+  const form = useCheckedForm(TypedNote, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
   const params = { orderId: order._id }
   const submit = form.handleSubmit(async ({ note }) => {
     const done = await send(async () => {

@@ -15,7 +15,7 @@ import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts/acco
 import { DeliveryAddresses } from './delivery-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
-import { AccountInformation, AccountStats, QuickActions } from './profile-sides.tsx'
+import { AccountInformation, AccountStats, QuickActions } from './profile-panels.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Profile', description: 'Your account at the gallery.', path: '/profile', hidden: true })

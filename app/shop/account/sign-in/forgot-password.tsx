@@ -6,7 +6,7 @@ import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { EmailLink, useCarriedEmail } from './carried-email.tsx'
+import { EmailLink, useEmailFromState } from './email-state.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () =>
@@ -19,7 +19,7 @@ export const meta = () =>
 
 export default function ForgotPassword() {
   const [message, setMessage] = useState<string>()
-  const defaultValues = useCarriedEmail()
+  const defaultValues = useEmailFromState()
   const { field, submit, isSubmitting, formError, getValues } = useAccountForm(PasswordResetRequest, {
     defaultValues,
     async send(request) {

@@ -9,7 +9,7 @@ import { Credentials } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { EmailLink, useCarriedEmail } from './carried-email.tsx'
+import { EmailLink, useEmailFromState } from './email-state.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useGuestsOnly } from './use-guests-only.ts'
 
@@ -23,7 +23,7 @@ export const meta = () =>
 
 export default function SignIn() {
   const next = useGuestsOnly()
-  const defaultValues = useCarriedEmail()
+  const defaultValues = useEmailFromState()
   const restored = useShop((shop) => shop.restored)
   const { field, submit, isSubmitting, formError, getValues } = useAccountForm(Credentials, {
     defaultValues,

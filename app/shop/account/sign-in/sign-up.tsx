@@ -15,7 +15,7 @@ import { lengths } from '#contract/limits.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { carrying } from './carried-email.tsx'
+import { emailState } from './email-state.tsx'
 import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
@@ -54,7 +54,7 @@ export default function SignUp() {
       const { message } = await api('POST /api/user/register', { body: { ...registration, role: 'user' } })
       deleteDraft(draft)
       toast.success(message, { id: 'sign-up' })
-      await navigate(withReturnPath('/signin', next), { state: carrying(registration.email) })
+      await navigate(withReturnPath('/signin', next), { state: emailState(registration.email) })
     } catch (error) {
       const message = messageOf(error, 'Registration failed')
       toast.error(message, { id: 'sign-up' })

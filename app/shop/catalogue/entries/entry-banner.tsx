@@ -1,4 +1,4 @@
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { About } from './about-entry.ts'
 
 interface EntryBannerProps {
@@ -16,7 +16,7 @@ export function EntryBanner({ about: { name, description, picture }, named }: En
       className={`mb-8 grid border border-hair bg-card ${picture ? 'sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]' : ''}`}
     >
       {picture && (
-        <Photograph
+        <Picture
           picture={picture}
           alt=""
           eager

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
-import { countInWords } from '../shop-words.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import type { FilterProps } from './filter-form.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -20,7 +20,7 @@ export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetPro
       <FilterPanel {...filters} />
       <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
         <Button className="w-full" onClick={onClose} aria-busy={total === null}>
-          Show {total === null ? 'perfumes' : countInWords(total, 'perfume')}
+          Show {total === null ? 'perfumes' : formatCount(total, 'perfume')}
         </Button>
       </div>
     </Dialog>

@@ -4,10 +4,10 @@ import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
 import { EmptyShop } from '../empty-shop.tsx'
 import { ListFailed } from '../list-failed.tsx'
-import { countInWords } from '../shop-words.ts'
 import { type LandingLink, landingLinks } from './landing-links.ts'
 
 /** The number of newest products whose pictures are used for brands and categories. */
@@ -52,7 +52,7 @@ export const meta = () =>
 export default function ProductLanding({ loaderData }: { loaderData: LandingData }) {
   return (
     <div className="wrap">
-      <Breadcrumb here="Product" />
+      <Breadcrumb current="Product" />
       <div className="mt-4 flex flex-wrap items-end justify-between gap-6">
         <div>
           <h1 className="text-[44px] md:text-[60px]">Product</h1>
@@ -122,7 +122,7 @@ function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGrou
               <div
                 className={`aspect-4/5 overflow-hidden bg-photo ${oddOnPhones ? 'max-md:in-[li:first-child]:aspect-square' : ''}`}
               >
-                <Photograph
+                <Picture
                   picture={picture}
                   alt=""
                   sizes={oddOnPhones && index === 0 ? `(width < 768px) 100vw, ${sizes}` : sizes}
@@ -131,7 +131,7 @@ function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGrou
                 />
               </div>
               <h3 className="mt-3 text-[22px]">{name}</h3>
-              <p className="mt-1 text-sm text-soft">{countInWords(count, 'perfume')}</p>
+              <p className="mt-1 text-sm text-soft">{formatCount(count, 'perfume')}</p>
             </Link>
           </li>
         ))}

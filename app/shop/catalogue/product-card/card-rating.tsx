@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { formatCount } from '#app/ui/format-count.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /** The rating, in a line that every card reserves; empty without reviews. */
@@ -8,7 +9,7 @@ export function CardRating({ ratings, reviewCount }: Pick<Product, 'ratings' | '
   return (
     <p className="tabular flex shrink-0 items-center gap-0.5 text-[11px] text-soft md:gap-1 md:text-xs">
       <span className="sr-only">
-        Rated {mean} of 5, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+        Rated {mean} of 5, {formatCount(reviewCount, 'review')}
       </span>
       <Star aria-hidden className="size-3 fill-gold stroke-gold" />
       <span aria-hidden>

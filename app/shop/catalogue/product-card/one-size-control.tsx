@@ -34,7 +34,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
     <div ref={place} className="h-12">
       {line ? (
         <Quantity
-          of={name}
+          label={name}
           value={line.quantity}
           onDecrease={() => decrease(line)}
           onIncrease={() => performance.now() - addedAt.current > doubleClickTime && increase(line)}

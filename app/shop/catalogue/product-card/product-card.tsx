@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import { sizesInWords } from '#app/stores/sizes.ts'
+import { sizesText } from '#app/stores/sizes.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { CardRating } from './card-rating.tsx'
-import { carryPicture } from './carried-picture.ts'
 import { CartControl } from './cart-control.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { markTransitionPicture } from './transition-picture.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
 export type CardView = 'grid' | 'list'
@@ -54,7 +54,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
     <article className={`group relative flex ${frame.card}`}>
       <div className={`relative flex ${frame.link}`}>
         <div ref={picture} className={`aspect-4/5 overflow-hidden bg-photo ${frame.picture}`}>
-          <Photograph
+          <Picture
             picture={product.pictures[0]}
             alt=""
             sizes={sizes ?? (view === 'grid' ? gridSizes : listSizes)}
@@ -74,13 +74,13 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               state={{ item: product }}
               viewTransition
               prefetch="intent"
-              onClick={() => carryPicture(picture.current)}
+              onClick={() => markTransitionPicture(picture.current)}
               className="-mb-[0.12em] line-clamp-2 pb-[0.12em] break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
             >
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-[13px] text-soft">{[category, sizesInWords(product)].filter(Boolean).join(' · ')}</p>
+          <p className="mt-1 text-[13px] text-soft">{[category, sizesText(product)].filter(Boolean).join(' · ')}</p>
           {view === 'list' && (
             <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-balance text-soft sm:block">
               {description}

@@ -2,7 +2,7 @@ import { inSize } from '#app/stores/sizes.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
-import { stockInWords } from '../../product/product-words.ts'
+import { stockText } from '../../product/product-texts.ts'
 import { OneSizeControl } from './one-size-control.tsx'
 
 interface SizesDialogProps {
@@ -18,7 +18,7 @@ export function SizesDialog({ product, open, onClose }: SizesDialogProps) {
       <p className="text-soft">Choose a size</p>
       <ul className="mt-3 divide-y divide-hair border-y border-hair">
         {product.variants.map((variant) => {
-          const few = variant.availability === 'few_left' && stockInWords(variant)
+          const few = variant.availability === 'few_left' && stockText(variant)
           return (
             <li key={variant._id} className="flex items-center justify-between gap-4 py-3">
               <div className="min-w-0">

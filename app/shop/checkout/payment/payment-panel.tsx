@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { formatMoment } from '#app/ui/dates.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
@@ -18,7 +19,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
   const section = useRef<HTMLElement>(null)
   const { message, reload } = useReloading(order, onChange, section)
   const refundFails = refundFailed(order)
-  const refund = refundInWords(order)
+  const refund = refundText(order)
   const count = countOf(order)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -27,7 +28,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       </h2>
       <Totals
         rows={[
-          { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: subtotalOf(order) },
+          { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
           { name: 'Shipping', figure: shippingFigure(order) },
         ]}
         total={amount}
@@ -57,7 +58,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {isUnpaid(order) && (
         <div className="mt-6">
           {order.reservedUntil && (
-            <p className="mb-4 text-sm text-soft">{deadlineInWords(order, order.reservedUntil, cardPayments)}</p>
+            <p className="mb-4 text-sm text-soft">{deadlineText(order, order.reservedUntil, cardPayments)}</p>
           )}
           <PaymentChoice
             order={order}
@@ -72,7 +73,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
 }
 
 /** Until when the bottles are reserved, and what happens then. */
-function deadlineInWords({ paymentMethod }: Order, reservedUntil: string, cardPayments: boolean): string {
+function deadlineText({ paymentMethod }: Order, reservedUntil: string, cardPayments: boolean): string {
   const time = formatMoment(reservedUntil)
   if (paymentMethod === 'cod') {
     return `We’ll call you to confirm your order by ${time}. Your bottles are reserved until then; without a confirmation, the order is cancelled.`
@@ -82,7 +83,7 @@ function deadlineInWords({ paymentMethod }: Order, reservedUntil: string, cardPa
 }
 
 /** What happens to the payment of an order that ended without a sale; undefined when nothing was paid. */
-function refundInWords(order: Order): string | undefined {
+function refundText(order: Order): string | undefined {
   const { status, paymentStatus, paymentMethod, refunded, amount } = order
   if (!isVoided(status) || refundFailed(order)) return undefined
   const sum = formatTaka(refunded > 0 ? refunded : amount)

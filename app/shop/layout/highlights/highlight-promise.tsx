@@ -3,7 +3,7 @@ import type { ShopDetails } from '#app/shop-details.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChatLinks } from '../../contact/chat-links.tsx'
-import { highlightWords } from './highlight-words.ts'
+import { highlightTexts } from './highlight-texts.ts'
 import type { HighlightTitle } from './highlights.ts'
 
 interface HighlightPromiseProps {
@@ -23,7 +23,7 @@ export function HighlightPromise({ title, details, onClose }: HighlightPromisePr
 }
 
 function Words({ title, details, onClose }: HighlightPromiseProps & { title: HighlightTitle }) {
-  const { description, features } = highlightWords(details)[title]
+  const { description, features } = highlightTexts(details)[title]
   return (
     <>
       <p className="text-soft">{description}</p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { lowestOfSeveral } from '#app/stores/sizes.ts'
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { searchPath } from '../places.ts'
@@ -86,13 +86,7 @@ function Hit({ product }: { product: Product }) {
   const lowest = lowestOfSeveral(product)
   return (
     <>
-      <Photograph
-        picture={product.pictures[0]}
-        alt=""
-        sizes="40px"
-        eager
-        className="h-12.5 w-10 shrink-0 object-cover"
-      />
+      <Picture picture={product.pictures[0]} alt="" sizes="40px" eager className="h-12.5 w-10 shrink-0 object-cover" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-serif text-lg leading-tight font-semibold">{product.name}</span>
         <span className="block truncate text-[13px] text-soft">

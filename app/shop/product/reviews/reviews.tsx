@@ -2,7 +2,7 @@ import { useShop } from '#app/stores/shop.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { longDayInDhaka } from '../product-words.ts'
+import { longDayInDhaka } from '../product-texts.ts'
 import { Rating } from './rating.tsx'
 
 /** Loaded when the tab is opened: only few visitors write a review. */

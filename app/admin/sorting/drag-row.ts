@@ -1,7 +1,7 @@
 import { type Box, distance, placeAt, stepOf } from './places.ts'
 
 /** A row that is being moved: CSS shifts the rows of its list; the DOM changes only on drop. */
-export interface LiftedRow {
+export interface DraggedRow {
   readonly from: number
   readonly to: number
   /** Moves to the position under the pointer, `offset` pixels from the row's start. */
@@ -13,7 +13,7 @@ export interface LiftedRow {
 }
 
 /** Lifts the row at this index of a list. */
-export function liftRow(list: HTMLElement, from: number): LiftedRow {
+export function startRowDrag(list: HTMLElement, from: number): DraggedRow {
   const rows = [...list.children].filter((child) => child instanceof HTMLElement)
   const boxes = rows.map<Box>((row) => {
     const { top, bottom } = row.getBoundingClientRect()

@@ -1,4 +1,4 @@
-import { refundFailed } from '#app/order-words.ts'
+import { refundFailed } from '#app/order-labels.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
@@ -85,7 +85,7 @@ export const callNames: Record<CallOutcome, string> = {
   cancelled: 'Called: cancelled',
 }
 
-const paidWords: Record<NonNullable<Order['paymentMethod']>, string> = {
+const paidLabels: Record<NonNullable<Order['paymentMethod']>, string> = {
   card: 'Paid by card',
   cod: 'Paid in cash',
   cash: 'Paid in cash',
@@ -96,11 +96,11 @@ const paidWords: Record<NonNullable<Order['paymentMethod']>, string> = {
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** The payment method and state of an order. */
-export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly OrderEvent[] }): string {
+export function paymentLabel({ timeline, ...order }: Paid & { timeline: readonly OrderEvent[] }): string {
   const { status, paymentMethod, paymentStatus } = order
   if (refundFailed({ timeline })) return 'Refund failed'
   if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
-  if (paymentStatus === 'paid') return paidWords[paymentMethod ?? 'cod']
+  if (paymentStatus === 'paid') return paidLabels[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
   if (isVoided(status)) return 'Nothing paid'
   if (paymentMethod === 'cod') return 'Cash on delivery'
@@ -144,6 +144,3 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
   if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
 }
-
-/** The number of orders as text. */
-export const countWords = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

@@ -1,4 +1,4 @@
-import { Photograph } from '#app/ui/photograph.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import type { ContentPicture } from '#contract/content/content-parts.ts'
 import { ScenePicture } from './scene.tsx'
 
@@ -20,7 +20,7 @@ export function WidePicture({ picture, sizes = '100vw', upright = false, classNa
   if (picture.kind === 'scene')
     return <ScenePicture name={picture.scene} sizes={sizes} upright={upright} className={className} {...rest} />
   return (
-    <Photograph
+    <Picture
       picture={picture}
       sizes={`(width < 768px) 100vw, ${sizes}`}
       className={`object-cover ${className}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriedProduct } from './carried-product.ts'
+import { productFromState } from './product-from-state.ts'
 
 const item = {
   _id: 'a',
@@ -14,7 +14,7 @@ const item = {
 
 describe('the product in the navigation state', () => {
   it('is shown at once on the product page, without fields that the card lacks [I01]', () => {
-    expect(carriedProduct({ item }, 'a')).toMatchObject({ ...item, tags: [], reviews: [], notes: { top: [] } })
+    expect(productFromState({ item }, 'a')).toMatchObject({ ...item, tags: [], reviews: [], notes: { top: [] } })
   })
 
   it.each([
@@ -27,5 +27,5 @@ describe('the product in the navigation state', () => {
     { item: { ...item, _id: 'b' } },
     { item: { ...item, pictures: {} } },
     { item: { ...item, variants: undefined } },
-  ])('is not used when it is %j [I01]', (state) => expect(carriedProduct(state, 'a')).toBeNull())
+  ])('is not used when it is %j [I01]', (state) => expect(productFromState(state, 'a')).toBeNull())
 })

@@ -1,18 +1,18 @@
 import type { ShopDetails } from '#app/shop-details.ts'
 import type { HighlightTitle } from './highlights.ts'
 
-export interface HighlightWords {
+export interface HighlightTexts {
   description: string
   features: string[]
 }
 
 /** The details of each highlight. */
-export const highlightWords = ({
+export const highlightTexts = ({
   delivery,
   open,
   chats,
   cardPayments,
-}: ShopDetails): Record<HighlightTitle, HighlightWords> => ({
+}: ShopDetails): Record<HighlightTitle, HighlightTexts> => ({
   'Free Delivery': {
     description: delivery.details,
     features: [
@@ -45,13 +45,13 @@ export const highlightWords = ({
   'Secure Payment': cardPayments ? cardOrCash : cashOnly,
 })
 
-const cardOrCash: HighlightWords = {
+const cardOrCash: HighlightTexts = {
   description:
     'Pay by card over an encrypted connection, or in cash when your parcel arrives. We never see your card details.',
   features: ['SSL encryption', 'Multiple payment options', 'Fraud protection', 'PCI DSS compliance'],
 }
 
-const cashOnly: HighlightWords = {
+const cashOnly: HighlightTexts = {
   description: 'Pay in cash when your parcel arrives. You pay nothing in advance.',
   features: ['Cash on delivery', 'Nothing to pay in advance', 'SSL encryption'],
 }

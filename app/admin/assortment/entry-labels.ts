@@ -1,19 +1,19 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 
 /** Labels of brands and categories, and their storefront paths. */
-export const wordsOf: Record<AssortmentKind, { title: string; many: 'brands' | 'categories' }> = {
+export const labelsOf: Record<AssortmentKind, { title: string; many: 'brands' | 'categories' }> = {
   brand: { title: 'Brands', many: 'brands' },
   category: { title: 'Categories', many: 'categories' },
 }
 
 export const entriesIn = (assortment: StaffAssortment, kind: AssortmentKind): StaffEntry[] =>
-  assortment[wordsOf[kind].many]
+  assortment[labelsOf[kind].many]
 
 /** The storefront URL of a brand or category. */
-export const addressOf = (kind: AssortmentKind, slug: string) => `/${wordsOf[kind].many}/${slug}`
+export const entryPath = (kind: AssortmentKind, slug: string) => `/${labelsOf[kind].many}/${slug}`
 
-export const productsInWords = (count: number) =>
-  count === 0 ? 'No products' : count === 1 ? '1 product' : `${count} products`
+export const productCount = (count: number) => (count === 0 ? 'No products' : formatCount(count, 'product'))
 
 /** A slug generated from a name, as on the server; empty for a name without Latin letters. */
 export const slugFrom = (name: string) =>

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react'
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router'
 
 /** The navigation state that passes an email from one account screen to the next; it is never in a URL. */
-export const carrying = (email: string) => ({ email })
+export const emailState = (email: string) => ({ email })
 
 /** Default values of a form: the email from the previous screen, if any. */
-export function useCarriedEmail(): { email?: string } {
+export function useEmailFromState(): { email?: string } {
   const { state } = useLocation()
-  const email = (state as Partial<ReturnType<typeof carrying>> | null)?.email
+  const email = (state as Partial<ReturnType<typeof emailState>> | null)?.email
   return typeof email === 'string' && email !== '' ? { email } : {}
 }
 
@@ -20,7 +20,7 @@ export function EmailLink({ to, email, ...link }: LinkProps & { to: string; emai
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!typed || elsewhere) return
     event.preventDefault()
-    const state = carrying(typed)
+    const state = emailState(typed)
     await navigate(here, { replace: true, state, preventScrollReset: true })
     await navigate(to, { state })
   }

@@ -5,7 +5,7 @@ const NotFoundScreen = lazy(async () => ({
 }))
 
 /** The 404 screen, loaded for an unknown URL only: most visits never show it. */
-export function Missing() {
+export function LazyNotFound() {
   return (
     <Suspense>
       <NotFoundScreen />

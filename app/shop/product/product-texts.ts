@@ -15,7 +15,7 @@ export function firstSentence(text: string): string {
 }
 
 /** The stock message for customers; empty while there is plenty. */
-export function stockInWords({ availability, stock }: Pick<Product, 'availability' | 'stock'>): string | null {
+export function stockText({ availability, stock }: Pick<Product, 'availability' | 'stock'>): string | null {
   if (availability === 'sold_out') return 'Sold out'
   return stock === null ? null : `Only ${stock} left`
 }

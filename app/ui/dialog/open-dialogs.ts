@@ -10,7 +10,7 @@ function setOpen(now: readonly HTMLElement[]) {
 }
 
 /** Call it when a dialog has become modal; returns the function to call when it is closed. */
-export function enterTop(dialog: HTMLElement): () => void {
+export function pushDialog(dialog: HTMLElement): () => void {
   setOpen([...open, dialog])
   return () => setOpen(open.filter((one) => one !== dialog))
 }

@@ -12,17 +12,17 @@ export function useFromList(): FromList {
 }
 
 /** The link back to the list that this screen was opened from, with its filters; otherwise to the whole list. */
-export function useListAbove(name: string, base: string): ListAbove {
-  return useListsAbove([{ name, to: base }])
+export function useBackLink(name: string, base: string): BackLink {
+  return useBackLinkToOneOf([{ name, to: base }])
 }
 
-interface ListAbove {
+interface BackLink {
   name: string
   to: string
 }
 
 /** The same for a screen with several lists, the default one first. */
-export function useListsAbove(lists: [ListAbove, ...ListAbove[]]): ListAbove {
+export function useBackLinkToOneOf(lists: [BackLink, ...BackLink[]]): BackLink {
   const { state } = useLocation()
   const list: unknown = (state as Partial<FromList> | null)?.list
   if (typeof list !== 'string') return lists[0]

@@ -13,7 +13,7 @@ const unknownYet = {
 } satisfies Omit<Product, keyof ProductCard>
 
 /** The product that a card's link passed in the navigation state; null if it is another product or invalid. */
-export function carriedProduct(state: unknown, id: string | undefined): Product | null {
+export function productFromState(state: unknown, id: string | undefined): Product | null {
   const item = (state as { item?: Partial<ProductCard> } | null)?.item
   const usable =
     item?._id === id &&

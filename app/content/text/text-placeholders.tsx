@@ -13,15 +13,15 @@ const values = {
 }
 type Name = keyof typeof values
 
-export const shopWordNames = Object.keys(values) as Name[]
-const marked = new RegExp(`\\{(${shopWordNames.join('|')})\\}`)
+export const placeholderNames = Object.keys(values) as Name[]
+const marked = new RegExp(`\\{(${placeholderNames.join('|')})\\}`)
 
 /** A text with placeholders such as `{phone}` and `{email}` filled in. */
-export const withShopWords = (text: string, details: ShopDetails): string =>
+export const fillPlaceholders = (text: string, details: ShopDetails): string =>
   text.replace(new RegExp(marked, 'g'), (_, name: Name) => values[name](details))
 
 /** The same as elements, with an email address as a link. */
-export function ShopWords({ children: text }: { children: string }) {
+export function TextWithPlaceholders({ children: text }: { children: string }) {
   const details = useKnownDetails()
   const parts = text.split(marked)
   if (!details || parts.length === 1) return text

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { applyWords, doneWords, firstKind, shownValue, template } from './import-words.ts'
+import { applyLabel, firstKind, resultText, shownValue, template } from './import-labels.ts'
 
 const of = (changed: number, added: number) => ({ products: { changed, new: added } })
 
 it('names what the button does, and what was done', () => {
-  expect([of(1, 0), of(0, 2), of(1200, 1)].map(applyWords)).toEqual([
+  expect([of(1, 0), of(0, 2), of(1200, 1)].map(applyLabel)).toEqual([
     'Change 1 product',
     'Add 2 products',
     'Change 1,200 products and add 1',
   ])
-  expect([of(1, 0), of(0, 2), of(2, 1)].map(doneWords)).toEqual([
+  expect([of(1, 0), of(0, 2), of(2, 1)].map(resultText)).toEqual([
     '1 product changed.',
     '2 products added.',
     '2 products changed, 1 product added.',

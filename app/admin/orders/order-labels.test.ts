@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderFilters } from '#contract/staff.ts'
-import { filterNames, hintOf, moneyAfterCancelling, paymentWords } from './order-words.ts'
+import { filterNames, hintOf, moneyAfterCancelling, paymentLabel } from './order-labels.ts'
 
 const cash = {
   status: 'confirmed',
@@ -17,18 +17,18 @@ it('has a name for every filter', () => {
 })
 
 it('says how an order is paid', () => {
-  expect(paymentWords(cash)).toBe('Cash on delivery')
-  expect(paymentWords({ ...cash, paymentStatus: 'paid' })).toBe('Paid in cash')
-  expect(paymentWords(card)).toBe('Paid by card')
-  expect(paymentWords({ ...card, paymentStatus: 'refunded' })).toBe('Refunded')
-  expect(paymentWords(open)).toBe('Not chosen yet')
-  expect(paymentWords({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
-  expect(paymentWords({ ...open, status: 'shipped' })).toBe('Not paid')
-  expect(paymentWords({ ...open, status: 'cancelled' })).toBe('Nothing paid')
+  expect(paymentLabel(cash)).toBe('Cash on delivery')
+  expect(paymentLabel({ ...cash, paymentStatus: 'paid' })).toBe('Paid in cash')
+  expect(paymentLabel(card)).toBe('Paid by card')
+  expect(paymentLabel({ ...card, paymentStatus: 'refunded' })).toBe('Refunded')
+  expect(paymentLabel(open)).toBe('Not chosen yet')
+  expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
+  expect(paymentLabel({ ...open, status: 'shipped' })).toBe('Not paid')
+  expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('Nothing paid')
   const at = '2026-11-20T10:00:00.000Z'
   const failed = { what: 'refund_failed', at } as const
-  expect(paymentWords({ ...card, timeline: [failed] })).toBe('Refund failed')
-  expect(paymentWords({ ...card, timeline: [failed, { what: 'refund_again', at }] })).toBe('Paid by card')
+  expect(paymentLabel({ ...card, timeline: [failed] })).toBe('Refund failed')
+  expect(paymentLabel({ ...card, timeline: [failed, { what: 'refund_again', at }] })).toBe('Paid by card')
 })
 
 it('says what happens to the money before the status is changed', () => {

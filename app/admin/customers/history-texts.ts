@@ -1,21 +1,20 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import type { PastOrders } from '#contract/orders/customers/customer-history.ts'
 
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** The outcome of a customer's other orders, in one line. */
-export function historyWords({ orders, delivered, cancelled }: PastOrders): string {
+export function describeHistory({ orders, delivered, cancelled }: PastOrders): string {
   if (orders === 0) return 'First order'
   const parts = [delivered > 0 && `${delivered} delivered`, cancelled > 0 && `${cancelled} cancelled`].filter(Boolean)
-  return [many(orders, 'other order'), parts.join(', ')].filter(Boolean).join(': ')
+  return [formatCount(orders, 'other order'), parts.join(', ')].filter(Boolean).join(': ')
 }
 
 /** How many of the completed parcels were returned; undefined if none. */
-export function returnedWords({ delivered, returnedParcels }: PastOrders): string | undefined {
+export function describeReturns({ delivered, returnedParcels }: PastOrders): string | undefined {
   if (returnedParcels === 0) return undefined
   const parcels = delivered + returnedParcels
   if (parcels === 1) return 'The only earlier parcel was returned to sender'
   return `${returnedParcels} of ${parcels} earlier parcels returned to sender`
 }
 
-export const accountWords = ({ accounts }: PastOrders): string | undefined =>
-  accounts === 0 ? undefined : `${many(accounts, 'other account')} ordered with this phone number`
+export const describeAccounts = ({ accounts }: PastOrders): string | undefined =>
+  accounts === 0 ? undefined : `${formatCount(accounts, 'other account')} ordered with this phone number`

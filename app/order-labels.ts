@@ -19,12 +19,12 @@ export const colourOfPayment = (status: PaymentStatus): BadgeColour => paymentCo
 
 /** Label of an order's payment. An order that was cancelled or returned unpaid has no payment due. */
 export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): {
-  words: string
+  label: string
   colour: BadgeColour
 } {
   const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  if (isVoided(status) && !given) return { words: 'not paid', colour: 'grey' }
-  return { words: paymentStatus, colour: colourOfPayment(paymentStatus) }
+  if (isVoided(status) && !given) return { label: 'not paid', colour: 'grey' }
+  return { label: paymentStatus, colour: colourOfPayment(paymentStatus) }
 }
 
 /** Whether a payment is due. */

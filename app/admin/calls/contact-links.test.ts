@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fromDhakaInput, toDhakaInput } from '#contract/dhaka-time.ts'
+import { dialLink, whatsAppLink } from './contact-links.ts'
 import { laterTimes } from './later-times.ts'
-import { dialLink, whatsAppLink } from './reach.ts'
 
 const order = (phone: string) => ({
   _id: '00000000-0000-4000-8000-0000ccfa1509',

@@ -14,13 +14,13 @@ const products = (count: number) => counted(count, 'product', 'products')
 export const rows = (count: number) => counted(count, 'row', 'rows')
 
 /** The label of the button: `Change 12 products and add 3`. */
-export function applyWords({ products: { changed, new: added } }: Pick<CatalogueImport, 'products'>): string {
+export function applyLabel({ products: { changed, new: added } }: Pick<CatalogueImport, 'products'>): string {
   if (changed > 0 && added > 0) return `Change ${products(changed)} and add ${added.toLocaleString('en')}`
   return added > 0 ? `Add ${products(added)}` : `Change ${products(changed)}`
 }
 
 /** The result: `12 products changed, 3 added.` */
-export function doneWords({ products: { changed, new: added } }: Pick<CatalogueImport, 'products'>): string {
+export function resultText({ products: { changed, new: added } }: Pick<CatalogueImport, 'products'>): string {
   const parts = [changed > 0 && `${products(changed)} changed`, added > 0 && `${products(added)} added`]
   return `${parts.filter(Boolean).join(', ')}.`
 }

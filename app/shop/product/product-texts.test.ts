@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
-import { firstSentence, longDayInDhaka, productFacts, skuOf, stockInWords, structuredData } from './product-words.ts'
+import { firstSentence, longDayInDhaka, productFacts, skuOf, stockText, structuredData } from './product-texts.ts'
 
 const product = {
   _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
@@ -27,9 +27,9 @@ describe('the facts of a product', () => {
   })
 
   it('says when there are few left, and when there are none', () => {
-    expect(stockInWords({ availability: 'sold_out', stock: 0 })).toBe('Sold out')
-    expect(stockInWords({ availability: 'few_left', stock: 3 })).toBe('Only 3 left')
-    expect(stockInWords({ availability: 'in_stock', stock: null })).toBeNull()
+    expect(stockText({ availability: 'sold_out', stock: 0 })).toBe('Sold out')
+    expect(stockText({ availability: 'few_left', stock: 3 })).toBe('Only 3 left')
+    expect(stockText({ availability: 'in_stock', stock: null })).toBeNull()
   })
 
   it('lists comparable facts and leaves out unknown ones', () => {
@@ -49,10 +49,10 @@ describe('the facts of a product', () => {
   })
 
   it('tells search engines price and availability, and no rating before the first review', () => {
-    const told = structuredData(product)
+    const data = structuredData(product)
     const offers = { priceCurrency: 'BDT', price: '1250.50', availability: 'https://schema.org/InStock' }
-    expect(told).toMatchObject({ '@type': 'Product', sku: '3F4A5B', offers })
-    expect(told.aggregateRating).toBeUndefined()
+    expect(data).toMatchObject({ '@type': 'Product', sku: '3F4A5B', offers })
+    expect(data.aggregateRating).toBeUndefined()
     const rated = structuredData({ ...product, ratings: 4.5, reviewCount: 2, availability: 'sold_out' })
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
     expect(rated).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
@@ -60,9 +60,9 @@ describe('the facts of a product', () => {
 
   it('tells search engines each of several sizes with its own address, price and availability', () => {
     const large = { _id: 'large', size: '100 ml', sku: 'OUD-100', price: 2000, availability: 'sold_out' } as Variant
-    const told = structuredData({ ...product, variants: [...product.variants, large] })
-    expect(told).toMatchObject({ '@type': 'ProductGroup', productGroupID: product._id, name: 'Oud Royale' })
-    expect(told).not.toHaveProperty('offers')
+    const data = structuredData({ ...product, variants: [...product.variants, large] })
+    expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: product._id, name: 'Oud Royale' })
+    expect(data).not.toHaveProperty('offers')
     const hasVariant = [
       { sku: '3F4A5B', size: '50 ml', offers: { price: '1250.50', url: `/product/${product._id}?size=50-ml` } },
       {
@@ -70,7 +70,7 @@ describe('the facts of a product', () => {
         offers: { price: '2000.00', availability: 'https://schema.org/OutOfStock' },
       },
     ]
-    expect(told).toMatchObject({ hasVariant })
+    expect(data).toMatchObject({ hasVariant })
   })
 
   it('shows dates in the time zone of Dhaka', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
-import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge, refundFailed } from './order-words.ts'
+import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge, refundFailed } from './order-labels.ts'
 
 it.each([
   ['pending', 'yellow'],
@@ -33,8 +33,8 @@ it.each([
   ['cancelled', 'refunded', 'refunded', 'grey'],
 ] as const)(
   'shows the payment of an order that is %s and %s as %s, %s [J03]',
-  (status, paymentStatus, words, colour) => {
-    expect(paymentBadge({ status, paymentStatus })).toEqual({ words, colour })
+  (status, paymentStatus, label, colour) => {
+    expect(paymentBadge({ status, paymentStatus })).toEqual({ label, colour })
   },
 )
 

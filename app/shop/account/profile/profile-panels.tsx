@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useShop } from '#app/stores/shop.ts'
 import { formatDay } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -33,7 +34,7 @@ export function QuickActions() {
   return (
     <Panel id="quick-actions" title="Quick Actions">
       <ul className="mt-3 divide-y divide-hair">
-        <QuickAction to="/cart" icon={ShoppingBag} note={`${items} ${items === 1 ? 'item' : 'items'}`}>
+        <QuickAction to="/cart" icon={ShoppingBag} note={formatCount(items, 'item')}>
           Shopping Cart
         </QuickAction>
         <QuickAction to="/orders" icon={Package}>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 
-interface PhotographProps {
+interface PictureProps {
   /** A picture of the shop, or null: then the drawn bottle is shown. */
   picture: { id: string; alt: string; width: number; height: number; preview?: string } | null | undefined
   /** The `sizes` of the picture on the page. */
@@ -27,7 +27,7 @@ const sourceSet = (id: string, format: string, most: number) =>
  * A photo in the width for the screen, AVIF or WebP. Above the fold, a tiny preview is shown until it is loaded; lazy
  * pictures are fetched long before they are visible, so that decoding a preview for each would be wasted.
  */
-export function Photograph({ picture, sizes, eager = false, ground, className = '', style, alt }: PhotographProps) {
+export function Picture({ picture, sizes, eager = false, ground, className = '', style, alt }: PictureProps) {
   const [broken, setBroken] = useState(false)
   if (!picture || broken) {
     return (
