@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The shop's name, set as on the bottles' labels, beside its flacon; leads to the home page. */
+/** The shop's name, set as on the bottles' labels, next to its flacon; leads to the home page. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <Link

@@ -131,7 +131,7 @@ export function useAccountData<Name extends Repeatable>(
      */
     replace(data: CallResponse<Name>) {
       if (latestLoad.current !== loadRequest) return
-      // A call that is in progress may have been answered before the change.
+      // A call that is in progress may have read the data before the change.
       pending.current?.call.abort()
       setLoaded({ account, requestKey, data, loading: false })
     },

@@ -9,7 +9,7 @@ import { changeCart, useShop } from './shop.ts'
 mockBrowser()
 afterEach(() => vi.restoreAllMocks())
 
-it('says how many were added when fewer are in stock than were asked for', () => {
+it('says how many were added when fewer are in stock than were requested', () => {
   const [error, success] = [vi.spyOn(toast, 'error'), vi.spyOn(toast, 'success')]
   const line = sampleLine('a'.repeat(8), { quantity: 1, stock: 2 })
   useShop.setState({ cart: [line] })

@@ -72,7 +72,7 @@ it('reduces the quantity to the stock, and says so [E11]', () => {
   expect(parseQuantity('5000', 4000)).toEqual({ quantity: 999, message: 'You can order up to 999 at once.' })
 })
 
-it('removes an ordered line that has got the ID of its size meanwhile [E09]', () => {
+it('removes an ordered line that has got the ID of its size since [E09]', () => {
   const ordered = [line({ quantity: 2 })]
   expect(withoutOrdered([line({ quantity: 2, variantId: 'v1' })], ordered)).toEqual([])
   expect(withoutOrdered([line({ quantity: 2, variantId: 'v1', size: '100 ml' })], ordered)).toHaveLength(1)

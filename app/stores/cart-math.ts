@@ -96,9 +96,9 @@ interface SizeOfProduct {
 }
 
 /** Whether a line has this size; a line without the size's ID is compared by the size's name. */
-export const isLineOf = (line: SizeOfProduct, wanted: SizeOfProduct) =>
-  line._id === wanted._id &&
-  (line.variantId === wanted.variantId || (!(line.variantId && wanted.variantId) && line.size === wanted.size))
+export const isLineOf = (line: SizeOfProduct, size: SizeOfProduct) =>
+  line._id === size._id &&
+  (line.variantId === size.variantId || (!(line.variantId && size.variantId) && line.size === size.size))
 
 /** The product's name, with the size if there are several. */
 export const nameInSize = ({ name, size, several }: Pick<CartLine, 'name' | 'size' | 'several'>) =>
@@ -136,7 +136,7 @@ export function withRestoredLine(lines: readonly CartLine[], removed: CartLine, 
   return next < 0 ? [...lines, removed] : lines.toSpliced(next, 0, removed)
 }
 
-/** The cart after an order was placed: other lines, and quantities added to the same lines meanwhile. */
+/** The cart after an order was placed: other lines, and quantities added to the same lines since. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly (SizeOfProduct & { quantity: number })[],

@@ -21,7 +21,7 @@ export function currentAccountId(): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** Whether the session of `token` is still the current one: its token may have been renewed meanwhile. */
+/** Whether the session of `token` is still the current one: its token may have been renewed. */
 export function isSameSession(token: string | null): boolean {
   const current = storedToken()
   if (current === token) return true

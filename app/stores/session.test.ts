@@ -88,7 +88,7 @@ it('counts an order that is placed while the shop is still counting [C11]', asyn
   expect(useShop.getState().orderCount).toBe(4)
 })
 
-it('takes over a renewed token with its role, also for calls made meanwhile', async () => {
+it('takes over a renewed token with its role, also for calls made at the same time', async () => {
   const session = { ...user, sid: 'a session' }
   const renewed = tokenOf({ ...session, role: 'admin' })
   browser.responses['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
@@ -133,7 +133,7 @@ it('keeps a new session when a response to the old one arrives', async () => {
   expect(browser.storage.getItem('token')).toBe(fresh)
 })
 
-it('keeps a new session when any other call of the old one is refused late, and says that it failed', async () => {
+it('keeps a new session when any other call of the old one is rejected late, and says that it failed', async () => {
   browser.responses['/api/user/profile'] = { status: 401, body: { success: false, message: '' } }
   const call = () => api('GET /api/user/profile').catch((error: unknown) => error)
   browser.storage.setItem('token', tokenOf({ ...user, sid: 'a session' }))

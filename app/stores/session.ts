@@ -53,7 +53,7 @@ export async function reloadOrderCount(): Promise<void> {
     const { count, token: renewed } = await api('GET /api/order/count')
     if (!isSameSession(token)) return
     if (renewed) replaceToken(renewed)
-    // An order placed meanwhile may not be included in the count.
+    // An order placed in the meantime may not be included in the count.
     if (useShop.getState().orderCount !== orderCount) return await reloadOrderCount()
     setOrderCount(count)
   } catch (error) {
@@ -106,8 +106,8 @@ export function sessionExpired() {
 }
 
 /**
- * Whether a call failed because the session has expired; clears the session in that case. A session that was opened
- * meanwhile stays: the call can be made again.
+ * Whether a call failed because the session has expired; clears the session in that case. A newer session stays: the
+ * call can be made again.
  */
 export function endedSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false

@@ -108,7 +108,7 @@ it('starts with an empty cart when the stored state is broken, and stores again 
   expect(stored().state.cart).toEqual([line('a')])
 })
 
-it('keeps its cart when the stored state is broken meanwhile [E13]', async () => {
+it('keeps its cart when the stored state is broken by another tab [E13]', async () => {
   const tab = await openTab()
   tab.followStored()
   tab.addLine(line('a'))

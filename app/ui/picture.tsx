@@ -17,9 +17,9 @@ interface PictureProps {
 
 const widths = [160, 320, 480, 640, 960, 1280, 2000]
 
-const sourceSet = (id: string, format: string, most: number) =>
+const sourceSet = (id: string, format: string, maxWidth: number) =>
   widths
-    .filter((width, index) => width <= most || index === 0)
+    .filter((width, index) => width <= maxWidth || index === 0)
     .map((width) => `/media/${id}-${width}.${format} ${width}w`)
     .join(', ')
 

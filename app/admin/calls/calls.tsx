@@ -118,7 +118,7 @@ interface JustConfirmedProps {
 function JustConfirmed({ order, onUndone, onGone, onReload }: JustConfirmedProps) {
   const { _id, undoSeconds } = order
   const leave = useEffectEvent(() => onGone(_id))
-  // Syncs with the clock. The error of a refused undo stays visible a little longer.
+  // Syncs with the clock. The error of a rejected undo stays visible a little longer.
   useEffect(() => {
     const timer = setTimeout(leave, undoSeconds * 1_000 + 5_000)
     return () => clearTimeout(timer)

@@ -21,7 +21,7 @@ export function ChosenLines({ lines, onChange }: LinesProps) {
     <ul aria-label="Products of the order" className="mt-4 border-t border-hair">
       {lines.map((line) => {
         const { variantId, name, size, sku, price, stock, quantity } = line
-        const most = Math.min(stock, quantityLimit)
+        const max = Math.min(stock, quantityLimit)
         return (
           <li
             key={variantId}
@@ -48,12 +48,12 @@ export function ChosenLines({ lines, onChange }: LinesProps) {
             <Quantity
               label={name}
               value={quantity}
-              max={most}
+              max={max}
               onDecrease={() => set(variantId, quantity - 1)}
               onIncrease={() => set(variantId, quantity + 1)}
               onType={(typed) => {
-                const wanted = typedNumber(typed)
-                if (Number.isInteger(wanted) && wanted > 0) set(variantId, Math.min(wanted, Math.max(1, most)))
+                const entered = typedNumber(typed)
+                if (Number.isInteger(entered) && entered > 0) set(variantId, Math.min(entered, Math.max(1, max)))
               }}
               className="max-w-38"
             />

@@ -62,7 +62,7 @@ function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
   const [restored] = useState(() => readStoredDraft<{ chosen: Draft; usualCharge: string }>(draftName))
   const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
   const [usualCharge, setUsualCharge] = useState(restored?.usualCharge ?? '')
-  // Orders that someone else has settled meanwhile can no longer be selected.
+  // Orders that someone else has settled can no longer be selected.
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
   const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
   useStoredDraft(draftName, isTyped ? { chosen, usualCharge } : undefined, restored !== undefined)

@@ -49,11 +49,11 @@ export function useSaving() {
   return { busy, saveError, save, clearError: () => setSaveError(undefined) }
 }
 
-async function isHandled(refused: ApiError, onError: ErrorHandler | undefined): Promise<boolean> {
+async function isHandled(error: ApiError, onError: ErrorHandler | undefined): Promise<boolean> {
   try {
-    return (await onError?.(refused)) ?? false
-  } catch (error) {
-    console.warn('The current data could not be loaded', error)
+    return (await onError?.(error)) ?? false
+  } catch (handlerError) {
+    console.warn('The current data could not be loaded', handlerError)
     return false
   }
 }

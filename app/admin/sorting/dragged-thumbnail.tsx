@@ -7,7 +7,7 @@ interface DraggedThumbnailProps {
 }
 
 /**
- * The picture of a row with its drag handle: at its side, on a phone below it, beside the row's buttons. The picture
+ * The picture of a row with its drag handle: at its side, on a phone below it, next to the row's buttons. The picture
  * itself can be dragged with a mouse, too.
  */
 export function DraggedThumbnail({ controls, children }: DraggedThumbnailProps) {

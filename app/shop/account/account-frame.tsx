@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScenePicture } from '#app/content/pictures/scene.tsx'
 
-/** The sign-in and sign-up screens: a picture of the gallery and its paper label beside the form. */
+/** The sign-in and sign-up screens: a picture of the gallery and its paper label next to the form. */
 export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap grid gap-10 py-10 md:py-16 lg:grid-cols-2 lg:items-stretch lg:gap-20">

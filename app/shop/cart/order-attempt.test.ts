@@ -39,7 +39,7 @@ it('keeps its key when only the stock has changed, as the order itself may have 
   expect(keyOf(withStock(7))).toBe(keyOf(withStock(9)))
 })
 
-it('keeps its key when a line of an earlier visit has got the ID of its size meanwhile [N05]', () => {
+it('keeps its key when a line of an earlier visit has got the ID of its size since [N05]', () => {
   const withSize = (item: object) => ({
     ...order,
     items: [{ _id: 'a', quantity: 2, price: 100, size: '50 ml', ...item }],

@@ -21,10 +21,10 @@ function pageOf(search: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
-const addressOf = (page: number) => (page > 1 ? `/offers?page=${page}` : '/offers')
+const offersPath = (page: number) => (page > 1 ? `/offers?page=${page}` : '/offers')
 
 export const handle = {
-  canonicalSearch: (search: URLSearchParams) => addressOf(pageOf(search)).split('?')[1] ?? '',
+  canonicalSearch: (search: URLSearchParams) => offersPath(pageOf(search)).split('?')[1] ?? '',
 }
 
 /** Never rejects: null, and logged, when the offers cannot be loaded. */
@@ -97,13 +97,13 @@ function Pages({ page, total }: OfferList) {
   return (
     <nav aria-label="Pages" className="mt-14 flex items-center justify-center gap-8 border-t border-hair pt-8">
       {page > 1 && (
-        <Link to={addressOf(page - 1)} className={link}>
+        <Link to={offersPath(page - 1)} className={link}>
           Previous page
         </Link>
       )}
       <span className="tabular text-sm text-soft">{`Page ${page} of ${last}`}</span>
       {page < last && (
-        <Link to={addressOf(page + 1)} className={link}>
+        <Link to={offersPath(page + 1)} className={link}>
           Next page
         </Link>
       )}

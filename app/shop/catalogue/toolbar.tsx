@@ -26,7 +26,7 @@ const views = [
 
 interface ToolbarProps extends FilterProps {
   shown: ShownList | null
-  /** The button that opens the filters if they are not beside the list. */
+  /** The button that opens the filters if they are not next to the list. */
   children: ReactNode
 }
 

@@ -15,7 +15,7 @@ export function useFreshData<Value>({ cached, fresh }: CachedAndFresh<Value>): {
   waiting: boolean
 } {
   const [last, setLast] = useState<{ of: Promise<Value> | null; value: Value | null }>({ of: null, value: cached })
-  // Awaits the pending call: its response is shown unless another call was made meanwhile.
+  // Awaits the pending call: its response is shown unless another call has been made since.
   useEffect(() => {
     let current = true
     // The same data again must not render: it would hydrate what is below the fold at once (docs/speed.md).

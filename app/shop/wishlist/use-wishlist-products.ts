@@ -14,7 +14,7 @@ async function loadProducts(ids: readonly string[]): Promise<Product[]> {
   return lists.flatMap(({ products }) => products)
 }
 
-interface Wishes {
+interface WishlistProducts {
   /** In the wishlist's order; null while loading. */
   products: Product[] | null
   /** IDs of products that are currently not sold; they may be published again. */
@@ -26,7 +26,7 @@ interface Wishes {
 /**
  * The products of the wishlist at current prices. Hidden products stay on the wishlist: they may be published again.
  */
-export function useWishlistProducts(): Wishes {
+export function useWishlistProducts(): WishlistProducts {
   const { restored, wishlist } = useShop()
   const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map())
   const [failed, setFailed] = useState(false)

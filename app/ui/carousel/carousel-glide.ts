@@ -5,7 +5,7 @@ export const glideTime = 500
 export const easeOutCubic = (moment: number) => 1 - (1 - moment) ** 3
 
 /**
- * Scrolls sideways in `glideTime`, without scroll snapping meanwhile. Immediate with reduced motion. Returns the
+ * Scrolls sideways in `glideTime`, without scroll snapping. Immediate with reduced motion. Returns the
  * function that cancels it.
  */
 export function glide(scroller: HTMLElement, to: number): () => void {

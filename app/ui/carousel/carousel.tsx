@@ -21,7 +21,7 @@ const rowGrid = `grid grid-cols-1 min-[480px]:grid-cols-2 min-[769px]:grid-cols-
 interface CarouselProps {
   /** The accessible name of the row. */
   label: string
-  /** Shown above the row, beside the arrows. */
+  /** Shown above the row, next to the arrows. */
   head: ReactNode
   children: ReactNode
 }

@@ -7,7 +7,7 @@ interface LazyContentProps<Module> {
   placeholder: ReactNode
   /** Shown with a retry button when the module could not be loaded. */
   errorMessage: string
-  /** Buttons beside the retry button. */
+  /** Buttons next to the retry button. */
   actions?: ReactNode
   children(module: Module): ReactNode
 }

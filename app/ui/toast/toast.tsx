@@ -43,7 +43,7 @@ function fetchStack(): Promise<Stack> {
   return fetched
 }
 
-// An error must not be shown only here: if the toasts cannot be loaded, it is still shown beside its button.
+// An error must not be shown only here: if the toasts cannot be loaded, it is still shown next to its button.
 const notifyListeners = (step: (stack: Stack) => void) =>
   void fetchStack().then(step, (error: unknown) => console.warn('The toasts could not be loaded', error))
 

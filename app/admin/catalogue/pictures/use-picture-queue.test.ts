@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeOf, type WaitingPicture } from './use-picture-queue.ts'
 
-it('numbers queued pictures: refused ones get no number, failed ones come last', () => {
+it('numbers queued pictures: rejected ones get no number, failed ones come last', () => {
   const file = new File(['x'], 'x.jpg', { type: 'image/jpeg' })
   const waiting: WaitingPicture[] = [
     { key: 1, file, error: 'The shop could not be reached.' },

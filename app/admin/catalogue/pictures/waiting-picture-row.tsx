@@ -87,14 +87,14 @@ function Progress({ part, name }: { part: number; name: string }) {
 }
 
 /** An object URL for a local file, valid while it is shown. */
-function useObjectUrl(file: File, wanted: boolean): string | undefined {
-  const [address, setAddress] = useState<string>()
+function useObjectUrl(file: File, enabled: boolean): string | undefined {
+  const [url, setUrl] = useState<string>()
   // Syncs with the browser: it holds the file in memory until the URL is revoked.
   useEffect(() => {
-    if (!wanted) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file, wanted])
-  return address
+    if (!enabled) return
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [file, enabled])
+  return url
 }

@@ -81,8 +81,8 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       <ProductReviews productId={id} />
     </div>
   )
-  const beside = (
-    <div key="beside" className="grid gap-5 sm:max-lg:grid-cols-2">
+  const sideColumn = (
+    <div key="side-column" className="grid gap-5 sm:max-lg:grid-cols-2">
       <Visibility product={product} onChanged={onChanged} />
       <PriceCard form={form} />
       <StockForm product={product} onChanged={onChanged} />
@@ -93,7 +93,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       <p className="text-soft">{brand}</p>
       <div className="mt-6 grid items-start gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {/* On a phone price and stock come first, on the screen and in the focus order. */}
-        {narrow ? [beside, main] : [main, beside]}
+        {narrow ? [sideColumn, main] : [main, sideColumn]}
       </div>
       <SaveBar form={form} />
       <LeaveDialog

@@ -31,7 +31,7 @@ function Price({ label, hint, draft, path }: TypedFieldProps) {
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         const plain = toWesternDigits(value).replace(/[\s,৳]/g, '')
-        // The contract refuses an invalid number with an error message.
+        // The contract rejects an invalid number with an error message.
         draft.set(path, plain === '' ? null : Number(plain))
       }}
     />
@@ -57,7 +57,7 @@ export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
       defaultValue={moment ? toDhakaInput(new Date(moment)) : ''}
       onChange={({ currentTarget: { value, validity } }) => {
         const at = value ? fromDhakaInput(value)?.toISOString() : null
-        // An incomplete date has no value: it is refused instead of being read as none.
+        // An incomplete date has no value: it is rejected instead of being read as none.
         draft.set(path, validity.badInput ? '' : at)
       }}
     />

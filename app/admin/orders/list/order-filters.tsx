@@ -27,7 +27,7 @@ const sortNames: Record<OrderSort, string> = {
 
 interface OrderFiltersProps {
   query: OrdersQuery
-  /** Other filters shown beside it. */
+  /** Other filters shown next to it. */
   children?: ReactNode
 }
 

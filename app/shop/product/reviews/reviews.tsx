@@ -15,7 +15,7 @@ interface ReviewsProps {
   onReviewed(product: Product): void
 }
 
-/** The reviews of a product, or a message that there are none, beside the review form. */
+/** The reviews of a product, or a message that there are none, next to the review form. */
 export function Reviews({ product, open, onReviewed }: ReviewsProps) {
   const restored = useShop((shop) => shop.restored)
   return (
