@@ -4,8 +4,11 @@ import { parseQuantity } from './stores/cart-math.ts'
 interface TypedQuantity {
   value: number
   stock: number
-  /** The typed quantity, or the available one with a `message` when that is less. */
-  onQuantity(quantity: number, message: string | undefined): void
+  /**
+   * The typed quantity, or the available one when that is less. `silent`: a message is shown already, or the field was
+   * left, perhaps for a button that a toast would cover while it is pressed.
+   */
+  onQuantity(quantity: number, silent: boolean): void
 }
 
 /**
@@ -29,7 +32,7 @@ export function useTypedQuantity({ value, stock, onQuantity }: TypedQuantity) {
         const quantity = parsed ?? value
         const isReduced = parsed !== undefined
         setShown(message ? { message, of: quantity, invalid: left || !isReduced, isReduced } : undefined)
-        if (quantity !== value) onQuantity(quantity, message)
+        if (quantity !== value) onQuantity(quantity, left || message !== undefined)
       },
     },
   }

@@ -60,10 +60,10 @@ export function decrease(line: Pick<CartLine, '_id' | 'variantId' | 'quantity'>)
   toast.success('Quantity decreased successfully!', inPlace)
 }
 
-/** Sets a typed quantity. If less is available than requested, the line shows a message. */
-export function requestQuantity(line: CartLine, quantity: number, message?: string) {
+/** Sets a typed quantity; `silent`: without a toast. */
+export function requestQuantity(line: CartLine, quantity: number, silent: boolean) {
   setQuantity(keyOf(line), quantity)
-  if (!message)
+  if (!silent)
     toast.success(
       quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!',
       inPlace,

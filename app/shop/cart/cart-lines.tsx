@@ -30,7 +30,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
   const typing = useTypedQuantity({
     value: quantity,
     stock,
-    onQuantity: (quantity, message) => requestQuantity(line, quantity, message),
+    onQuantity: (quantity, silent) => requestQuantity(line, quantity, silent),
   })
   // Move the focus to the neighbouring line, so that keyboard users do not start at the top of the page again.
   const remove = ({ currentTarget }: MouseEvent) => {

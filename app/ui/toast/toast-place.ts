@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /** Pixels between the toasts and the control they avoid. */
 const gap = 8
@@ -41,9 +41,8 @@ export function liftOver(
 
 /** Keeps the toasts in `place` off the control that was pressed last, so that it can be pressed again. */
 export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
-  // Syncs with the browser's layout: positions are known only after the toasts are in the top layer. At once, because a
-  // toast that appears while a button is pressed would otherwise catch its release.
-  useLayoutEffect(() => {
+  // Syncs with the browser's layout: positions are known only after the toasts are in the top layer.
+  useEffect(() => {
     const element = place.current
     if (!element) return
     const reposition = () => {

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import type { ToastOptions } from './toast.tsx'
 import { useClearOfPressed } from './toast-place.ts'
@@ -80,7 +80,7 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
     waiting.current = false
   }
   // Syncs with the top layer: only elements in it are visible above an open modal dialog.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = place.current
     // The dialog that contained this element was removed; it is shown again elsewhere.
     if (!element?.showPopover || !element.isConnected) return
