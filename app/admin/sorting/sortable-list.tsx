@@ -51,10 +51,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   async function move(from: number, to: number, control: Control) {
     const [item] = items.slice(from, from + 1)
     if (item === undefined || busy) return
-    const said = `${named(from)} is now number ${to + 1} of ${items.length}`
+    const announcement = `${named(from)} is now number ${to + 1} of ${items.length}`
     const kept = { id: idOf(item), control }
     focused.current = kept
-    if ((await onMove(from, to)) !== false) say(said)
+    if ((await onMove(from, to)) !== false) say(announcement)
     // After the render with the response.
     requestAnimationFrame(() => {
       if (focused.current === kept) focused.current = undefined

@@ -4,7 +4,8 @@ import type { Availability, Variant } from '#contract/catalogue/catalogue.ts'
 import { movable } from './move-to-cart.ts'
 
 const product = (_id: string, availability: Availability = 'in_stock') => ({
-  ...{ _id, availability },
+  _id,
+  availability,
   variants: [{ _id }] as Variant[],
 })
 

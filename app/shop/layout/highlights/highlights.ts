@@ -7,7 +7,7 @@ export interface Highlight {
   line?: string
 }
 
-/** The shop's highlights: the four cards above the footer. Their details are in highlight-words.ts. */
+/** The shop's highlights: the four cards above the footer. Their details are in highlight-texts.ts. */
 export const highlights = [
   { icon: Truck, title: 'Free Delivery' },
   { icon: Undo2, title: 'Easy Returns', line: '30-day return guarantee' },
