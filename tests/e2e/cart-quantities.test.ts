@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, readLocalStorage, rootOf } from '#tests/support/customer.ts'
-import { blankPage, button, holdRequests, hydrated, main } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
@@ -18,6 +18,19 @@ async function cartWith(products: object[]) {
   const page = await shop.visit('/cart', { storage: { root: rootOf(products) } })
   await main(page).getByRole('heading', { name: 'Order Summary' }).waitFor()
   return page
+}
+
+/** A signed-in customer with an address and this product in the cart, and how many orders the page has sent. */
+async function readyToOrder(product: Product, quantity: number) {
+  const { token } = await customers.openAccount()
+  await customers.addAddress(token)
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(product, quantity)]) } })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/order/create')) sent += 1
+  })
+  await expect.poll(() => button(page, 'Place Order').isEnabled()).toBe(true)
+  return { page, orders: () => sent }
 }
 
 it('shows at the line which quantities are allowed, until the next change, and reads Bangla digits [E11]', async () => {
@@ -82,6 +95,45 @@ it('shows which quantities are allowed on the product page, too', async () => {
   await field.press('Enter')
   await button(page, 'Add to Cart').first().click()
   await expect.poll(() => quantityOf(page)).toBe(4)
+})
+
+it('does not order while a quantity has an error, nor a reduced quantity before it was seen', async () => {
+  const [one] = await customers.twoProducts()
+  const { page, orders } = await readyToOrder(one, 4)
+  const [field, place] = [fieldOf(page, one), button(page, 'Place Order')]
+  for (const wrong of ['0', '']) {
+    await field.fill(wrong)
+    await place.click()
+    await remarks(page).getByText(`Please enter a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
+    await expectFocused(field)
+    await place.click()
+    await expectFocused(field)
+  }
+  await field.fill('9999')
+  await place.click()
+  await remarks(page).getByText(`Only ${one.stock} left in stock.`, { exact: true }).waitFor()
+  await expectFocused(field)
+  await expect.poll(() => quantityOf(page)).toBe(one.stock)
+  expect(orders()).toBe(0)
+  await field.fill('3')
+  await place.click()
+  await page.waitForURL('/checkout/*')
+  expect(orders()).toBe(1)
+  await main(page).getByRole('term').filter({ hasText: 'Subtotal (3 items)' }).waitFor()
+})
+
+it('adds nothing to the cart while the quantity of the product has an error', async () => {
+  const [one] = await customers.twoProducts()
+  const page = await shop.visit(`/product/${one._id}`)
+  await hydrated(page)
+  const field = fieldOf(page, one)
+  await field.fill('0')
+  await button(page, 'Add to Cart').first().click()
+  await main(page).getByText(`Please enter a whole number from 1 to ${quantityLimit}.`).waitFor()
+  await expectFocused(field)
+  await field.fill('2')
+  await button(page, 'Add to Cart').first().click()
+  await expect.poll(() => quantityOf(page)).toBe(2)
 })
 
 it('aligns the totals on screens from 320 to 1440 px', async () => {
