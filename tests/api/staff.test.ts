@@ -82,6 +82,11 @@ it('advances an order to delivered, records its cash, and informs the customer e
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     const moved = await move(orderId, status)
     expect([moved.status, moved.body.order?.status]).toEqual([200, status])
+    // An email that comes after the end of the order is not sent.
+    await vi.waitFor(
+      () => expect(subjectsTo(customer.email).filter((subject) => subject.endsWith(status))).toHaveLength(1),
+      emailTimeout,
+    )
   }
   const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: customer })
   expect(body.order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'cod' })
