@@ -107,8 +107,12 @@ export function StockForm({ product, onChanged }: ProductProps) {
     defaultValues: emptyStock,
     onEdit: clearError,
   })
-  const submit = handleSubmit((typed) =>
-    save(
+  const submit = handleSubmit(async (typed) => {
+    // The received bottles were probably typed instead of the total.
+    if (typed.reason === 'received' && typed.stock < stock) {
+      return setFieldErrors({ stock: `Enter the total with the received bottles: ${stock} were in stock before.` })
+    }
+    await save(
       async () => {
         const params = { id: product._id }
         const body = { ...(size && { variantId: size._id }), seen: stock, ...typed }
@@ -123,8 +127,8 @@ export function StockForm({ product, onChanged }: ProductProps) {
         setFieldErrors(fields)
         return false
       },
-    ).then(() => undefined),
-  )
+    )
+  })
   return (
     <section aria-label="Stock" className="border border-hair bg-card p-5">
       <h2 className="text-2xl">Stock</h2>
