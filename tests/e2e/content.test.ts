@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
@@ -205,6 +205,8 @@ it('keeps what staff types while a page is being saved, and asks before leaving 
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('Private')
   await press(page, 'Save page')
   await main(page).getByText('Not saved yet').waitFor({ state: 'hidden' })
+  // Saving hides the note before the response arrives.
+  await expectSettled(page)
   const visitor = await shop.visit('/privacy')
   await main(visitor).getByText('Your data', { exact: true }).waitFor()
   await main(visitor).getByRole('heading', { level: 1, name: 'Private', exact: true }).waitFor()

@@ -150,7 +150,7 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   const methods = visitor.getByRole('img', { name: 'Payment methods: cash on delivery', exact: true })
   for (const width of [390, 1440]) {
     await visitor.setViewportSize({ width, height: 844 })
-    await expect.poll(() => methods.boundingBox()).toMatchObject({ width: 119, height: 44 })
+    await expect.poll(() => methods.boundingBox()).toMatchObject({ width: 143, height: 44 })
   }
   const customer = await customers.openAccount()
   const [product] = await customers.someProducts(1)
