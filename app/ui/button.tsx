@@ -3,8 +3,6 @@ import { Link } from 'react-router'
 
 export type ButtonLook = 'filled' | 'outlined' | 'quiet'
 
-const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded py-3 text-center text-[13px] leading-tight font-semibold tracking-[0.06em] transition duration-200 ease-out disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55'
 const looks: Record<ButtonLook, string> = {
   filled: 'px-7 bg-ink text-on-ink enabled:hover:opacity-85 [a]:hover:opacity-85',
   outlined:
@@ -13,7 +11,7 @@ const looks: Record<ButtonLook, string> = {
 }
 
 /** The classes of a button, for other elements that look like one. */
-export const buttonClass = (look: ButtonLook = 'filled', more = '') => `${shape} ${looks[look]} ${more}`
+export const buttonClass = (look: ButtonLook = 'filled', more = '') => `button ${looks[look]} ${more}`
 
 export function Button({
   look = 'filled',
