@@ -49,8 +49,8 @@ export const home = {
   },
 }
 
-export const housePages = {
-  title: 'Pages of the house',
+export const companyPages = {
+  title: 'About, FAQ, blog, collections and legal pages',
   statements: {
     D01: 'About shows its four figures, Our Story, the three values and links to the shop and the contact page.',
     D02: 'The FAQ has four collapsible categories, with the shop’s promises, and contact links.',

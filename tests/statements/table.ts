@@ -1,6 +1,6 @@
 import { contact, profile, signingIn } from './account.ts'
 import { calls, rules } from './api-and-limits.ts'
-import { home, housePages, layout, newsletter, product, shopPage } from './browsing.ts'
+import { companyPages, home, layout, newsletter, product, shopPage } from './browsing.ts'
 import { cart, checkout, orders } from './buying.ts'
 
 /**
@@ -17,7 +17,7 @@ export const areas: Area[] = [
   layout,
   home,
   signingIn,
-  housePages,
+  companyPages,
   cart,
   contact,
   orders,

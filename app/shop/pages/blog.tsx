@@ -52,7 +52,7 @@ const teasers: Teaser[] = [
     part: 'object-[65%_50%] md:object-[78%_50%]',
   },
   {
-    caps: 'The house',
+    caps: 'Our story',
     title: 'The counter of 1969, and the chair beside it',
     text: 'Half a century of weighing oil by the tola.',
     scene: 'flagship-store',
