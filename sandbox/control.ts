@@ -24,7 +24,7 @@ export async function handleControlCall(
       case 'POST /control/bank':
         return { status: 200, body: { done: tasks.runNow() } }
       case 'PUT /control/webhooks':
-        webhooks.setMode(parseMode(JSON.parse(body)))
+        await webhooks.setMode(parseMode(JSON.parse(body)))
         return { status: 200, body: { webhooks: webhooks.mode() } }
       case 'POST /control/webhooks/send': {
         const { events, ...how } = parseSending(JSON.parse(body))

@@ -88,6 +88,21 @@ it('sends nothing while it is paused, and everything afterwards', async () => {
   await eventually(() => received.length).toBe(4)
 })
 
+it('has nothing in flight once it is paused', async () => {
+  const handling = Promise.withResolvers<number>()
+  const { stripe, received, control } = await openBoth(() => handling.promise)
+  await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
+  await eventually(() => received.length).toBe(1)
+  const steps: string[] = []
+  const pausing = control('PUT', '/webhooks', { paused: true }).then(() => steps.push('paused'))
+  // The control is already in effect.
+  await eventually(async () => (await control<{ webhooks: { paused: boolean } }>('GET', '')).webhooks.paused).toBe(true)
+  steps.push('handled')
+  handling.resolve(200)
+  await pausing
+  expect(steps).toEqual(['handled', 'paused'])
+})
+
 it('sends each event several times at once', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { copies: 5 })

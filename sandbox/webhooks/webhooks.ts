@@ -33,6 +33,7 @@ const atOnce = 16
 export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
   const waiting = new Map<string, Delivery>()
   const inFlight = new Set<string>()
+  const attempts = new Set<Promise<void>>()
   const stop = new AbortController()
   let mode: Mode = { ...usual }
   let timer: NodeJS.Timeout | undefined
@@ -76,11 +77,16 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     const free = [...waiting.values()].filter(({ id }) => !inFlight.has(id))
     const due = free.filter(({ nextAt }) => nextAt <= time)
     if (due.length >= mode.keepBack) {
-      if (mode.keepBack > 1) void sendInOrder(reordered(due))
-      else for (const delivery of due.slice(0, Math.max(0, atOnce - inFlight.size))) void attempt(delivery)
+      if (mode.keepBack > 1) run(sendInOrder(reordered(due)))
+      else for (const delivery of due.slice(0, Math.max(0, atOnce - inFlight.size))) run(attempt(delivery))
     }
     const next = Math.min(...free.filter(({ nextAt }) => nextAt > time).map(({ nextAt }) => nextAt))
     if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - time, 2 ** 31 - 1))
+  }
+
+  function run(attempt: Promise<void>): void {
+    attempts.add(attempt)
+    void attempt.finally(() => attempts.delete(attempt))
   }
 
   function reordered(deliveries: Delivery[]): Delivery[] {
@@ -188,9 +194,11 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     wake,
     send,
     mode: () => mode,
-    setMode(change: Partial<Mode>): void {
+    /** Resolves, when paused, once the deliveries that were in flight have ended. */
+    async setMode(change: Partial<Mode>): Promise<void> {
       mode = { ...usual, ...change }
       wake()
+      if (mode.paused) await Promise.all(attempts)
     },
     stop(): void {
       clearTimeout(timer)
