@@ -6,7 +6,7 @@ let shop: TestShop
 let admin: Account
 let customer: Account
 beforeAll(async () => {
-  shop = await openShop({ undoSeconds: 2 })
+  shop = await openShop({ undoSeconds: 3_600 })
   admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
   customer = await shop.account()
 })
@@ -43,6 +43,7 @@ it('shows courier and tracking to the customer once the order is shipped, also i
   const order = await own(orderId)
   expect(order.shipment).toEqual(parcel)
   expect(order.timeline.map(({ what }: { what: string }) => what)).not.toContain('shipment')
+  await shop.sendWaitingEmails()
   const number = orderId.slice(-8).toUpperCase()
   const text = () => sent.find(({ subject }) => subject === `Order #${number}: shipped`)?.text
   await expect.poll(text, emailTimeout).toMatch(/Courier: Pathao, tracking number DP-2211 7/)

@@ -176,6 +176,10 @@ export async function openShop(change: Partial<Config> = {}, parts: Pick<AppPart
       await jobs.work({ ...shopJobHandlers(shop, { send }, 'https://shop.example'), ...handlers })
       return sent
     },
+    /** Makes the emails due that wait until their change of status can no longer be undone. */
+    async sendWaitingEmails() {
+      await database.db.execute(`update pgboss.job set start_after = now() where state = 'created'`)
+    },
     /** Sets the webhook URL of the sandbox. */
     sendWebhooksTo: (to: Parameters<NonNullable<typeof sandbox>['sendWebhooksTo']>[0]) => sandbox?.sendWebhooksTo(to),
     async close() {

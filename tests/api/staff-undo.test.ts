@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#database/drizzle.ts'
 import { consignments } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
@@ -78,30 +79,20 @@ it('a confirmation cannot be undone once a courier has the parcel or an invoice 
 })
 
 it('the email about a status change is sent once it can no longer be undone, and never for an undone one', async () => {
-  const hasty = await openShop({ undoSeconds: 4 })
-  try {
-    const staff = await hasty.account({ role: 'admin' })
-    const customer = await hasty.account()
-    const { body } = await hasty.order(customer, orderOf(await hasty.product()))
-    const { orderId } = body
-    await hasty.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer })
-    const emails = await hasty.startEmails()
-    const to = (status: string, from: string) =>
-      hasty.call(`POST /api/admin/orders/${orderId}/status`, { as: staff, body: { status, from } })
-    await to('confirmed', 'pending')
-    const undone = await hasty.call(`POST /api/admin/orders/${orderId}/undo-move`, {
-      as: staff,
-      body: { status: 'confirmed' },
-    })
-    expect(undone.status).toBe(200)
-    await to('confirmed', 'pending')
-    hasty.wait(4_500)
-    await to('shipped', 'confirmed')
-    const subjects = () => emails.filter((email) => email.to === customer.email).map(({ subject }) => subject)
-    const count = (words: RegExp) => subjects().filter((subject) => words.test(subject)).length
-    await vi.waitUntil(() => count(/on its way|shipped/i) === 1 && count(/confirmed/i) > 0, emailTimeout)
-    expect(count(/confirmed/i)).toBe(1)
-  } finally {
-    await hasty.close()
-  }
+  const { orderId, customer } = await cashOrder()
+  await move(orderId, 'confirmed')
+  expect((await undo(orderId, 'confirmed')).status).toBe(200)
+  await move(orderId, 'confirmed')
+  await move(orderId, 'shipped')
+  const { rows } = await shop.db.execute<{ wait: number }>(sql`
+    select round(extract(epoch from start_after - created_on))::int as wait from pgboss.job
+    where data->>'name' = 'order-status-email' and data->'data'->>'orderId' = ${orderId}`)
+  expect(rows.map(({ wait }) => wait)).toEqual([3_600, 3_600, 3_600])
+  const emails = await shop.startEmails()
+  await shop.sendWaitingEmails()
+  const left = sql`select from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`
+  await expect.poll(async () => (await shop.db.execute(left)).rowCount, emailTimeout).toBe(0)
+  const subjects = emails.filter((email) => email.to === customer.email).map(({ subject }) => subject)
+  const count = (words: RegExp) => subjects.filter((subject) => words.test(subject)).length
+  expect([count(/: confirmed$/), count(/: shipped$/)]).toEqual([1, 1])
 })

@@ -32,7 +32,7 @@ const move = async (orderId: string, status: string) => {
 }
 /** The waiting emails become due, and are handled. */
 async function passUndoTime() {
-  await shop.db.execute(`update pgboss.job set start_after = now() where state = 'created'`)
+  await shop.sendWaitingEmails()
   const left = async () =>
     (await shop.db.execute(`select from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`))
       .rows.length
