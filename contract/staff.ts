@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactMessage, messageStatuses, Reply } from './contact.ts'
+import { ChosenDay } from './day.ts'
 import { Consignment, couriers } from './delivery/shipments.ts'
 import { lengths, maxPerPage } from './limits.ts'
 import { CancelledBecause, cancelReasons, OrderCall } from './orders/customers/calls.ts'
@@ -46,7 +47,7 @@ export type OrderSort = (typeof orderSorts)[number]
 export const maxScannedOrders = 40_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()
-const dayInDhaka = z.iso.date().optional()
+const dayInDhaka = ChosenDay.optional()
 const part = z.string().trim().min(1).max(lengths.filter).optional()
 
 export const StaffOrdersQuery = z.strictObject({

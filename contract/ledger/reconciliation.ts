@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { ChosenDay } from '../day.ts'
 import { CourierBalance } from './settlements.ts'
 
 export const ReconciliationQuery = z
   .strictObject({
-    from: z.iso.date().optional().describe('the first day, in Dhaka time; the first of this month when left out'),
-    to: z.iso.date().optional().describe('the last day; today when left out'),
+    from: ChosenDay.optional().describe('the first day, in Dhaka time; the first of this month when left out'),
+    to: ChosenDay.optional().describe('the last day; today when left out'),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first' })
 export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
+import { readActivePeriod } from '#server/modules/ledger/reconcile.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
@@ -234,6 +235,32 @@ it('finds the differences of a long period, each once, also of orders that were 
   // Neither placed nor posted in it.
   const { body: past } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(45)}`)
   expect(past).toMatchObject({ sales: 0, difference: 0 })
+})
+
+it('reads only the days with orders or postings of a very long period', async () => {
+  const { rows } = await shop.db.execute<{ from: string; to: string }>(sql`
+    select to_char(min(time) at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as "from",
+      to_char(max(time) at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as "to"
+    from (select placed_at as time from orders union all select at from ledger_postings) as times`)
+  const active = (from: string, to: string) => shop.db.transaction((tx) => readActivePeriod(tx, [from, to]))
+  expect(await active('2000-01-01', '2099-12-31')).toEqual([rows[0]?.from, rows[0]?.to])
+  expect(await active('2020-01-01', '2020-01-31')).toBeUndefined()
+  const { status, body } = await asStaff('GET /api/admin/reconciliation?from=2000-01-01&to=2099-12-31')
+  expect([status, body.from, body.to]).toEqual([200, '2000-01-01', '2099-12-31'])
+  const { rows: sold } = await shop.db.execute<{ taka: number }>(
+    sql`select sum(-amount)::int / 100 as taka from ledger_lines where account = 'sales'`,
+  )
+  expect(body.sales).toBe(sold[0]?.taka)
+})
+
+it('rejects days of which only the first digits of the year are typed, and years far ahead', async () => {
+  const message = 'Choose a day between the years 2000 and 2099'
+  for (const query of ['from=0002-11-01', 'from=0000-01-01', 'to=9999-12-31', 'to=0202-01-01']) {
+    for (const call of ['reconciliation', 'orders', 'orders/file']) {
+      const { status, body } = await asStaff(`GET /api/admin/${call}?${query}`)
+      expect([call, query, status, body.message]).toEqual([call, query, 400, message])
+    }
+  }
 })
 
 it('finds the orders of a statement by an index, whatever the number of orders', async () => {

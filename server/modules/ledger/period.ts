@@ -11,14 +11,12 @@ export const isWithin = (column: 'at' | 'placed_at', [from, to]: Period) =>
   sql`(${sql.raw(column)} >= ${startOf(from)} and ${sql.raw(column)} < ${startOf(to)} + interval '1 day')`
 
 /** A period in pieces of at most so many days. */
-export function piecesOf([from, to]: Period, days: number): Period[] {
-  const pieces: Period[] = []
+export function* piecesOf([from, to]: Period, days: number): Generator<Period> {
   for (let day = from; day <= to; ) {
     const end = addDays(day, days - 1)
-    pieces.push([day, end < to ? end : to])
+    yield [day, end < to ? end : to]
     day = dayInDhaka(endOfDay(end))
   }
-  return pieces
 }
 
 const dayLength = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
 import type { Reconciliation, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
 import { toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
-import { sql } from '#database/drizzle.ts'
+import { type SQL, sql } from '#database/drizzle.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
@@ -88,7 +88,8 @@ async function readPeriod({ db }: Reading, period: Period) {
     async (tx) => {
       const sums: Sum[] = []
       const differences: Difference[][] = []
-      for (const piece of piecesOf(period, daysAtOnce)) {
+      const active = await readActivePeriod(tx, period)
+      for (const piece of active ? piecesOf(active, daysAtOnce) : []) {
         if (Date.now() > until) {
           const message = 'These are too many orders to compare at once. Please choose a shorter period.'
           throw new ShopError('unavailable', message)
@@ -102,6 +103,20 @@ async function readPeriod({ db }: Reading, period: Period) {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** The days from the first to the last order or posting of a period; undefined without any. */
+export async function readActivePeriod(tx: Transaction, period: Period): Promise<Period | undefined> {
+  const day = (time: SQL) => sql`to_char(${time} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`
+  const { rows } = await tx.execute<{ from: string | null; to: string | null }>(sql`
+    select ${day(sql`least(placed.first, posted.first)`)} as "from", ${day(sql`greatest(placed.last, posted.last)`)} as "to"
+    from (
+      select min(placed_at) as first, max(placed_at) as last from orders where ${isWithin('placed_at', period)}
+    ) placed, (
+      select min(at) as first, max(at) as last from ledger_postings where ${isWithin('at', period)}
+    ) posted`)
+  const { from, to } = rows[0] ?? {}
+  return from && to ? [from, to] : undefined
 }
 
 /** The sum of each account and kind of posting. `offset 0` makes it a lookup: a join would read the lines of all times. */
