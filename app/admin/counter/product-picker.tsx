@@ -1,14 +1,12 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiError, api, unreachableMessage } from '#app/api.ts'
-import { endedSession } from '#app/stores/session.ts'
-import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ActiveOption, optionAfter } from '#app/ui/form/combobox-keys.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
-import { useStaff } from '../staff.ts'
-import { useDebouncedRequest } from '../use-debounced-request.ts'
+import { FoundSizes } from './found-sizes.tsx'
+import { useSizes } from './use-sizes.ts'
 
 interface PickerProps {
   /** After a slow search it is called as of an older render: it must change the latest lines. */
@@ -16,14 +14,30 @@ interface PickerProps {
   error: string | undefined
 }
 
-/** Finds products by name, brand or SKU. Enter chooses the only result or the exact SKU, as a barcode scanner does. */
+/**
+ * An ARIA combobox that finds products by name, brand or SKU. Enter chooses the active option; without one, the only
+ * result or the exact SKU, as a barcode scanner does.
+ */
 export function ProductPicker({ onPick, error }: PickerProps) {
   const { typed, setTyped, sizes, searchError, lookUp } = useSizes()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<ActiveOption>(null)
   const id = useId()
+  const listId = `${id}-sizes`
+  const optionId = (place: number) => `${id}-size-${place}`
   const box = useRef<HTMLInputElement>(null)
+  const shown = open && sizes && typed.trim() ? sizes : undefined
+  const options = shown?.length ?? 0
+
+  function type(text: string) {
+    setTyped(text)
+    setOpen(true)
+    setActive(null)
+  }
   function pick(size: SellableSize) {
+    if (size.stock === 0) return
     onPick(size)
-    setTyped('')
+    type('')
     box.current?.focus()
   }
   async function submit(event: FormEvent) {
@@ -31,22 +45,43 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     const search = typed.trim()
     if (!search) return
     if (sizes) {
-      const hit = hitOf(sizes, search)
+      const hit = (active !== null && shown?.[active]) || hitOf(sizes, search)
       if (hit) pick(hit)
+      else setOpen(true)
       return
     }
     // A scanner may send the next number before the response: it starts in an empty box.
-    setTyped('')
+    type('')
     const hit = hitOf((await lookUp(search)) ?? [], search)
     // The screen has been left.
     if (!box.current) return
     if (hit) return onPick(hit)
-    if (box.current.value === '') setTyped(search)
+    if (box.current.value === '') type(search)
     else toast.error(`“${search}” was not added. Please look for it again.`)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && typed) {
+      // By default, the browser's Escape would clear the text at once.
+      event.preventDefault()
+      if (shown) setOpen(false)
+      else type('')
+      return setActive(null)
+    }
+    if (event.key.startsWith('Arrow')) setOpen(true)
+    const next = optionAfter(event.key, active, options)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    if (next !== null) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  function blur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return
+    setOpen(false)
+    setActive(null)
   }
   return (
     <div>
-      <search>
+      <search onBlur={blur} className="relative block">
         <form onSubmit={(event) => void submit(event)} className="relative">
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
             Find a product
@@ -56,52 +91,41 @@ export function ProductPicker({ onPick, error }: PickerProps) {
             ref={box}
             id={id}
             type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={options > 0}
+            aria-controls={listId}
+            aria-activedescendant={active === null ? undefined : optionId(active)}
             autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
             placeholder="Name, brand, SKU or barcode"
             maxLength={lengths.search}
             value={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onFocus={() => setOpen(true)}
+            onKeyDown={press}
             className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft aria-invalid:border-danger"
           />
         </form>
+        {shown && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field while an option is pressed
+          <div
+            onMouseDown={(event) => event.preventDefault()}
+            className="absolute inset-x-0 top-full z-10 border border-hair bg-card shadow-float"
+          >
+            <FoundSizes id={listId} optionId={optionId} sizes={shown} active={active} onPick={pick} />
+          </div>
+        )}
       </search>
       <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
         {error ?? searchError}
       </p>
       <p role="status" className="sr-only">
-        {sizes && `${sizes.length} found`}
+        {shown && `${formatCount(shown.length, 'product')} found`}
       </p>
-      {sizes && typed.trim() && (
-        <ul aria-label="Found products" className="max-h-96 overflow-y-auto border-x border-b border-hair bg-card">
-          {sizes.length === 0 && <li className="px-4 py-3 text-soft">No published products found.</li>}
-          {sizes.map((size) => (
-            <li key={size.variantId} className="border-t border-hair">
-              <button
-                type="button"
-                disabled={size.stock === 0}
-                onClick={() => pick(size)}
-                className="grid w-full grid-cols-[40px_1fr_auto] items-center gap-x-3 px-3 py-2 text-left enabled:hover:bg-paper disabled:opacity-60 focus-visible:-outline-offset-3"
-              >
-                <Thumbnail image={size.image} sizes="40px" className="w-full" />
-                <span className="min-w-0">
-                  <span className="block font-semibold [overflow-wrap:anywhere]">{size.name}</span>
-                  <span className="block text-sm text-soft">
-                    {[size.brand, size.size, size.sku].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <span className="tabular text-right">
-                  <span className="block font-semibold">{formatTaka(size.price)}</span>
-                  <span className="block text-sm text-soft">
-                    {size.stock === 0 ? 'Sold out' : `${size.stock} in stock`}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }
@@ -110,34 +134,4 @@ export function ProductPicker({ onPick, error }: PickerProps) {
 function hitOf([first, second]: SellableSize[], search: string): SellableSize | undefined {
   const isSku = [first?.sku, first?.barcode].some((number) => number?.toLowerCase() === search.toLowerCase())
   return first && first.stock > 0 && (isSku || !second) ? first : undefined
-}
-
-function useSizes() {
-  const { revokeAccess } = useStaff()
-  const [typed, setTyped] = useState('')
-  const [sizes, setSizes] = useState<SellableSize[]>()
-  const [searchError, setSearchError] = useState<string>()
-
-  async function lookUp(search: string, signal?: AbortSignal): Promise<SellableSize[] | undefined> {
-    setSearchError(undefined)
-    try {
-      return (await api('GET /api/admin/counter/products', { query: { _search: search } }, { signal })).sizes
-    } catch (error) {
-      if (signal?.aborted || endedSession(error)) return undefined
-      if (error instanceof ApiError && error.status === 403) revokeAccess()
-      else setSearchError(unreachableMessage)
-      return undefined
-    }
-  }
-  const search = typed.trim()
-  useDebouncedRequest(search && typed, 250, async (signal) => {
-    const found = await lookUp(search, signal)
-    if (found && !signal.aborted) setSizes(found)
-  })
-
-  function type(text: string) {
-    setTyped(text)
-    setSizes(undefined)
-  }
-  return { typed, setTyped: type, sizes, searchError, lookUp }
 }

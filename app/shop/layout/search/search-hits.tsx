@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { lowestOfSeveral } from '#app/stores/sizes.ts'
+import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { searchPath } from '../places.ts'
-import type { ActiveOption } from './combobox-keys.ts'
 import { type Found, useSearch } from './use-search.ts'
 
-export { optionAfter } from './combobox-keys.ts'
+export { optionAfter } from '#app/ui/form/combobox-keys.ts'
 
 interface SearchHitsProps {
   /** The text in the search box. */

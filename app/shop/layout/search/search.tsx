@@ -2,11 +2,11 @@ import { Search as Glass, X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
+import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { lengths } from '#contract/limits.ts'
 import { searchPath } from '../places.ts'
-import type { ActiveOption } from './combobox-keys.ts'
 import type { Found } from './use-search.ts'
 
 const loadHits = () => import('./search-hits.tsx')
