@@ -11,6 +11,7 @@ import {
   SellableQuery,
   SellableSize,
 } from './counter.ts'
+import { PhoneHistory } from './customers/customer-history.ts'
 import { OrderEdit } from './order-edits.ts'
 
 /** Staff calls to watch order updates, to take an order by phone or at the counter, and to edit one before it is shipped. */
@@ -30,11 +31,14 @@ export const counterCalls = {
     response: successResponse({ sizes: z.array(SellableSize) }),
   },
   'GET /api/admin/counter/customers': {
-    summary: 'Find customers by phone number, from orders and accounts; at most 5',
+    summary: 'Find customers by phone number, from orders and accounts, at most 5, and the history of a whole number',
     tag: 'orders',
     access: 'admin',
     query: PhoneCustomersQuery,
-    response: successResponse({ customers: z.array(PhoneCustomer) }),
+    response: successResponse({
+      customers: z.array(PhoneCustomer),
+      history: PhoneHistory.nullable().describe('of exactly this number; null while it is not a whole number'),
+    }),
   },
   'POST /api/admin/counter/totals': {
     summary:

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { listCustomersByPhone } from '#server/modules/orders/customers/list-customers-by-phone.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
+import { byPhone as byPhoneOrder } from './counter-sales.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -143,6 +144,41 @@ it('lists the blocked numbers with reason, author, date and orders, and ends a b
   expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect((await order(first)).phoneBlock).toBeNull()
   expect((await order(second)).phoneBlock).not.toBeNull()
+})
+
+it('shows past orders and the block of a number before an order is taken by phone, and names the ways to prepay', async () => {
+  const phone = '01711000031'
+  const history = async (typed: string) => {
+    const query = `phone=${encodeURIComponent(typed)}`
+    return (await shop.call(`GET /api/admin/counter/customers?${query}`, { as: admin })).body.history
+  }
+  const none = { orders: 0, delivered: 0, returnedParcels: 0, cancelled: 0, accounts: 0 }
+  expect(await history(phone)).toEqual({ past: none, phoneBlock: null })
+
+  const customer = await shop.account()
+  await cashOrder(customer, phone, 'confirmed', 'shipped', 'delivered')
+  await returned(await cashOrder(customer, phone, 'confirmed', 'shipped', 'delivered'), customer)
+  const blocked = await cashOrder(customer, phone)
+  await cashOrder(customer, '01711000032', 'cancelled')
+  const reason = 'Refused two parcels.'
+  await shop.call(`POST /api/admin/orders/${blocked}/phone-block`, { as: admin, body: { reason } })
+  const past = { ...none, orders: 3, delivered: 1, returnedParcels: 1, accounts: 1 }
+  for (const typed of [phone, '+880 1711-000031', '০১৭১১০০০০৩১'])
+    expect(await history(typed)).toEqual({ past, phoneBlock: expect.objectContaining({ reason, by: 'Shirin Akter' }) })
+  expect(await history('0171100003')).toBeNull()
+
+  const product = await shop.product()
+  const take = (method: string) =>
+    shop.call('POST /api/admin/counter/orders', {
+      as: admin,
+      body: { ...byPhoneOrder(product), phone, method, reference: 'TX5' },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  const rejected = await take('cod')
+  const message =
+    'This phone number is blocked for cash on delivery: Refused two parcels. Take the payment now, as “Cash”, “Card terminal” or “bKash”.'
+  expect([rejected.status, rejected.body.fields]).toEqual([409, { method: message }])
+  expect((await take('bkash')).status).toBe(200)
 })
 
 /** A phone order taken by staff. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
+import { blockedPhones } from '#database/schema/index.ts'
+import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { button, field, holdRequests, main } from '#tests/support/screen.ts'
@@ -155,4 +156,27 @@ it('the product picker is a combobox: arrows, Enter and Escape, without the poin
     .waitFor()
   expect(await box.inputValue()).toBe('')
   await expect.poll(() => box.evaluate((node) => node === document.activeElement)).toBe(true)
+})
+
+it('New order shows the history of the number, and asks for a prepayment when it is blocked', async () => {
+  const block = { phone: '+8801799000111', reason: 'Refused six parcels', byName: 'Rina' }
+  await shop.db.insert(blockedPhones).values(block)
+  const { page } = await visitAsStaff('/admin/orders/new')
+  await main(page).getByLabel('By phone').check()
+  await field(page, 'Phone').fill('01799-000111')
+  await main(page).getByText('First order').waitFor()
+  await main(page).getByText('Blocked for cash by Rina').waitFor()
+  const cash = main(page).getByRole('radio', { name: 'Cash on delivery' })
+  await expect.poll(() => cash.isDisabled()).toBe(true)
+  const advice = 'Take the payment now, as “Cash”, “Card terminal” or “bKash”.'
+  await main(page).getByText(advice).waitFor()
+  await press(page, 'Take order')
+  await alert(page, advice).waitFor()
+  await expectAccessibleInBothSizes(page)
+  await main(page).getByText('bKash', { exact: true }).click()
+  await main(page).getByRole('textbox', { name: 'bKash transaction id' }).waitFor()
+  await alert(page, advice).waitFor({ state: 'hidden' })
+  // Whoever picks the order up pays before taking it.
+  await main(page).getByText('Pick-up at the shop').click()
+  await expect.poll(() => main(page).getByRole('radio', { name: 'Pay later, at pick-up' }).isDisabled()).toBe(false)
 })

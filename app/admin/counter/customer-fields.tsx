@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { lengths } from '#contract/limits.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
-import { useDebouncedRequest } from '../use-debounced-request.ts'
+import { KnownCustomer } from '../customers/known-customer.tsx'
 import type { CounterChange, CounterDraft } from './counter-draft.ts'
+import type { PhoneCustomers } from './use-phone-customers.ts'
 
 export interface DraftPart {
   draft: CounterDraft
@@ -13,8 +12,8 @@ export interface DraftPart {
   onChange(change: CounterChange): void
 }
 
-/** The customer's fields; suggests known customers with this phone number. */
-export function CustomerFields({ draft, errors, onChange }: DraftPart) {
+/** The customer's fields; suggests known customers with this phone number and shows its history. */
+export function CustomerFields({ draft, errors, onChange, known }: DraftPart & { known: PhoneCustomers }) {
   const { name, phone, email, handedOver } = draft
   const optional = handedOver ? ' (optional)' : ''
   return (
@@ -30,7 +29,10 @@ export function CustomerFields({ draft, errors, onChange }: DraftPart) {
           error={errors.phone}
           onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
         />
-        <KnownCustomers draft={draft} onChange={onChange} />
+        <Suggestions draft={draft} onChange={onChange} customers={known.customers} />
+        <div role="status" className="mt-2 empty:hidden">
+          {known.history && <KnownCustomer {...known.history} orderIsNew />}
+        </div>
       </div>
       <TextField
         label={`Name${optional}`}
@@ -56,8 +58,11 @@ export function CustomerFields({ draft, errors, onChange }: DraftPart) {
   )
 }
 
-function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'draft' | 'onChange'>) {
-  const customers = usePhoneCustomers(phone)
+interface SuggestionsProps extends Pick<DraftPart, 'draft' | 'onChange'> {
+  customers: PhoneCustomer[]
+}
+
+function Suggestions({ draft: { phone, name }, onChange, customers }: SuggestionsProps) {
   const others = customers.filter((customer) => customer.name !== name || customer.phone !== phone)
   if (others.length === 0) return null
   const take = ({ name, phone, email, address }: PhoneCustomer) =>
@@ -86,17 +91,4 @@ function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'd
       ))}
     </ul>
   )
-}
-
-/** Optional: a failed request suggests nobody. */
-function usePhoneCustomers(phone: string): PhoneCustomer[] {
-  const [known, setKnown] = useState<{ phone: string; customers: PhoneCustomer[] }>()
-  const isLongEnough = phone.replace(/\D/g, '').length >= 5
-  useDebouncedRequest(isLongEnough ? phone : '', 300, (signal) =>
-    api('GET /api/admin/counter/customers', { query: { phone } }, { signal }).then(
-      ({ customers }) => setKnown({ phone, customers }),
-      () => undefined,
-    ),
-  )
-  return known?.phone === phone ? known.customers : []
 }

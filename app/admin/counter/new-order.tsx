@@ -16,7 +16,7 @@ import { useCounterOrder } from './use-counter-order.ts'
 /** Staff enter an order from the phone or the counter. */
 export default function NewOrder() {
   const order = useCounterOrder()
-  const { draft, change, errors, counted, form } = order
+  const { draft, change, errors, counted, form, customers, cashRefusal } = order
   const part = { draft, errors, onChange: change }
   const known = new Map(counted.totals?.lines.map(({ variantId, ...now }) => [variantId, now]))
   const lines = draft.lines.map((line) => ({ ...line, ...known.get(line.variantId) }))
@@ -38,7 +38,7 @@ export default function NewOrder() {
             <ChosenLines lines={lines} onChange={(lines) => change({ lines })} />
           </Part>
           <Part id="customer" title="Customer">
-            <CustomerFields {...part} />
+            <CustomerFields {...part} known={customers} />
           </Part>
           <Part id="delivery" title="Delivery">
             <DeliveryFields {...part} />
@@ -47,7 +47,7 @@ export default function NewOrder() {
             <DiscountFields {...part} />
           </Part>
           <Part id="payment" title="Payment">
-            <PaymentFields {...part} />
+            <PaymentFields {...part} cashRefusal={cashRefusal} />
           </Part>
         </div>
         <Summary {...order} />

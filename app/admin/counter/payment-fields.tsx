@@ -52,8 +52,13 @@ export function DiscountFields({ draft, errors, onChange }: DiscountPart) {
   )
 }
 
+interface PaymentPart extends DraftPart {
+  /** Why cash on delivery cannot be chosen. */
+  cashRefusal: string | undefined
+}
+
 /** The payment method, and whether the customer takes the order along. */
-export function PaymentFields({ draft, errors, onChange }: DraftPart) {
+export function PaymentFields({ draft, errors, onChange, cashRefusal }: PaymentPart) {
   const { method, pickup, reference, handedOver } = draft
   return (
     <>
@@ -66,6 +71,8 @@ export function PaymentFields({ draft, errors, onChange }: DraftPart) {
           ['cod', pickup ? 'Pay later, at pick-up' : 'Cash on delivery'],
         ]}
         value={method}
+        unavailable={cashRefusal ? { choice: 'cod', reason: cashRefusal } : undefined}
+        error={errors.method}
         onChoose={(method) => onChange({ method, ...(method === 'cod' && { handedOver: false }) })}
       />
       {method === 'bkash' && (

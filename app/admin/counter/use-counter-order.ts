@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
-import { NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
+import { blockedForCash, NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { withOneMore } from './chosen-lines.tsx'
 import {
@@ -14,6 +14,7 @@ import {
   orderOf,
   readCounterDraft,
 } from './counter-draft.ts'
+import { usePhoneCustomers } from './use-phone-customers.ts'
 import { useTotals } from './use-totals.ts'
 
 type Errors = Record<string, string | undefined>
@@ -29,6 +30,10 @@ export function useCounterOrder() {
   const form = useRef<HTMLDivElement>(null)
   const cart = cartOf(draft)
   const counted = useTotals(cart, again)
+  const customers = usePhoneCustomers(draft.phone)
+  // A customer who picks the order up pays before taking it.
+  const blockReason = draft.pickup ? undefined : customers.history?.phoneBlock?.reason
+  const cashRefusal = blockReason && blockedForCash(blockReason)
 
   function show(next: CounterDraft) {
     latest.current = next
@@ -38,7 +43,9 @@ export function useCounterOrder() {
     const next: CounterDraft = { ...latest.current, ...part }
     show(next)
     keepCounterDraft(next)
-    setErrors((before) => without(before, Object.keys(part)))
+    // Whether cash on delivery is possible depends on the number and the delivery.
+    const affected = 'phone' in part || 'pickup' in part ? ['method'] : []
+    setErrors((before) => without(before, [...Object.keys(part), ...affected]))
     clearError()
   }
   /** Adds a bottle to the latest lines: a slow search calls this as of an older render. */
@@ -56,7 +63,13 @@ export function useCounterOrder() {
   async function send() {
     const amount = counted.totals?.amount ?? 0
     const checked = NewStaffOrder.safeParse({ ...orderOf(draft, cart), amount })
-    if (!checked.success) return setFieldErrors(errorsOf(checked.error.issues))
+    const isRefused = cashRefusal && draft.method === 'cod'
+    if (!checked.success || isRefused) {
+      return setFieldErrors({
+        ...errorsOf(checked.error?.issues ?? []),
+        ...(isRefused && { method: cashRefusal }),
+      })
+    }
     if (counted.waiting) return
     // They could not be loaded: the next try is now, and the order is placed once staff have seen them.
     const isMissing = !counted.totals || (counted.formError && !counted.formError.fields)
@@ -87,7 +100,20 @@ export function useCounterOrder() {
     clearError()
   }
   const shownErrors = { ...counted.formError?.fields, ...errors }
-  return { draft, change, add, errors: shownErrors, counted, send, busy, saveError, startAnew, form }
+  return {
+    draft,
+    change,
+    add,
+    errors: shownErrors,
+    counted,
+    customers,
+    cashRefusal,
+    send,
+    busy,
+    saveError,
+    startAnew,
+    form,
+  }
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {

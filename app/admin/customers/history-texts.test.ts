@@ -9,6 +9,7 @@ it('says how the customer’s other orders ended', () => {
   expect(describeHistory(past({ orders: 4, delivered: 2, cancelled: 1 }))).toBe(
     '4 other orders: 2 delivered, 1 cancelled',
   )
+  expect(describeHistory(past({ orders: 2, delivered: 2 }), true)).toBe('2 earlier orders: 2 delivered')
 })
 
 it('says how many of the earlier parcels were returned', () => {
@@ -24,4 +25,5 @@ it('says how many of the earlier parcels were returned', () => {
 it('mentions other accounts with the same phone number', () => {
   expect(describeAccounts(past({}))).toBeUndefined()
   expect(describeAccounts(past({ accounts: 1 }))).toBe('1 other account ordered with this phone number')
+  expect(describeAccounts(past({ accounts: 1 }), true)).toBe('1 account ordered with this phone number')
 })

@@ -1,11 +1,13 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import type { PastOrders } from '#contract/orders/customers/customer-history.ts'
 
-/** The outcome of a customer's other orders, in one line. */
-export function describeHistory({ orders, delivered, cancelled }: PastOrders): string {
+/** The outcome of a customer's other orders, in one line. `orderIsNew`: it is still being entered. */
+export function describeHistory({ orders, delivered, cancelled }: PastOrders, orderIsNew = false): string {
   if (orders === 0) return 'First order'
   const parts = [delivered > 0 && `${delivered} delivered`, cancelled > 0 && `${cancelled} cancelled`].filter(Boolean)
-  return [formatCount(orders, 'other order'), parts.join(', ')].filter(Boolean).join(': ')
+  return [formatCount(orders, orderIsNew ? 'earlier order' : 'other order'), parts.join(', ')]
+    .filter(Boolean)
+    .join(': ')
 }
 
 /** How many of the completed parcels were returned; undefined if none. */
@@ -16,5 +18,8 @@ export function describeReturns({ delivered, returnedParcels }: PastOrders): str
   return `${returnedParcels} of ${parcels} earlier parcels returned to sender`
 }
 
-export const describeAccounts = ({ accounts }: PastOrders): string | undefined =>
-  accounts === 0 ? undefined : `${formatCount(accounts, 'other account')} ordered with this phone number`
+/** The accounts of the phone number besides the order's own; an order that is being entered has none. */
+export const describeAccounts = ({ accounts }: PastOrders, orderIsNew = false): string | undefined =>
+  accounts === 0
+    ? undefined
+    : `${formatCount(accounts, orderIsNew ? 'account' : 'other account')} ordered with this phone number`

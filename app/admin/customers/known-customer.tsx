@@ -3,13 +3,20 @@ import { formatDay } from '#app/ui/dates.ts'
 import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import { describeAccounts, describeHistory, describeReturns } from './history-texts.ts'
 
+interface KnownCustomerProps {
+  past: PastOrders
+  phoneBlock: PhoneBlock | null
+  /** The order is still being entered: all others are earlier. */
+  orderIsNew?: boolean
+}
+
 /** The customer's history: other orders of the account and of the phone number. */
-export function KnownCustomer({ past, phoneBlock }: { past: PastOrders; phoneBlock: PhoneBlock | null }) {
+export function KnownCustomer({ past, phoneBlock, orderIsNew = false }: KnownCustomerProps) {
   const returnedParcels = describeReturns(past)
-  const accounts = describeAccounts(past)
+  const accounts = describeAccounts(past, orderIsNew)
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p>{describeHistory(past)}</p>
+      <p>{describeHistory(past, orderIsNew)}</p>
       {returnedParcels && (
         <p className="flex items-start gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldError } from './field-error.tsx'
 
 interface ChoiceGroupProps<Value extends string> {
   legend: string
@@ -6,6 +7,9 @@ interface ChoiceGroupProps<Value extends string> {
   value: Value
   onChoose(value: Value): void
   disabled?: boolean
+  /** A choice that cannot be made, and why. */
+  unavailable?: { choice: Value; reason: string } | undefined
+  error?: string | undefined
 }
 
 /** A choice of few options: radio buttons styled as tabs. */
@@ -15,10 +19,14 @@ export function ChoiceGroup<Value extends string>({
   value,
   onChoose,
   disabled = false,
+  unavailable,
+  error,
 }: ChoiceGroupProps<Value>) {
   const name = useId()
+  const message = error ?? unavailable?.reason
+  const messageId = message ? `${name}-message` : undefined
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset disabled={disabled} aria-describedby={messageId} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(([choice, label]) => (
@@ -31,12 +39,26 @@ export function ChoiceGroup<Value extends string>({
               name={name}
               value={choice}
               checked={choice === value}
+              disabled={choice === unavailable?.choice}
+              aria-invalid={error && choice !== unavailable?.choice ? true : undefined}
+              aria-describedby={error ? messageId : undefined}
               onChange={() => onChoose(choice)}
               className="size-4 shrink-0 accent-(--oud) outline-none"
             />
             {label}
           </label>
         ))}
+      </div>
+      <div className="mt-2 empty:hidden">
+        {error ? (
+          <FieldError id={messageId} error={error} />
+        ) : (
+          unavailable && (
+            <p id={messageId} className="text-sm">
+              {unavailable.reason}
+            </p>
+          )
+        )}
       </div>
     </fieldset>
   )

@@ -28,6 +28,10 @@ export const customerHistory = {
   phoneBlock: PhoneBlock.nullable().describe('null: the phone number of the order is not blocked for cash'),
 }
 
+/** The history of a phone number for which a new order is entered: all its orders count as past. */
+export const PhoneHistory = z.object(customerHistory)
+export type PhoneHistory = z.infer<typeof PhoneHistory>
+
 export const NewPhoneBlock = z.object({
   reason: requiredText('Enter why the number is blocked', lengths.blockReason).describe('for the staff only'),
 })

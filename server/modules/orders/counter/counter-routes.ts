@@ -2,7 +2,7 @@ import type { RegisterRoute } from '../../../call.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { inTaka, mergedLines, requireSellableLines, staffTotals } from './counter-totals.ts'
-import { findPhoneCustomers } from './phone-customers.ts'
+import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
 import { readSizes } from './read-sizes.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -15,10 +15,10 @@ export function counterRoutes(route: RegisterRoute): void {
     sizes: await findSellable(context.db, query._search),
   }))
 
-  route('GET /api/admin/counter/customers', async ({ context, query }) => ({
-    success: true,
-    customers: await findPhoneCustomers(context.db, query.phone),
-  }))
+  route('GET /api/admin/counter/customers', async ({ context: { db }, query: { phone } }) => {
+    const [customers, history] = await Promise.all([findPhoneCustomers(db, phone), findPhoneHistory(db, phone)])
+    return { success: true, customers, history }
+  })
 
   route('POST /api/admin/counter/totals', async ({ context: { db }, body }) => {
     const lines = mergedLines(body.lines)

@@ -1,9 +1,13 @@
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
+import type { PhoneHistory } from '#contract/orders/customers/customer-history.ts'
 import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
+import { findPhoneProblem } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
+import { normalisePhone } from '../../accounts/index.ts'
 import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
+import { readPhoneHistory } from '../customers/customer-history.ts'
 import { phoneConditions } from '../lists/order-search.ts'
 
 const newestRead = 50
@@ -38,6 +42,11 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
     shown.map(({ phone }) => phone),
   )
   return shown.map((customer) => ({ ...customer, orders: counted.get(customer.phone) ?? 0 }))
+}
+
+/** The orders with exactly this number, and its block; null while it is not a whole number. */
+export async function findPhoneHistory(db: Database, phone: string): Promise<PhoneHistory | null> {
+  return findPhoneProblem(phone) ? null : readPhoneHistory(db, normalisePhone(phone))
 }
 
 const personOf = (name: string, phone: string) => `${phone} ${name.toLowerCase()}`

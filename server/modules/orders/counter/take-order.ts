@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import type { CheckedStaffOrder } from '#contract/orders/counter.ts'
+import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull } from '#database/drizzle.ts'
@@ -12,7 +12,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalisePhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
-import { assertCashAllowed } from '../cash-on-delivery/set-cash-on-delivery.ts'
+import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
 import { splitName } from '../checkout/delivery-address.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
@@ -58,7 +58,7 @@ async function write(
 ): Promise<string | undefined> {
   const { channel, pickup, method, handedOver, reference, discountReason } = order
   const address = addressOf(order)
-  if (method === 'cod' && !pickup && address.phone) await assertCashAllowed(tx, address.phone, context.actor)
+  if (method === 'cod' && !pickup && address.phone) await assertNotBlocked(tx, address.phone)
   const lines = mergedLines(order.lines)
   const sizes = await lockSizes(
     tx,
@@ -96,6 +96,14 @@ async function write(
   }
   if (address.email) await context.jobs.send(tx, 'order-placed-email', { orderId: placed.id })
   return placed.id
+}
+
+/** @throws ShopError conflict about `method` for a phone number that is blocked for cash on delivery */
+async function assertNotBlocked(tx: Transaction, phone: string): Promise<void> {
+  const reason = await readPhoneBlock(tx, phone)
+  if (reason === undefined) return
+  const message = blockedForCash(reason)
+  throw new ShopError('conflict', message, { fields: { method: message } })
 }
 
 /** The customer's name for counter sales without one. */
