@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { blockedPhones } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
@@ -42,6 +43,9 @@ it('staff completes a sale over the counter and takes an order by phone', async 
   await main(page).getByRole('button', { name: 'Print receipt' }).waitFor()
   for (const words of ['Walk-in customer', 'Paid in cash', 'Discount (A friend of the house)', 'Shirin Akter'])
     await main(page).getByText(words).waitFor()
+  const receipt = main(page).getByRole('article')
+  for (const words of [...sampleSettings.address, sampleSettings.phone, sampleSettings.email])
+    await receipt.getByText(words).waitFor()
   await expectAccessibleInBothSizes(page)
   expect((await stockOf(shop.db, product._id))?.stock).toBe((before?.stock ?? 0) - 2)
 

@@ -13,6 +13,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { paymentLabel } from '../orders/order-labels.ts'
+import { SheetFoot } from '../print/sheet.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/receipt.ts'
 
@@ -96,7 +97,8 @@ function Receipt({ order }: { order: StaffOrder }) {
         {paymentLabel(order)}
         {paymentReference && ` (${paymentReference})`}
       </p>
-      <p className="mt-4 border-t border-black pt-2 text-center">Thank you for shopping with us.</p>
+      <p className="mt-4 text-center">Thank you for shopping with us.</p>
+      <SheetFoot />
     </article>
   )
 }

@@ -53,8 +53,13 @@ export function SheetHead({ title, children }: { title: string; children: ReactN
 export function SheetFoot() {
   const { address, phone, email } = useShopDetails()
   return (
-    <footer className="mt-5 border-t border-black pt-2 text-[8pt]">
-      AL-ARIA Perfume Gallery · {address.join(', ')} · <span className="whitespace-nowrap">{phone.shown}</span> ·{' '}
+    <footer className="mt-5 border-t border-black pt-2 text-[8pt] [overflow-wrap:anywhere]">
+      AL-ARIA Perfume Gallery · {address.join(', ')} ·{' '}
+      {phone.shown && (
+        <>
+          <span className="whitespace-nowrap">{phone.shown}</span> ·{' '}
+        </>
+      )}
       {email}
     </footer>
   )
