@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { written } from './catalogue-staff.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -48,6 +49,41 @@ it('logs what staff changes of a product, its sizes and its stock, before and af
     ['Shirin Akter: product Ambre changed', 'Visibility: Published → Hidden'],
     ['Karim Mia: stock Ambre changed', 'Stock: 10 → 7', 'Reason:  → Damaged or lost', 'Note:  → A box fell'],
     ['Shirin Akter: product Ambre changed', 'Tags:  → warm, evening', 'Price: ৳1,250.00 → ৳990.00'],
+  ])
+})
+
+it('logs what was created: an article, and the first stock of a product and of a size', async () => {
+  const { id: articleId } = await staff('POST /api/admin/articles', { title: 'Before the rain' })
+  const { current } = await staff(`GET /api/admin/articles/${articleId}`)
+  const content = { ...current.content, title: 'After the rain' }
+  await staff(`PUT /api/admin/articles/${articleId}`, { content, version: current.version })
+  expect((await changes(`?subject=article:${articleId}`)).map(inWords)).toEqual([
+    [
+      'Shirin Akter: content Article: After the rain changed',
+      'Title: Before the rain → After the rain',
+      'Version: 1 → 2',
+    ],
+    [
+      'Shirin Akter: content Article: Before the rain added',
+      'Title:  → Before the rain',
+      'Address:  → before-the-rain',
+      'Summary:  → ',
+      'Visibility:  → Draft',
+    ],
+  ])
+
+  const { id } = await shop.product()
+  const { brand, category } = (await staff(`GET /api/admin/products/${id}`)).product
+  const fields = { ...written(), brand, category, name: 'Oud Noir', stock: 12 }
+  const { product } = await staff('POST /api/admin/products', fields)
+  const size = { size: '100 ml', price: 2_000, oldPrice: null, stock: 5, sku: '', barcode: '' }
+  await staff(`POST /api/admin/products/${product._id}/variants`, size)
+  const logged = (await changes(`?subject=${product._id}`)).map(inWords)
+  expect(logged.flat().filter((line) => /stock/i.test(line))).toEqual([
+    'Shirin Akter: stock Oud Noir, 100 ml added',
+    'Stock:  → 5',
+    'Reason:  → First stock',
+    'First stock:  → 12',
   ])
 })
 

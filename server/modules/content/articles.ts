@@ -1,4 +1,5 @@
 import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/content/articles.ts'
+import { timeInDhaka } from '#contract/dhaka-time.ts'
 import { lengths } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, desc, eq, gt, lte, min, ne, sql } from '#database/drizzle.ts'
@@ -6,6 +7,7 @@ import { articleFormerSlugs, articles, contentVersions } from '#database/schema/
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
+import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { slugOf } from '../catalogue/index.ts'
 import { idOfFormerSlug, keepFormerSlug, pageOf, releaseSlug } from './former-slugs.ts'
@@ -93,7 +95,8 @@ export async function addArticle(context: SignedInContext, { title }: NewArticle
       body: { type: 'doc', content: [{ type: 'paragraph' }] },
       publishedFrom: null,
     }
-    await addVersion(tx, context, { page: pageOf(row.id), name: `Article: ${title}`, content, seen: 0, isNew: true })
+    const first = { name: `Article: ${title}`, content, seen: 0, isNew: true, describe }
+    await addVersion(tx, context, { page: pageOf(row.id), ...first })
     return row.id
   })
 }
@@ -127,10 +130,18 @@ export async function changeArticle(
       name: `Article: ${content.title}`,
       content: known,
       seen: version,
+      describe,
     })
     await announceChange(tx, ['content:blog'])
     return saved as ArticleVersion
   })
+}
+
+/** An article in the change log. Its text is in the versions. */
+function describe(content: object): Snapshot {
+  const { title, slug, summary, publishedFrom } = content as Article
+  const visibility = publishedFrom ? `Published from ${timeInDhaka(new Date(publishedFrom))}` : 'Draft'
+  return { Title: title, Address: slug, Summary: summary, Visibility: visibility }
 }
 
 /** Serialises changes of slugs, so that they stay unique. */

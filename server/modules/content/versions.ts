@@ -1,11 +1,11 @@
 import type { Saved } from '#contract/content/content.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { desc, eq, max } from '#database/drizzle.ts'
+import { desc, eq } from '#database/drizzle.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
-import { recordChange } from '../../staff-changes.ts'
+import { recordChange, type Snapshot } from '../../staff-changes.ts'
 
 /** A version of edited content. */
 export interface Version {
@@ -40,6 +40,8 @@ interface NewVersion {
   seen: number
   /** The first version. */
   isNew?: boolean
+  /** The content for the change log, besides the number of its version. */
+  describe?(content: object): Snapshot
 }
 
 /**
@@ -49,14 +51,10 @@ interface NewVersion {
 export async function addVersion(
   tx: Transaction,
   context: Pick<SignedInContext, 'now' | 'actor'>,
-  { page, name, content, seen, isNew = false }: NewVersion,
+  { page, name, content, seen, isNew = false, describe = () => ({}) }: NewVersion,
 ): Promise<Version> {
   const { now, actor } = context
-  const ofPage = eq(contentVersions.page, page)
-  const [newest] = await tx
-    .select({ version: max(contentVersions.version) })
-    .from(contentVersions)
-    .where(ofPage)
+  const [newest] = await readVersions(tx, page, 1)
   const by = { savedAt: now(), savedByUserId: actor.id, savedByName: actor.name }
   const isNewest = (newest?.version ?? 0) === seen
   const [row] = isNewest
@@ -67,8 +65,10 @@ export async function addVersion(
         .returning()
     : []
   if (!row) throw new ShopError('conflict', 'Someone else has just changed this. Please check it again.')
-  const before = isNew ? undefined : { Version: seen === 0 ? 'Original version' : String(seen) }
-  await recordChange(tx, context, { kind: 'content', id: page, name }, before, { Version: String(seen + 1) })
+  const numbered = (version: string, content: object = {}) => ({ ...describe(content), Version: version })
+  const before = isNew ? undefined : numbered(seen === 0 ? 'Original version' : String(seen), newest?.content)
+  const after = isNew ? describe(content) : numbered(String(seen + 1), content)
+  await recordChange(tx, context, { kind: 'content', id: page, name }, before, after)
   await announceChange(tx, [`content:${page}`])
   return versionOf(row)
 }

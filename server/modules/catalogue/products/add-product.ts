@@ -12,7 +12,7 @@ import { publishProducts } from '../publishing/publish-products.ts'
 import { slugsFor } from '../slug.ts'
 import { writeMovements } from '../stock/stock-movements.ts'
 import { requireFreeBarcode } from './barcode.ts'
-import { recordProduct } from './record-product.ts'
+import { recordNewProduct } from './record-product.ts'
 
 /**
  * Adds a product and returns its id. It stays hidden until it has pictures.
@@ -37,7 +37,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
     await tx.insert(variantStock).values({ variantId: variant.id, stock })
     const move = { productId: id, variantId: variant.id, before: 0, after: stock }
     await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
-    await recordProduct(tx, context, id)
+    await recordNewProduct(tx, context, id, stock)
     await publishProducts(tx, [id])
     return id
   })

@@ -1,4 +1,5 @@
 import { detailLabels, type ProductDetail, productDetailKeys } from '#contract/catalogue/products/product-details.ts'
+import { reasonNames } from '#contract/catalogue/stock.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -16,18 +17,20 @@ export async function withChangeRecorded(
 ): Promise<void> {
   const before = await snapshotOf(tx, productId)
   await change()
-  await recordProduct(tx, context, productId, before)
+  const after = await snapshotOf(tx, productId)
+  await recordChange(tx, context, { kind: 'product', id: productId, name: after?.Name ?? '' }, before, after)
 }
 
-/** Records the changes of a product in the change log; without `before` it was added. */
-export async function recordProduct(
+/** Records a new product with its stock in the change log. */
+export async function recordNewProduct(
   tx: Transaction,
   context: Pick<SignedInContext, 'actor' | 'now'>,
   productId: string,
-  before?: Snapshot,
+  stock: number,
 ): Promise<void> {
-  const after = await snapshotOf(tx, productId)
-  await recordChange(tx, context, { kind: 'product', id: productId, name: after?.Name ?? '' }, before, after)
+  const product = await snapshotOf(tx, productId)
+  const after = { ...product, [reasonNames.opening]: String(stock) }
+  await recordChange(tx, context, { kind: 'product', id: productId, name: product?.Name ?? '' }, undefined, after)
 }
 
 async function snapshotOf(tx: Transaction, productId: string): Promise<Snapshot | undefined> {

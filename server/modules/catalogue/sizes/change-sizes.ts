@@ -1,3 +1,4 @@
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
 import { maxSizes, type NewSize, type SizeChange, type SizeFields } from '#contract/catalogue/products/sizes.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
@@ -6,13 +7,14 @@ import { and, asc, eq, sql } from '#database/drizzle.ts'
 import { orderLines, productPictures, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { requireFreeBarcode } from '../products/barcode.ts'
 import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, type ProductRow, type VariantRow } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
-import { writeMovements } from '../stock/stock-movements.ts'
+import { stockSnapshot, writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
 import { requireFreeSku } from './sku.ts'
 
@@ -48,6 +50,8 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     if (!added) throw new Error(`no size was added: ${product.id}`)
     await tx.insert(variantStock).values({ variantId: added.id, stock })
     const move = { productId: product.id, variantId: added.id, before: 0, after: stock }
+    const subject = { kind: 'stock' as const, id: product.id, name: nameWithSize(product.name, fields.size) }
+    await recordChange(tx, context, subject, undefined, stockSnapshot(stock, 'opening'))
     await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
     const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
     await arrangeSizes(tx, [...shown.map(({ id }) => id), added.id, ...hidden.map(({ id }) => id)])
