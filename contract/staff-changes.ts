@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths } from './limits.ts'
+import { typedText } from './text-fields.ts'
 
 /** The kinds of things that staff changes. */
 export const changeKinds = ['product', 'stock', 'brand', 'category', 'settings', 'delivery', 'content'] as const
@@ -25,9 +26,7 @@ export const StaffChange = z.object({
 export type StaffChange = z.infer<typeof StaffChange>
 
 export const StaffChangesQuery = z.object({
-  search: z
-    .string()
-    .trim()
+  search: typedText()
     .max(lengths.search)
     .optional()
     .describe('part of the name of a product, field or staff member, or of a value'),

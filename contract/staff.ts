@@ -12,7 +12,7 @@ import { Order, OrderEvent, orderChannels, orderStatuses } from './orders/orders
 import { ParcelReturn } from './orders/parcel-returns.ts'
 import { OrderReturn } from './orders/returns.ts'
 import { OrderRefund } from './payments/refunds.ts'
-import { requiredText } from './text-fields.ts'
+import { requiredText, typedText } from './text-fields.ts'
 
 const page = z.coerce.number().int()
 
@@ -37,7 +37,7 @@ export const orderFilters = [
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-const search = z.string().trim().max(lengths.search).optional()
+const search = typedText().max(lengths.search).optional()
 
 /** Sort orders of the list; by amount: highest or lowest first. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
@@ -48,7 +48,7 @@ export const maxScannedOrders = 40_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()
 const dayInDhaka = ChosenDay.optional()
-const part = z.string().trim().min(1).max(lengths.filter).optional()
+const part = typedText().min(1).max(lengths.filter).optional()
 
 export const StaffOrdersQuery = z.strictObject({
   ...paged,

@@ -75,7 +75,7 @@ function changeRow({ actor, now }: ChangeAuthor, { subject, before, after }: Rec
   const words = [name, actor.name, ...fields.flatMap(({ field, before, after }) => [field, before, after])]
   return {
     ...{ kind, subjectId: id, subject: name, what, fields, at: now() },
-    ...{ byUserId: actor.id, byName: actor.name, search: words.join('\n').toLowerCase() },
+    ...{ byUserId: actor.id, byName: actor.name, search: words.join('\n').normalize('NFC').toLowerCase() },
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
+import { typedText } from '../text-fields.ts'
 import {
   AssortmentEntry,
   AssortmentKind,
@@ -29,7 +30,7 @@ export const assortmentCalls = {
     summary: 'One brand or category by its slug, a former slug or its name; null when it has no page',
     tag: 'catalogue',
     access: 'anyone',
-    params: ofKind.extend({ slug: z.string().trim().max(200) }),
+    params: ofKind.extend({ slug: typedText().max(200) }),
     response: successResponse({ entry: EntryPage.nullable() }),
   },
   'GET /api/admin/assortment': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '../text-fields.ts'
 import { detailLabels } from './products/product-details.ts'
 
 /** The columns of a catalogue file: one row per size. Headings are displayed in the spreadsheet. */
@@ -35,7 +36,7 @@ export const largestImport = 10 * 1024 * 1024
 export const importTypes = ['text/csv'] as const
 
 export const NewImportQuery = z.strictObject({
-  name: z.string().trim().min(1).max(200).describe('of the file'),
+  name: typedText().min(1).max(200).describe('of the file'),
 })
 
 /** The planned change of a row. */

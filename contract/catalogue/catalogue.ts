@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths, maxPerPage } from '../limits.ts'
+import { typedText } from '../text-fields.ts'
 import { detailLabels, forEachDetail } from './products/product-details.ts'
 
 /** `best`: the best matches of the search text; without a search it means `newest`. */
@@ -114,7 +115,7 @@ const taka = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .transform(Number)
-const words = z.string().trim().max(lengths.search)
+const words = typedText().max(lengths.search)
 
 /** The query of GET /api/products. Unknown keys and invalid values are rejected with 400. */
 export const ProductQuery = z

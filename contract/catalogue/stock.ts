@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { lengths, maxPerPage } from '../limits.ts'
-import { optionalText } from '../text-fields.ts'
+import { optionalText, typedText } from '../text-fields.ts'
 
 /** The reason of a manual stock change. */
 export const staffStockReasons = ['received', 'count', 'damaged', 'correction'] as const
@@ -68,7 +68,7 @@ export type StockView = (typeof stockViews)[number]
 const wholeNumber = z.coerce.number().int().min(1).max(1_000_000)
 export const StockQuery = z.object({
   show: z.enum(stockViews).optional(),
-  search: z.string().trim().max(lengths.search).optional(),
+  search: typedText().max(lengths.search).optional(),
   _page: wholeNumber.optional(),
   _perPage: wholeNumber.max(maxPerPage).optional(),
 })

@@ -2,21 +2,18 @@ import { z } from 'zod'
 import { Picture } from '../catalogue/catalogue.ts'
 import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
+import { typedText } from '../text-fields.ts'
 
 /** A line of text. Without `missing` it may be left empty. */
 export const line = (max: number, missing?: string) =>
-  z
-    .string({ error: missing ?? 'Enter a text' })
-    .trim()
+  typedText(missing ?? 'Enter a text')
     .min(missing ? 1 : 0, missing ?? '')
     .max(max, tooLong(max))
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
 
 /** A few lines of plain text. */
 export const lines = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
+  typedText(missing)
     .min(1, missing)
     .max(max, tooLong(max))
     .refine((typed) => !hasHiddenCharacter(typed.replace(/[\n\r\t]/g, '')), hiddenInText)

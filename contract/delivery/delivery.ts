@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
+import { typedText } from '../text-fields.ts'
 import { deliveryZones } from './delivery-charge.ts'
 
 const amount = z
@@ -32,9 +33,9 @@ export type DeliveryChange = z.infer<typeof DeliveryChange>
 
 /** The address fields that determine the zone. */
 export const DeliveryPlace = z.object({
-  city: z.string().trim().max(lengths.place),
-  state: z.string().trim().max(lengths.place),
-  country: z.string().trim().max(lengths.place),
+  city: typedText().max(lengths.place),
+  state: typedText().max(lengths.place),
+  country: typedText().max(lengths.place),
 })
 export type DeliveryPlace = z.infer<typeof DeliveryPlace>
 

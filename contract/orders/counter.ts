@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, visibleName } from '../accounts/accounts.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { findPhoneProblem } from '../phone.ts'
-import { optionalText } from '../text-fields.ts'
+import { optionalText, typedText } from '../text-fields.ts'
 import { discountKinds } from './discount.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
 
@@ -110,7 +110,7 @@ export const SellableSize = z.object({
 export type SellableSize = z.infer<typeof SellableSize>
 
 export const SellableQuery = z.strictObject({
-  _search: z.string().trim().min(1).max(lengths.search).describe('part of the name or brand, or an SKU'),
+  _search: typedText().min(1).max(lengths.search).describe('part of the name or brand, or an SKU'),
 })
 
 /** A customer who has ordered before, or has an account. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lengths, tooLong } from '../limits.ts'
-import { requiredText } from '../text-fields.ts'
+import { requiredText, typedText } from '../text-fields.ts'
 
 export const NewOrderNote = z.object({
   text: requiredText('Enter the note', lengths.note),
@@ -19,9 +19,7 @@ export type OrderNote = z.infer<typeof OrderNote>
 export const maxTags = 10
 
 /** A short label in lower case. */
-export const OrderTag = z
-  .string({ error: 'Enter the tag' })
-  .trim()
+export const OrderTag = typedText('Enter the tag')
   .toLowerCase()
   .min(1, 'Enter the tag')
   .max(lengths.tag, tooLong(lengths.tag))

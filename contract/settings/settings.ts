@@ -3,7 +3,7 @@ import { email, visibleName } from '../accounts/accounts.ts'
 import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
 import { findPhoneProblem } from '../phone.ts'
-import { optionalText } from '../text-fields.ts'
+import { optionalText, typedText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
 
 /** The shop's profiles on social networks and maps. */
@@ -11,9 +11,7 @@ export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'ins
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 const line = (min: number, max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
+  typedText(missing)
     .min(min, missing)
     .max(max, tooLong(max))
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)

@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { entrySlug, maxDescription } from '#contract/catalogue/assortment-entries.ts'
 import { forEachDetail, productDetails } from '#contract/catalogue/products/product-details.ts'
+import { typedText } from '#contract/text-fields.ts'
 
-const names = z.array(z.string().trim().min(1).max(60)).max(20)
+const names = z.array(typedText().min(1).max(60)).max(20)
 
 const stock = z.int().min(0).max(1_000_000)
 /** The fields of a size. */
 const sizeFields = {
-  size: z.string().trim().max(40).default(''),
-  sku: z.string().trim().min(1).max(40).optional().describe('the article number (SKU); omitted: unchanged'),
-  barcode: z.string().trim().min(1).max(40).optional().describe('omitted: unchanged'),
+  size: typedText().max(40).default(''),
+  sku: typedText().min(1).max(40).optional().describe('the article number (SKU); omitted: unchanged'),
+  barcode: typedText().min(1).max(40).optional().describe('omitted: unchanged'),
   price: z.number().positive().max(20_000_000).describe('decimal taka'),
   oldPrice: z.number().positive().max(20_000_000).nullish().describe('decimal taka'),
   discountedPercentage: z.number().min(0).max(1000).default(0),
@@ -36,12 +37,12 @@ const ProductInFile = z
   .object({
     ...sizeFields,
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is small letters, digits and hyphens'),
-    name: z.string().trim().min(1).max(200),
-    brand: z.string().trim().min(1).max(100),
-    category: z.string().trim().min(1).max(100),
-    description: z.string().trim().min(1).max(5000),
-    family: z.string().trim().max(100).default(''),
-    ...forEachDetail((key) => z.string().trim().max(productDetails[key].maxLength).default('')),
+    name: typedText().min(1).max(200),
+    brand: typedText().min(1).max(100),
+    category: typedText().min(1).max(100),
+    description: typedText().min(1).max(5000),
+    family: typedText().max(100).default(''),
+    ...forEachDetail((key) => typedText().max(productDetails[key].maxLength).default('')),
     notes: z.object({ top: names, heart: names, base: names }).default({ top: [], heart: [], base: [] }),
     sizes: z.array(SizeInFile).max(19).default([]).describe('more sizes, after the one of the product itself'),
     offer: z.boolean().default(false),
@@ -49,7 +50,7 @@ const ProductInFile = z
     tags: names.default([]),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
     photographs: z
-      .array(z.object({ file: z.string().min(1), alt: z.string().max(500) }))
+      .array(z.object({ file: z.string().min(1), alt: typedText().max(500) }))
       .max(20)
       .default([])
       .describe('files in the folder photographs next to the catalogue file'),
@@ -68,9 +69,9 @@ export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.me
 
 /** A brand or category in a file. Omitted fields stay unchanged. */
 const EntryInFile = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: typedText().min(1).max(100),
   slug: entrySlug.optional().describe('of its page; by default made from the name'),
-  description: z.string().trim().max(maxDescription).optional(),
+  description: typedText().max(maxDescription).optional(),
   photograph: z.string().min(1).optional().describe('a file in the folder photographs'),
   hidden: z.boolean().optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lengths, maxPerPage } from '../../limits.ts'
 import { hasWholePoisha } from '../../money.ts'
-import { optionalText, requiredText } from '../../text-fields.ts'
+import { optionalText, requiredText, typedText } from '../../text-fields.ts'
 import { Picture, Product, Variant } from '../catalogue.ts'
 import { bottles, staffStockReasons, stockNote } from '../stock.ts'
 import { forEachDetail, productDetails } from './product-details.ts'
@@ -16,7 +16,7 @@ const maxTaka = 20_000_000
 
 /** A list of short texts: notes, tags. Empty and duplicate ones are dropped. */
 const words = z
-  .array(z.string().trim())
+  .array(typedText())
   .max(100)
   .transform((all) => [...new Set(all.filter(Boolean))])
   .pipe(
@@ -143,10 +143,10 @@ const page = z.coerce.number().int()
 export const StaffProductsQuery = z.strictObject({
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
   _perPage: page.min(1).max(maxPerPage).optional().describe('20 when left out'),
-  _search: z.string().trim().max(lengths.search).optional().describe('part of name, description, brand or category'),
+  _search: typedText().max(lengths.search).optional().describe('part of name, description, brand or category'),
   show: z.enum(productTabs).optional(),
-  brand: z.string().trim().max(lengths.group).optional().describe('the whole name'),
-  category: z.string().trim().max(lengths.group).optional().describe('the whole name'),
+  brand: typedText().max(lengths.group).optional().describe('the whole name'),
+  category: typedText().max(lengths.group).optional().describe('the whole name'),
 })
 export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
 

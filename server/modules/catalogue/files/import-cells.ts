@@ -95,8 +95,8 @@ function asRead(reader: z.ZodType, text: string) {
 /** `8.90123E+12`: how a spreadsheet shows a long number, and saves it. */
 const shortened = /^\d(\.\d+)?E\+\d+$/i
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+const manyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 /** A cell normalised for comparison: on one line, except the description. */
 export const plainCell = (column: ImportColumn, text: string) =>

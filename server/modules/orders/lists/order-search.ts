@@ -12,7 +12,7 @@ const maxAccounts = 500
 
 /** The first lines of the column `search`: what an order is found by, in addition to its number and SKUs. */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
-  return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').toLowerCase()
+  return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').normalize('NFC').toLowerCase()
 }
 
 /** An order's columns after a change of its address: the next version, and `search` with the SKUs unchanged. */
