@@ -16,7 +16,7 @@ import { json } from './rows/json.ts'
 import { filteredLists, searching } from './rows/lists.ts'
 import { measureCatalogueLoad } from './rows/load-catalogue.ts'
 import { memoryAfterFirstStart, memoryAfterLoad, memoryAtRest } from './rows/memory.ts'
-import { backOffice, orders } from './rows/orders.ts'
+import { backOffice, orders, reconciliation } from './rows/orders.ts'
 import { pagesWhileBuying, uncachedPages } from './rows/pages.ts'
 import { type ProcessSample, startShop } from './shop.ts'
 import { benchRoot, dataFolder, makeOnce, sharePictures } from './shop-data/folders.ts'
@@ -33,7 +33,7 @@ const sampleFolder = await makeOnce(join(benchRoot, 'sample'), openForTheFirstTi
 for (const size of options.sizes) await measureSize(size)
 if (options.orders > 0) {
   const folder = await dataFolder({ products: 10_000, orders: options.orders }, log)
-  await measureShop(folder, '10,000', [backOffice])
+  await measureShop(folder, '10,000', [backOffice, reconciliation])
 }
 if (options.load && wanted('load')) note(await measureCatalogueLoad(100_000))
 if (findings.length > 0 && !options.only) await writeDocument()

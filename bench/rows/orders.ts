@@ -1,4 +1,5 @@
 import { couriers } from '#contract/delivery/shipments.ts'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { measureOrderSql } from '../baselines/order-sql.ts'
 import { type Row, shown } from '../context.ts'
 import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../customers.ts'
@@ -15,6 +16,38 @@ export const orders: Row = {
     const load = await measure({ requests, once: true })
     const finding = compareWithBaseline('orders of two lines, 8 customers', load, baseline, 0.15)
     return [{ ...finding, goal: `≥ 600/s, ${finding.goal}`, ok: finding.ok && load.perSecond >= 600 }]
+  },
+}
+
+/** The comparison of a month's and a year's orders with the ledger, each once. */
+export const reconciliation: Row = {
+  name: 'reconciliation',
+  async run({ shop }) {
+    const { token } = await openStaffAccount(shop)
+    const findings = []
+    for (const [period, days, limit] of [
+      ['a month', 30, 10],
+      ['a year', 365, 30],
+    ] as const) {
+      const day = (ago: number) => dayInDhaka(new Date(Date.now() - ago * 86_400_000))
+      const { rows } = await shop.database.query<{ orders: number }>(
+        "select count(*)::int as orders from orders where placed_at > now() - $1 * interval '1 day'",
+        [days],
+      )
+      const start = performance.now()
+      const response = await fetch(`${shop.origin}/api/admin/reconciliation?from=${day(days - 1)}&to=${day(0)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      await response.arrayBuffer()
+      const seconds = (performance.now() - start) / 1000
+      findings.push({
+        work: `reconciliation of ${period} with ${Number(rows[0]?.orders.toPrecision(2)).toLocaleString('en')} orders`,
+        goal: `≤ ${limit} s`,
+        measured: `${shown(seconds)} s`,
+        ok: response.ok && seconds <= limit,
+      })
+    }
+    return findings
   },
 }
 

@@ -1,24 +1,28 @@
 import type pg from 'pg'
 import { couriers } from '#contract/delivery/shipments.ts'
 import { withoutIndexes } from './copy.ts'
-import { cities, firstNames, lastNames } from './words.ts'
+import { fillLedger } from './fill-ledger.ts'
+import { chance, uuid } from './generated-values.ts'
+import { banglaFirstNames, banglaLastNames, cities, firstNames, lastNames } from './words.ts'
 
-/** A number derived from `n`, below the limit. */
-const chance = (seed: number, limit: number | string, n = 'n') => `(abs(hashint8extended(${n}, ${seed})) % ${limit})`
 const oneOf = (names: readonly string[], seed: number, n: string) =>
   `(array['${names.join("','")}'])[1 + ${chance(seed, names.length, n)}]`
-const uuid = (kind: string, n = 'n') =>
-  `overlay(overlay(md5('${kind} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 const phone = (n: string) => `('01' || (3 + ${chance(4, 7, n)}) || lpad(${chance(5, 100_000_000, n)}::text, 8, '0'))`
-const firstName = (n: string) => oneOf(firstNames, 1, n)
-const lastName = (n: string) => oneOf(lastNames, 2, n)
-const email = (n: string) => `(lower(${firstName(n)} || '.' || ${lastName(n)}) || ${n} || '@example.com')`
+/** One in ten customers writes the name in Bangla. */
+const inEitherScript = (latin: string, bangla: string, n: string) =>
+  `(case when ${chance(16, 10, n)} = 0 then ${bangla} else ${latin} end)`
+const firstName = (n: string) => inEitherScript(oneOf(firstNames, 1, n), oneOf(banglaFirstNames, 1, n), n)
+const lastName = (n: string) => inEitherScript(oneOf(lastNames, 2, n), oneOf(banglaLastNames, 2, n), n)
+const email = (n: string) =>
+  `(lower(${oneOf(firstNames, 1, n)} || '.' || ${oneOf(lastNames, 2, n)}) || ${n} || '@example.com')`
 
 /**
- * Orders of several years from a third as many customers, with lines, events and payments. Generated in the database.
+ * Orders of several years from a third as many customers, with lines, events, payments and their postings in the
+ * ledger. Generated in the database.
  */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
-  const tables = ['users', 'orders', 'order_lines', 'order_events', 'payment_intents']
+  const ledger = ['ledger_postings', 'settlements', 'courier_dues']
+  const tables = ['users', 'orders', 'order_lines', 'order_events', 'payment_intents', ...ledger]
   await withoutIndexes(client, tables, async () => {
     const customers = Math.ceil(count / 3)
     await client.query(`
@@ -51,6 +55,7 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
         (case when status = 'cancelled' then 'refunded' else 'succeeded' end)::intent_state, placed_at,
         case when outcome = 1 and status = 'cancelled' then placed_at + interval '2 days' end
       from bench_orders where not cash and status <> 'pending'`)
+    await fillLedger(client)
   })
 }
 

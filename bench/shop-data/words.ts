@@ -61,3 +61,9 @@ export const firstNames = list(`Abdul Afsana Anika Arif Asif Ayesha Bilkis Farha
 export const lastNames = list(`Ahmed Akhter Akter Ali Alam Amin Anwar Ara Aziz Bari Begum Bhuiyan Biswas Chowdhury Das
   Dewan Faruk Ghosh Haider Haque Hasan Hossain Huda Iqbal Islam Jahan Kabir Karim Khan Khatun Mahmud Majumder Malik Mia
   Mollah Momen Munshi Nahar Patwary Rahman Rashid Roy Saha Sarkar Shikder Siddique Sultana Talukder Uddin Zaman`)
+
+/** Names of customers who write theirs in Bangla. */
+export const banglaFirstNames = list(`আনিকা আরিফ আয়েশা ইমরান ওয়াহিদা কামরুল খাদিজা জাহিদ তানভীর তাসনিম নাদিয়া নুসরাত ফারজানা ফয়সাল
+  মাহমুদ মেহজাবিন মোস্তফা রায়হান রুবাইয়াত রেজওয়ান লুৎফর শরীফ শারমিন সাবরিনা সিয়াম সুমাইয়া হাবিব`)
+export const banglaLastNames = list(`আক্তার আলম আলী আহমেদ ইসলাম উদ্দিন করিম খাতুন খান চৌধুরী তালুকদার পারভীন বেগম ভূঁইয়া মজুমদার মিয়া মোল্লা
+  রহমান রায় শেখ সরকার সিকদার সুলতানা হক হাওলাদার হাসান হোসেন`)

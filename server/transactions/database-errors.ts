@@ -18,6 +18,14 @@ export function databaseErrorKind(error: unknown): 'unavailable' | 'unreadable' 
   return undefined
 }
 
+/** A statement took longer than it may. */
+export function isStatementTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { code?: unknown }).code === '57014' || cause.message === 'Query read timeout') return true
+  }
+  return false
+}
+
 /** A deadlock or serialization failure: this transaction was rolled back and may be retried. */
 export function wasRolledBack(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -10,10 +10,13 @@ export const refundedAmount = (orderId: SQLWrapper): SQL => sql`(
   select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.state <> 'failed'
 )`
 
-/** The same including failed ones: all that staff decided to refund. */
-export const decidedRefunds = (orderId: SQLWrapper): SQL => sql`(
-  select sum(r.amount) from refunds r where r.order_id = ${orderId}
-)`
+/**
+ * `order_id` and `amount` (poisha): all refunds that staff decided, including failed ones.
+ * @param orderIds the name of a table or subquery with the column `id`
+ */
+export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`
+  select order_id, sum(refunds.amount) as amount from ${orderIds} as refunded_order
+  join refunds on order_id = refunded_order.id group by order_id`
 
 /**
  * `order_id` and `amount` (poisha): the money of card payments that the provider holds for the shop, less partial refunds.

@@ -1,6 +1,6 @@
 export {
   cardMoneyAtProvider,
-  decidedRefunds,
+  decidedRefundsOf,
   ordersWithFailedRefund,
   refundedAmount,
 } from './conditions.ts'
