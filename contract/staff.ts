@@ -69,7 +69,11 @@ export const StaffOrdersQuery = z.strictObject({
 })
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>
 const tags = z.array(z.string()).describe('internal labels')
-export const ListedOrder = Order.extend({ tags })
+const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
+const moves = z
+  .array(moveTargets)
+  .describe('status changes that are possible now; only cancelled while it is neither paid nor cash on delivery')
+export const ListedOrder = Order.extend({ tags, moves })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 export const StaffOrders = z.object({
@@ -104,7 +108,6 @@ export const StaffMessage = ContactMessage.extend({
 })
 export type StaffMessage = z.infer<typeof StaffMessage>
 
-const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
 export const OrderMove = z.object({
   status: moveTargets,
   from: z
@@ -135,9 +138,7 @@ export const StaffOrder = Order.extend({
     .nullable()
     .describe('the account that ordered; null: staff took the order'),
   version: z.number().int().describe('changes with its address, lines and amount'),
-  moves: z
-    .array(moveTargets)
-    .describe('status changes that are possible now; only cancelled while it is neither paid nor cash on delivery'),
+  moves,
   undoSeconds: z
     .number()
     .int()

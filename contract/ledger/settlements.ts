@@ -70,6 +70,7 @@ export const CourierStatement = z.object({
 
 export const statementProblems = [
   'unknown',
+  'shipped',
   'not_delivered',
   'settled',
   'other_courier',
@@ -85,7 +86,11 @@ export const StatementRow = z.object({
   orderId: z.string().nullable(),
   collected: z.number().nullable().describe('null: not in the statement'),
   charge: z.number().nullable(),
-  problem: z.enum(statementProblems).nullable().describe('why it cannot be settled; null: it can'),
+  problem: z
+    .enum(statementProblems)
+    .nullable()
+    .describe('why it cannot be settled; null: it can; shipped: it can once it is marked as delivered'),
+  amount: z.number().nullable().describe('with shipped: the cash to collect, decimal taka'),
 })
 export type StatementRow = z.infer<typeof StatementRow>
 

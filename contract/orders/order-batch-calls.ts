@@ -2,17 +2,32 @@ import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { SavedFile } from '../catalogue/catalogue-imports.ts'
 import { StaffOrdersQuery } from '../staff.ts'
-import { BatchResult, OrderBatch, OrderFile, OrderFileRequest } from './order-batches.ts'
+import {
+  BatchResult,
+  BatchUndoResult,
+  OrderBatch,
+  OrderBatchUndo,
+  OrderFile,
+  OrderFileRequest,
+} from './order-batches.ts'
 
 /** Staff calls for many orders at once. */
 export const orderBatchCalls = {
   'POST /api/admin/orders/batch': {
-    summary: 'Confirm or ship many orders; those that do not have the preceding status are left out',
+    summary: 'Confirm, ship or deliver many orders; those that do not have the preceding status are left out',
     tag: 'orders',
     access: 'admin',
     announces: 'orders',
     body: OrderBatch,
     response: successResponse({ ...BatchResult.shape, message: z.string() }),
+  },
+  'POST /api/admin/orders/batch/undo': {
+    summary: 'Undo the last status change of many orders; those for which it is too late are left out',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    body: OrderBatchUndo,
+    response: successResponse({ ...BatchUndoResult.shape, message: z.string() }),
   },
   'GET /api/admin/orders/file': {
     summary: 'A CSV file of the orders that match a filter, at most 20,000',

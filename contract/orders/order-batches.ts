@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { couriers } from '../delivery/shipments.ts'
+import { undoableMoves } from './order-terms.ts'
 
 /** Maximum number of orders per request. */
-const maxSelected = 50
+export const maxSelected = 50
 
 const orderIds = z
   .array(z.uuid())
@@ -10,7 +11,7 @@ const orderIds = z
   .max(maxSelected, `Select up to ${maxSelected} orders at once`)
 const OrderSelection = z.object({ orderIds })
 
-/** The same status change of many orders: pending ones are confirmed, confirmed ones are shipped. */
+/** The same status change of many orders: pending ones are confirmed, confirmed ones shipped, shipped ones delivered. */
 export const OrderBatch = z.discriminatedUnion('move', [
   z.object({ move: z.literal('confirmed'), orderIds }),
   z.object({
@@ -18,6 +19,7 @@ export const OrderBatch = z.discriminatedUnion('move', [
     orderIds,
     courier: z.enum(couriers, { error: 'Choose the courier' }).describe('recorded for orders without a courier'),
   }),
+  z.object({ move: z.literal('delivered'), orderIds }).describe('cash orders are paid to their courier'),
 ])
 export type OrderBatch = z.infer<typeof OrderBatch>
 
@@ -25,8 +27,25 @@ export type OrderBatch = z.infer<typeof OrderBatch>
 export const LeftOut = z.object({ orderId: z.string(), reason: z.string() })
 export type LeftOut = z.infer<typeof LeftOut>
 
-export const BatchResult = z.object({ moved: z.array(z.string()).describe('ids of orders'), leftOut: z.array(LeftOut) })
+export const BatchResult = z.object({
+  moved: z.array(z.string()).describe('ids of orders'),
+  leftOut: z.array(LeftOut),
+  cash: z.number().describe('with delivered: the cash that this recorded as received by couriers, decimal taka'),
+  undoSeconds: z.number().int().min(0).describe('seconds left to undo all of them; 0: they cannot be undone'),
+})
 export type BatchResult = z.infer<typeof BatchResult>
+
+/** Undoes the same status change of many orders. */
+export const OrderBatchUndo = OrderSelection.extend({
+  status: z.enum(undoableMoves).describe('the status change that is undone'),
+})
+export type OrderBatchUndo = z.infer<typeof OrderBatchUndo>
+
+export const BatchUndoResult = z.object({
+  undone: z.array(z.string()).describe('ids of orders'),
+  leftOut: z.array(LeftOut),
+})
+export type BatchUndoResult = z.infer<typeof BatchUndoResult>
 
 /** The shop's own list, and the files that couriers take for many parcels at once. */
 export const orderFiles = ['orders', 'pathao', 'redx', 'steadfast'] as const

@@ -156,11 +156,15 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
   const byNumber = await cashOrder({ courier: '' })
   const elsewhere = await cashOrder({ courier: 'redx' })
   const shipped = await cashOrder({ until: 'shipped' })
+  const confirmed = await cashOrder({ until: 'confirmed' })
+  const shippedElsewhere = await cashOrder({ courier: 'redx', until: 'shipped' })
   const settled = await cashOrder()
   expect((await settle([whole(settled)])).status).toBe(200)
   const lines = [
     'Paid,Consignment ID,Order,Collected Amount,Delivery Fee',
-    ...[open, byNumber, elsewhere, shipped, settled, open].map((id) => `x,DX,${numberOf(id)},"1,200",60`),
+    ...[open, byNumber, elsewhere, shipped, confirmed, shippedElsewhere, settled, open].map(
+      (id) => `x,DX,${numberOf(id)},"1,200",60`,
+    ),
     'x,DX,FFFFFFFF,10,5',
     `x,DX,DX100,abc,5`,
   ]
@@ -170,7 +174,12 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
   })
   expect(body.columns).toEqual({ order: 'Order', collected: 'Collected Amount', charge: 'Delivery Fee' })
   const problems = body.rows.map(({ problem }: { problem: string | null }) => problem)
-  expect(problems).toEqual([null, null, 'other_courier', 'not_delivered', 'settled', 'twice', 'unknown', 'unreadable'])
+  const beforeDelivery = ['shipped', 'not_delivered', 'other_courier']
+  expect(problems).toEqual([
+    ...[null, null, 'other_courier', ...beforeDelivery],
+    ...['settled', 'twice', 'unknown', 'unreadable'],
+  ])
+  expect(body.rows[3]).toMatchObject({ orderId: shipped, amount: 1_250 })
   expect(body.rows[0]).toEqual({
     line: 2,
     given: numberOf(open),
@@ -178,6 +187,7 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
     collected: 1_200,
     charge: 60,
     problem: null,
+    amount: null,
   })
   const tracked = await asStaff('POST /api/admin/settlements/check', {
     courier: 'pathao',

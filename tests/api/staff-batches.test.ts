@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
+import { sql } from '#database/drizzle.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -56,6 +58,41 @@ it('ships the selected orders with their courier, and keeps existing tracking nu
   expect((await batch({ move: 'shipped', orderIds: [one] })).status).toBe(400)
 })
 
+it('marks the selected shipped orders as delivered, and their cash as held by the courier', async () => {
+  const [one, two, confirmed] = [await orderIn('shipped'), await orderIn('shipped'), await orderIn('confirmed')]
+  const { status, body } = await batch({ move: 'delivered', orderIds: [one, confirmed, two] })
+  expect([status, body.moved, body.undoSeconds]).toEqual([200, [one, two], 0])
+  expect(body.leftOut).toEqual([{ orderId: confirmed, reason: 'This order is now confirmed, no longer shipped.' }])
+  expect(await staffOrder(one)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
+  const { dues } = (await shop.call('GET /api/admin/settlements/dues/unknown', { as: admin })).body
+  expect(dues.map(({ orderId }: { orderId: string }) => orderId).toSorted()).toEqual([one, two].toSorted())
+  const cash = dues.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
+  expect(body).toMatchObject({ cash, message: `2 orders delivered, ${formatTaka(cash)} received in cash` })
+  const again = await batch({ move: 'delivered', orderIds: [one] })
+  expect(again.body).toMatchObject({ moved: [], cash: 0, message: '0 orders delivered' })
+})
+
+it('records no cash for a shipped order that is paid by card, nor for one that is refunded', async () => {
+  const [paid, refunded] = [await orderIn('shipped'), await orderIn('shipped')]
+  await shop.db.execute(
+    sql`update orders set payment_method = 'card', payment_status = 'paid' where id = ${paid}::uuid`,
+  )
+  await shop.db.execute(sql`update orders set payment_status = 'refunded' where id = ${refunded}::uuid`)
+  const { body } = await batch({ move: 'delivered', orderIds: [paid, refunded] })
+  expect(body).toMatchObject({ moved: [paid, refunded], cash: 0, message: '2 orders delivered' })
+})
+
+it('lists each order with the status changes that are possible', async () => {
+  const orderId = await orderIn('shipped')
+  const movesOf = async () => {
+    const { body } = await shop.call(`GET /api/admin/orders?_search=${orderId.slice(-8)}`, { as: admin })
+    return body.orders[0].moves
+  }
+  expect(await movesOf()).toEqual(['delivered'])
+  await batch({ move: 'delivered', orderIds: [orderId] })
+  expect(await movesOf()).toEqual([])
+})
+
 it('changes each order’s status once under concurrent calls', async () => {
   const orderIds = [await orderIn(), await orderIn(), await orderIn()]
   const responses = await Promise.all(Array.from({ length: 5 }, () => batch({ move: 'confirmed', orderIds })))
@@ -97,7 +134,7 @@ it('exports any selected orders, in the order of the selection', async () => {
 })
 
 it.each([
-  { move: 'delivered', orderIds: ['00000000-0000-4000-8000-000000000000'] },
+  { move: 'cancelled', orderIds: ['00000000-0000-4000-8000-000000000000'] },
   { move: 'confirmed', orderIds: [] },
   { move: 'confirmed', orderIds: ['1'] },
   { move: 'confirmed', orderIds: Array.from({ length: 51 }, () => '00000000-0000-4000-8000-000000000000') },
@@ -123,4 +160,6 @@ it('exports the orders of a list, in its order', async () => {
 it('is for the staff only', async () => {
   const customer = await shop.account()
   expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, customer)).status).toBe(403)
+  const undo = { as: customer, body: { status: 'confirmed', orderIds: [await orderIn('confirmed')] } }
+  expect((await shop.call('POST /api/admin/orders/batch/undo', undo)).status).toBe(403)
 })

@@ -42,6 +42,28 @@ it('staff undoes a confirmation: the order is pending again, its history keeps b
   expect((await move(orderId, 'confirmed')).status).toBe(200)
 })
 
+it('staff undoes the confirmation of many orders, and reads which could not be undone and why', async () => {
+  const batch = (route: string, body: object) => shop.call(`POST /api/admin/orders/batch${route}`, { as: admin, body })
+  const [one, two, shipped] = [await cashOrder(), await cashOrder(), await cashOrder()].map(({ orderId }) => orderId)
+  const orderIds = [one, two, shipped]
+  const confirmed = await batch('', { move: 'confirmed', orderIds })
+  expect(confirmed.body.undoSeconds).toBeGreaterThan(3_500)
+  await move(String(shipped), 'shipped')
+  const undone = await batch('/undo', { status: 'confirmed', orderIds })
+  expect(undone.body).toMatchObject({ message: '2 orders pending again', undone: [one, two] })
+  expect(undone.body.leftOut).toEqual([
+    { orderId: shipped, reason: 'It is too late to undo this: the order is now shipped.' },
+  ])
+  expect(await shop.staffOrder(String(one), admin)).toMatchObject({ status: 'pending', undoSeconds: 0 })
+  const again = await batch('/undo', { status: 'confirmed', orderIds: [one] })
+  expect(again.body).toMatchObject({ message: 'Nothing was undone', undone: [] })
+  expect((await batch('/undo', { status: 'delivered', orderIds })).status).toBe(400)
+  expect((await batch('', { move: 'confirmed', orderIds: [shipped] })).body).toMatchObject({
+    moved: [],
+    undoSeconds: 0,
+  })
+})
+
 it('only the last status change can be undone, and only for a few seconds', async () => {
   const { orderId } = await cashOrder()
   expect((await undo(orderId, 'confirmed')).status).toBe(409)

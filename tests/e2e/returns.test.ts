@@ -25,7 +25,7 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
   await main(customerPage).getByText('You requested a return').waitFor()
 
-  const page = await visitAs(staff, '/admin/orders?status=return-in-progress')
+  const page = await visitAs(staff, '/admin/orders?status=return-requested')
   await orderLink(page, orderId).click()
   await main(page).getByText('The atomiser leaks.').first().waitFor()
   await press(page, 'Accept the return')

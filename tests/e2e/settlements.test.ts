@@ -11,11 +11,17 @@ const shop = openShopInBrowser()
 const { cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 async function delivered(token: string, courier: string) {
+  const order = await shipped(token, courier)
+  await changeStatus(order.orderId, token, 'delivered')
+  return order
+}
+
+async function shipped(token: string, courier: string) {
   const { orderId, product } = await cashOrder()
   await changeStatus(orderId, token, 'confirmed')
   const shipment = { courier, trackingNumber: '', trackingLink: '' }
   await customers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
-  await changeStatus(orderId, token, 'shipped', 'delivered')
+  await changeStatus(orderId, token, 'shipped')
   return { orderId, number: orderNumber(orderId), price: product.price }
 }
 
@@ -107,4 +113,27 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await page.unroute('**/dues/*')
   await press(page, 'Settle 1 order')
   await main(page).getByText('Sundarban owes nothing.').waitFor()
+})
+
+it('staff marks the shipped orders of a statement as delivered, and the next check selects them', async () => {
+  const { token } = await staffAccount()
+  const orders = [await shipped(token, 'own-rider'), await shipped(token, 'own-rider')]
+  const page = await visitAs(token, '/admin/settlements?courier=own-rider')
+  await main(page).getByText('Use the courier’s statement').click()
+  const rows = orders.map(({ number, price }) => `${number},${price},60`)
+  await main(page)
+    .getByLabel('Statement', { exact: true })
+    .fill(['Order,Collected,Fee', ...rows].join('\n'))
+  await press(page, 'Check the statement')
+  await main(page).getByText('0 of 2 rows can be settled').waitFor()
+  await press(page, 'Mark these 2 shipped orders as delivered')
+  const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' })
+  const cash = formatTaka(orders.reduce((sum, { price }) => sum + price, 0))
+  await dialog.getByText(`This records ${cash} as received in cash by Our own rider.`).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delivered, cash received' }).click()
+  await main(page).getByText('2 of 2 rows can be settled').waitFor()
+  await main(page).getByRole('button', { name: 'Settle 2 orders' }).waitFor()
+  const expected = formatTaka(orders.reduce((sum, { price }) => sum + price - 60, 0))
+  await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
 })

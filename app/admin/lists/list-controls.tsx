@@ -19,11 +19,11 @@ interface FilterTabsProps<Filter extends string> {
   counts: Record<Filter, number> | undefined
 }
 
-/** The tabs of a list, each with its count. The URL contains the active one. */
+/** The tabs of a list, each with its count: a strip on a phone, else in rows. The URL contains the active one. */
 export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts }: FilterTabsProps<Filter>) {
   return (
-    <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:px-0">
-      <ul className="flex w-max gap-2">
+    <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:overflow-x-visible md:px-0">
+      <ul className="flex w-max gap-2 md:w-auto md:flex-wrap md:gap-y-0">
         {names.map(([filter, name]) => (
           <li key={name} className="shrink-0 py-1">
             <Link

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -44,6 +44,10 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
         setRounds(rounds + 1)
         onSettled()
       }}
+      onDelivered={async () => {
+        await load({ silent: true })
+        onSettled()
+      }}
       // If it fails, the typed figures stay.
       onConflict={() => load({ silent: true })}
     />
@@ -54,14 +58,21 @@ interface ChoosingProps {
   courier: Courier
   dues: CourierDue[]
   onSettled(): Promise<void>
+  /** Loads the dues of orders that were marked as delivered. */
+  onDelivered(): Promise<void>
   onConflict(): Promise<unknown>
 }
 
-function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
+function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: ChoosingProps) {
   const draftName = draftNames(courier).orders
   const [restored] = useState(() => readStoredDraft<{ chosen: Draft; usualCharge: string }>(draftName))
   const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
   const [usualCharge, setUsualCharge] = useState(restored?.usualCharge ?? '')
+  const latestDues = useRef(dues)
+  // Syncs with the loaded dues: a statement that is checked again selects orders that were delivered since.
+  useEffect(() => {
+    latestDues.current = dues
+  }, [dues])
   // Orders that someone else has settled can no longer be selected.
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
   const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
@@ -74,7 +85,11 @@ function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
       <h2 id="to-settle" className="text-[28px]">
         {holderNames[courier]}: orders to settle
       </h2>
-      <StatementCheck courier={courier} onRead={(rows) => setDraft((before) => withStatement(before, dues, rows))} />
+      <StatementCheck
+        courier={courier}
+        onRead={(rows) => setDraft((before) => withStatement(before, latestDues.current, rows))}
+        onDelivered={onDelivered}
+      />
       {dues.length === 0 ? (
         <p className="mt-4 text-soft">{holderNames[courier]} owes nothing.</p>
       ) : (

@@ -7,10 +7,15 @@ import { formatCount } from '#app/ui/format-count.ts'
 import type { CallResponse } from '#contract/api.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
+import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
+
+type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'rows' | 'columns'>
 
 const problemTexts: Record<StatementProblem, string> = {
   unknown: 'no such order',
+  shipped: 'shipped, not marked as delivered yet',
   not_delivered: 'not delivered for cash yet: mark it as delivered first',
   settled: 'already settled',
   other_courier: 'recorded with another courier: correct its shipment first',
@@ -18,17 +23,39 @@ const problemTexts: Record<StatementProblem, string> = {
   unreadable: 'an amount cannot be read',
 }
 
+interface StatementCheckProps {
+  courier: Courier
+  onRead(rows: StatementRow[]): void
+  /** Loads what is due after orders were marked as delivered. */
+  onDelivered(): Promise<void>
+}
+
 /** Parses the courier's statement, and shows which rows cannot be settled. */
-export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(rows: StatementRow[]): void }) {
+export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckProps) {
   const [text, setText] = useState('')
-  const [checked, setChecked] = useState<CallResponse<'POST /api/admin/settlements/check'>>()
+  const [checked, setChecked] = useState<Checked & { statement: string }>()
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const { busy, saveError, save } = useSaving()
+  async function read(statement: string) {
+    const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
+    setChecked({ ...read, statement })
+    onRead(read.rows)
+  }
   const check = (statement: string) =>
     save(async () => {
       setChecked(undefined)
-      const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
-      setChecked(read)
-      onRead(read.rows)
+      setLeftOut([])
+      await read(statement)
+    })
+  const deliver = (statement: string, orderIds: string[]) =>
+    save(async () => {
+      try {
+        setLeftOut(await markAsDelivered(orderIds))
+      } finally {
+        // Also after a failure: some may have been delivered.
+        await onDelivered()
+        await read(statement)
+      }
     })
   const upload = async (file: File | undefined) => {
     if (!file) return
@@ -72,11 +99,20 @@ export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(r
         <FieldError error={saveError} />
         <div role="status">{checked && <Outcome {...checked} />}</div>
       </form>
+      <LeftOutList leftOut={leftOut} />
+      {checked && (
+        <ShippedRows
+          courier={courier}
+          rows={checked.rows}
+          onDeliver={(orderIds) => deliver(checked.statement, orderIds)}
+          busy={busy}
+        />
+      )}
     </details>
   )
 }
 
-function Outcome({ rows, columns }: Pick<CallResponse<'POST /api/admin/settlements/check'>, 'rows' | 'columns'>) {
+function Outcome({ rows, columns }: Checked) {
   const wrong = rows.filter(({ problem }) => problem)
   const right = rows.length - wrong.length
   const read = [columns.order, columns.collected, columns.charge].filter((name) => name !== null)

@@ -16,8 +16,8 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['delivered', 'Delivered'],
   ['returning-to-sender', 'On its way back'],
   ['returned', 'Returned to sender'],
-  ['return-requested', 'Returns'],
-  ['return-in-progress', 'Returns in progress'],
+  ['return-requested', 'Return requests'],
+  ['return-in-progress', 'Returns to receive or refund'],
   ['refund-failed', 'Failed refunds'],
   ['cancelled', 'Cancelled'],
 ]
@@ -111,6 +111,10 @@ export function paymentLabel({ timeline, ...order }: Paid & { timeline: readonly
 /** Whether an order still waits for the card payment or the customer's agreement to cash; it cannot continue before. */
 export const waitsForPayment = ({ status, paymentMethod, paymentStatus }: Paid) =>
   !isVoided(status) && paymentMethod === null && (paymentStatus === 'pending' || paymentStatus === 'failed')
+
+/** Whether marking an order as delivered also records its cash. */
+export const waitsForCash = ({ paymentMethod, paymentStatus }: Omit<Paid, 'status'>) =>
+  paymentMethod === 'cod' && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
 /** A warning that staff should read before they act on an order. */
 export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {

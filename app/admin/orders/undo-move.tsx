@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { OrderPanelProps } from './order/order.tsx'
 import { useOrderChange } from './use-order-change.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */
 export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
@@ -25,16 +25,4 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
       </Button>
     </div>
   )
-}
-
-/** Counts down from the seconds left when the order was loaded. */
-function useSecondsLeft(seconds: number): number {
-  const [secondsLeft, setSecondsLeft] = useState(seconds)
-  // Syncs with the clock.
-  useEffect(() => {
-    if (secondsLeft <= 0) return
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000)
-    return () => clearTimeout(timer)
-  }, [secondsLeft])
-  return secondsLeft
 }

@@ -7,6 +7,7 @@ import {
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, orderNumberOf } from '#contract/limits.ts'
+import { toTaka } from '#contract/money.ts'
 import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
 import { courierDues, orders, trackingNumber } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -17,6 +18,8 @@ interface Known {
   orderId: string
   /** In lower case. */
   tracking: string | null
+  /** The cash that the courier collects, poisha, while the parcel is on its way; null in any other state. */
+  onItsWay: { courier: string | null; amount: number } | null
   /** Null when nothing is due: the order is not delivered, or not paid in cash. */
   due: Pick<typeof courierDues.$inferSelect, 'courier' | 'settlementId'> | null
 }
@@ -46,7 +49,8 @@ export async function checkStatement(
       const order = find(row.given)
       const problem = unreadable ? 'unreadable' : problemOf(order, courier, seen)
       const readable = unreadable ? { collected: null, charge: null } : {}
-      return { ...row, ...readable, orderId: order?.orderId ?? null, problem }
+      const amount = problem === 'shipped' && order?.onItsWay ? toTaka(order.onItsWay.amount) : null
+      return { ...row, ...readable, orderId: order?.orderId ?? null, problem, amount }
     }),
   }
 }
@@ -55,10 +59,15 @@ function problemOf(order: Known | undefined, courier: Courier, seen: Set<string>
   if (!order) return 'unknown'
   if (seen.has(order.orderId)) return 'twice'
   seen.add(order.orderId)
-  if (!order.due) return 'not_delivered'
+  if (!order.due) return problemBeforeDelivery(order, courier)
   if (order.due.settlementId) return 'settled'
   // Where no courier was recorded, the statement's courier is used.
   return order.due.courier === courier || order.due.courier === 'unknown' ? null : 'other_courier'
+}
+
+function problemBeforeDelivery({ onItsWay }: Known, courier: Courier): StatementRow['problem'] {
+  if (!onItsWay) return 'not_delivered'
+  return onItsWay.courier === null || onItsWay.courier === courier ? 'shipped' : 'other_courier'
 }
 
 const openness = ({ due }: Known) => (due ? (due.settlementId ? 1 : 2) : 0)
@@ -86,8 +95,9 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
     ) as orders on right(orders.id::text, 8) = number`)
   const ids = rows.map(({ id }) => id)
   const found = await ordersOfStatement(db, ids, given)
-  return found.map(({ courier, settlementId, ...order }) => ({
+  return found.map(({ courier, settlementId, shippedWith, amount, isOnItsWay, ...order }) => ({
     ...order,
+    onItsWay: isOnItsWay ? { courier: shippedWith, amount } : null,
     due: courier && { courier, settlementId },
   }))
 }
@@ -108,6 +118,9 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       tracking: trackingNumber,
       courier: courierDues.courier,
       settlementId: courierDues.settlementId,
+      shippedWith: orders.courier,
+      amount: orders.amount,
+      isOnItsWay: sql<boolean>`${orders.status} = 'shipped' and ${orders.paymentMethod} = 'cod' and ${orders.paymentStatus} in ('pending', 'failed')`,
     })
     .from(orders)
     .leftJoin(courierDues, eq(courierDues.orderId, orders.id))

@@ -1,37 +1,48 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { orderNumber } from '#contract/limits.ts'
-import type { LeftOut, OrderBatch } from '#contract/orders/order-batches.ts'
-import { useFromList } from '../../lists/use-back-link.ts'
+import type { OrderBatch, OrderBatchUndo } from '#contract/orders/order-batches.ts'
+import { undoableMoves } from '#contract/orders/order-terms.ts'
+import type { ListedOrder } from '#contract/staff.ts'
 import { printPath } from '../../print/paper.ts'
 import { useChange } from '../../saving/use-change.ts'
+import { BatchDialogs, ordersFor } from './batch-dialogs.tsx'
+import { type BatchOutcome, BatchResult } from './batch-result.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { ShipDialog } from './ship-dialog.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface BatchBarProps {
+  /** The listed orders. */
+  orders: ListedOrder[]
   selection: Selection
   /** Reloads the list. */
   onReload(): Promise<void>
 }
 
-/** Actions on the selected orders, and their results. */
-export function BatchBar({ selection, onReload }: BatchBarProps) {
-  const [openDialog, setOpenDialog] = useState<'confirm' | 'ship' | 'export'>()
-  const [result, setResult] = useState<{ message: string; leftOut: LeftOut[] }>()
+const actionNames: [OrderBatch['move'], string][] = [
+  ['confirmed', 'Confirm'],
+  ['shipped', 'Ship'],
+  ['delivered', 'Mark as delivered'],
+]
+
+/** Actions on the selected orders, as far as one of them is in the right status, and their results. */
+export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
+  const [openDialog, setOpenDialog] = useState<OrderBatch['move'] | 'export'>()
+  const [outcome, setOutcome] = useState<BatchOutcome & { round: number }>()
   const { send, busy, formError } = useChange(onReload)
   const { selected, clear } = selection
+  const chosen = orders.filter(({ _id }) => selected.includes(_id))
   const close = () => setOpenDialog(undefined)
+  const show = (shown: BatchOutcome) => setOutcome((before) => ({ ...shown, round: (before?.round ?? 0) + 1 }))
 
   async function move(batch: OrderBatch) {
     const done = await send(async () => {
-      const { leftOut, message } = await api('POST /api/admin/orders/batch', { body: batch })
-      setResult({ message: `${message}.`, leftOut })
+      const { moved, leftOut, undoSeconds, message } = await api('POST /api/admin/orders/batch', { body: batch })
+      const status = undoableMoves.find((status) => status === batch.move)
+      const undoable = status && undoSeconds > 0 && { status, orderIds: moved, seconds: undoSeconds }
+      show({ message: `${message}.`, leftOut, ...(undoable && { undoable }) })
       return { message }
     })
     close()
@@ -40,9 +51,26 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
     await onReload()
   }
 
+  async function undo(batch: OrderBatchUndo) {
+    const done = await send(async () => {
+      const { leftOut, message } = await api('POST /api/admin/orders/batch/undo', { body: batch })
+      show({ message: `${message}.`, leftOut, leftOutLabel: 'could not be undone' })
+      return { message }
+    })
+    if (done) await onReload()
+  }
+
   return (
     <>
-      {result && <Result {...result} onClose={() => setResult(undefined)} />}
+      {outcome && (
+        <BatchResult
+          key={outcome.round}
+          outcome={outcome}
+          onUndo={(batch) => void undo(batch)}
+          onClose={() => setOutcome(undefined)}
+          busy={busy}
+        />
+      )}
       {selected.length > 0 && (
         <section
           aria-label="Selected orders"
@@ -52,8 +80,14 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
             {formatCount(selected.length, 'order')} selected
           </p>
           <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-            <Button onClick={() => setOpenDialog('confirm')}>Confirm</Button>
-            <Button onClick={() => setOpenDialog('ship')}>Ship</Button>
+            {actionNames.map(
+              ([move, name]) =>
+                ordersFor(chosen, move).length > 0 && (
+                  <Button key={move} onClick={() => setOpenDialog(move)}>
+                    {name}
+                  </Button>
+                ),
+            )}
             <ButtonLink look="outlined" to={printPath({ ids: selected })}>
               Packing slips
             </ButtonLink>
@@ -69,63 +103,19 @@ export function BatchBar({ selection, onReload }: BatchBarProps) {
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>
-      <ConfirmDialog
-        open={openDialog === 'confirm'}
+      <BatchDialogs
+        orders={chosen}
+        action={openDialog === 'export' ? undefined : openDialog}
         onClose={close}
-        title={`Confirm ${formatCount(selected.length, 'order')}?`}
-        confirmLabel="Confirm"
-        cancelLabel="Not now"
-        onConfirm={() => void move({ move: 'confirmed', orderIds: selected })}
-        busy={busy}
-      >
-        <p>Only pending orders are confirmed. Their customers are emailed.</p>
-      </ConfirmDialog>
-      <ShipDialog
-        open={openDialog === 'ship'}
-        onClose={close}
-        count={selected.length}
-        onShip={(courier) => move({ move: 'shipped', orderIds: selected, courier })}
+        onMove={move}
         busy={busy}
       />
       <ExportDialog
         open={openDialog === 'export'}
         onClose={close}
         orderIds={selected}
-        onExported={(message, leftOut) => setResult({ message, leftOut })}
+        onExported={(message, leftOut) => show({ message, leftOut })}
       />
     </>
-  )
-}
-
-function Result({ message, leftOut, onClose }: { message: string; leftOut: LeftOut[]; onClose(): void }) {
-  const fromList = useFromList()
-  return (
-    <div role="status" className="mt-4 flex items-start justify-between gap-4 border border-hair bg-card px-4 py-3">
-      <div className="min-w-0">
-        <p>{message}</p>
-        {leftOut.length > 0 && (
-          <>
-            <p className="mt-2 font-semibold text-danger">{formatCount(leftOut.length, 'order')} left out:</p>
-            <ul className="mt-1">
-              {leftOut.map(({ orderId, reason }) => (
-                <li key={orderId} className="text-sm">
-                  <Link
-                    to={href('/admin/orders/:orderId', { orderId })}
-                    state={fromList}
-                    className="link tabular inline-block py-1"
-                  >
-                    {orderNumber(orderId)}
-                  </Link>{' '}
-                  {reason}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <Button look="quiet" onClick={onClose}>
-        Close
-      </Button>
-    </div>
   )
 }

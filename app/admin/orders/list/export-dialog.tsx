@@ -10,10 +10,10 @@ import { saveFile } from '../../files/save-file.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 
 const fileNames: Record<OrderFileKind, string> = {
-  orders: 'All order data',
-  pathao: 'Pathao bulk upload',
-  redx: 'RedX bulk upload',
-  steadfast: 'Steadfast bulk upload',
+  orders: 'CSV file with all order data',
+  pathao: 'CSV file for the bulk upload of Pathao',
+  redx: 'CSV file for the bulk upload of RedX',
+  steadfast: 'CSV file for the bulk upload of Steadfast',
 }
 
 interface ExportDialogProps {
@@ -39,7 +39,7 @@ export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDial
     <Dialog open={open} onClose={onClose} title={`Export ${formatCount(orderIds.length, 'order')}`}>
       <div className="flex flex-col gap-5">
         <SelectField
-          label="CSV file for"
+          label="Save as"
           hint={
             file === 'orders'
               ? undefined

@@ -71,7 +71,7 @@ export default function Orders() {
         <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
         <TagFilter tags={data?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
       </OrderFilters>
-      <BatchBar selection={selection} onReload={loaded.load} />
+      <BatchBar orders={orders} selection={selection} onReload={loaded.load} />
       <List
         base={ordersPath({})}
         page={page}

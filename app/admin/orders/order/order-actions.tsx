@@ -5,10 +5,10 @@ import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
-import type { OrderMove, StaffOrder } from '#contract/staff.ts'
+import type { OrderMove } from '#contract/staff.ts'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
 import { CancelDialog } from '../cancel-dialog.tsx'
-import { hintOf, moveNames, waitsForPayment } from '../order-labels.ts'
+import { hintOf, moveNames, waitsForCash, waitsForPayment } from '../order-labels.ts'
 import { UndoMove } from '../undo-move.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
@@ -58,7 +58,9 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
               key={status}
               disabled={off}
               aria-busy={busy}
-              onClick={() => (takesCash(order, status) ? setOpenDialog(status) : void move(status))}
+              onClick={() =>
+                status === 'delivered' && waitsForCash(order) ? setOpenDialog(status) : void move(status)
+              }
             >
               {order.pickup && status === 'delivered' ? 'Hand over' : moveNames[status]}
             </Button>
@@ -94,7 +96,3 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
     </section>
   )
 }
-
-/** Whether marking an order as delivered also records its cash. */
-const takesCash = ({ paymentMethod, paymentStatus }: StaffOrder, to: OrderMove['status']) =>
-  to === 'delivered' && paymentMethod === 'cod' && paymentStatus !== 'paid'

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { asOrders } from '../read-orders.ts'
+import { allowedMoves } from '../status/order-states.ts'
 import type { CountContext } from './count-by-filter.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
@@ -25,7 +26,11 @@ export async function listAllOrders(
     .where(inArray(orders.id, ids))
     .orderBy(...sortings[sort])
   const tagsOf = new Map(rows.map(({ id, tags }) => [id, tags]))
-  const listed = (await asOrders(db, rows)).map((order) => ({ ...order, tags: tagsOf.get(order._id) ?? [] }))
+  const listed = (await asOrders(db, rows)).map((order) => ({
+    ...order,
+    tags: tagsOf.get(order._id) ?? [],
+    moves: allowedMoves(order),
+  }))
   return { orders: listed, tags, ...found }
 }
 

@@ -21,13 +21,12 @@ function waitingReturns(db: Database) {
     .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(laterAnswer)))
 }
 
-/** A return was requested and not declined, and not refunded since it was received. */
+/** A return was accepted, and not refunded since it was received. */
 const isInReturn = sql`${orders.id} = any(array(
-  select asked.order_id from order_events asked where asked.what = 'return_requested'
-    and not exists (select from order_events e where e.order_id = asked.order_id and e.what = 'return_declined')
+  select accepted.order_id from order_events accepted where accepted.what = 'return_accepted'
     and not exists (
       select from order_events received join order_events refund on refund.order_id = received.order_id
-      where received.order_id = asked.order_id and received.what = 'return_received'
+      where received.order_id = accepted.order_id and received.what = 'return_received'
         and refund.what = 'refund_decided' and refund.id > received.id
     )
 ))`

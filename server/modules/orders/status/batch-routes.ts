@@ -1,9 +1,14 @@
+import { formatTaka } from '#contract/money.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
 import { moveMany } from './move-many.ts'
+import { statusBeforeUndone } from './order-states.ts'
+import { undoMany } from './undo-many.ts'
 
 /** Orders are changed one after the other, which takes time; milliseconds. */
 const manyOrders = { timeout: 30_000 }
+
+const countOf = ({ length }: string[]) => `${length} ${length === 1 ? 'order' : 'orders'}`
 
 /** Staff calls for many orders at once. */
 export function orderBatchRoutes(route: RegisterRoute): void {
@@ -11,12 +16,19 @@ export function orderBatchRoutes(route: RegisterRoute): void {
     'POST /api/admin/orders/batch',
     async ({ context, body }) => {
       const result = await moveMany(context, body)
-      const { length } = result.moved
-      return {
-        success: true,
-        ...result,
-        message: `${length} ${length === 1 ? 'order' : 'orders'} ${body.move}`,
-      }
+      const cash = result.cash > 0 ? `, ${formatTaka(result.cash)} received in cash` : ''
+      return { success: true, ...result, message: `${countOf(result.moved)} ${body.move}${cash}` }
+    },
+    manyOrders,
+  )
+
+  route(
+    'POST /api/admin/orders/batch/undo',
+    async ({ context, body }) => {
+      const result = await undoMany(context, body)
+      const before = statusBeforeUndone[body.status]
+      const message = result.undone.length > 0 ? `${countOf(result.undone)} ${before} again` : 'Nothing was undone'
+      return { success: true, ...result, message }
     },
     manyOrders,
   )

@@ -1,5 +1,6 @@
 import type { Courier } from '#contract/delivery/shipments.ts'
-import type { BatchResult, OrderBatch } from '#contract/orders/order-batches.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import type { BatchResult, LeftOut, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -7,27 +8,49 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { moveOrder } from './move-order.ts'
 import { writeShipment } from './record-shipment.ts'
+import { undoSecondsOf } from './undo-seconds.ts'
 
 /**
- * Staff confirm or ship many orders at once, each in its own transaction and only from the previous status: orders that have
- * changed since, or by the same request before a retry, are skipped with the reason.
+ * Staff confirm, ship or deliver many orders at once, each in its own transaction and only from the previous status: orders
+ * that have changed since, or by the same request before a retry, are skipped with the reason.
  */
 export async function moveMany(context: SignedInContext, batch: OrderBatch): Promise<BatchResult> {
-  const result: BatchResult = { moved: [], leftOut: [] }
-  for (const orderId of new Set(batch.orderIds)) {
+  // The earliest change is the first that can no longer be undone.
+  const since = context.now()
+  let cash = 0
+  const { done: moved, leftOut } = await forEachOrder(batch.orderIds, async (orderId) => {
+    const order = await moveOne(context, orderId, batch)
+    if (batch.move === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'paid') {
+      cash += toPoisha(order.amount)
+    }
+  })
+  const last = { what: batch.move, at: since, by: context.actor.name }
+  const undoSeconds = moved.length > 0 ? undoSecondsOf(context, last) : 0
+  return { moved, leftOut, cash: toTaka(cash), undoSeconds }
+}
+
+/** One order after the other: those that fail are left out with the reason, and do not stop the others. */
+export async function forEachOrder(
+  orderIds: readonly string[],
+  change: (orderId: string) => Promise<unknown>,
+): Promise<{ done: string[]; leftOut: LeftOut[] }> {
+  const done: string[] = []
+  const leftOut: LeftOut[] = []
+  for (const orderId of new Set(orderIds)) {
     try {
-      await moveOne(context, orderId, batch)
-      result.moved.push(orderId)
+      await change(orderId)
+      done.push(orderId)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      result.leftOut.push({ orderId, reason: error.message })
+      leftOut.push({ orderId, reason: error.message })
     }
   }
-  return result
+  return { done, leftOut }
 }
 
 function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
   if (batch.move === 'confirmed') return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' })
+  if (batch.move === 'delivered') return moveOrder(context, orderId, { status: 'delivered', from: 'shipped' })
   const record = (tx: Transaction) => recordCourier(context, tx, orderId, batch.courier)
   return moveOrder(context, orderId, { status: 'shipped', from: 'confirmed' }, record)
 }

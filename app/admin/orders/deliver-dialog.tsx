@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+
+interface DeliverDialogProps {
+  open: boolean
+  onClose(): void
+  /** How many orders are marked. */
+  count: number
+  /** The amounts that their couriers collect in cash, decimal taka. */
+  cash: readonly number[]
+  /** The courier's name, if it is the same for all. */
+  courier?: string
+  onDeliver(): void
+  busy: boolean
+}
+
+/** Asks before many orders are marked as delivered, and shows the cash that this records. */
+export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: DeliverDialogProps) {
+  const total = toTaka(cash.reduce((sum, amount) => sum + toPoisha(amount), 0))
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Mark ${formatCount(count, 'order')} as delivered?`}
+      confirmLabel={cash.length > 0 ? 'Delivered, cash received' : 'Mark as delivered'}
+      cancelLabel="Not yet"
+      onConfirm={onDeliver}
+    >
+      {cash.length > 0 && (
+        <p>
+          This records <strong className="tabular">{formatTaka(total)}</strong> as received in cash by{' '}
+          {courier ?? 'the courier'}
+          {cash.length < count ? ` for ${formatCount(cash.length, 'cash order')}` : ''}.
+        </p>
+      )}
+      <p className="mt-2 first:mt-0">
+        {count === 1 ? 'The customer is emailed.' : 'The customers are emailed.'} This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Undo2 } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { orderNumber } from '#contract/limits.ts'
+import type { LeftOut, OrderBatchUndo } from '#contract/orders/order-batches.ts'
+import { useFromList } from '../../lists/use-back-link.ts'
+import { useSecondsLeft } from '../use-seconds-left.ts'
+
+export interface BatchOutcome {
+  message: string
+  leftOut: LeftOut[]
+  /** What happened to the orders in `leftOut`. */
+  leftOutLabel?: string
+  /** The changes that can be undone, and for how many seconds. */
+  undoable?: OrderBatchUndo & { seconds: number }
+}
+
+interface BatchResultProps {
+  outcome: BatchOutcome
+  onUndo(batch: OrderBatchUndo): void
+  onClose(): void
+  busy: boolean
+}
+
+/** What a bulk action has done, the orders that were left out with the reason, and the button that undoes it. */
+export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps) {
+  const { message, leftOut, leftOutLabel = 'left out', undoable } = outcome
+  const fromList = useFromList()
+  return (
+    <div className="mt-4 border border-hair bg-card px-4 py-3">
+      <div className="flex items-start justify-between gap-4">
+        <div role="status" className="min-w-0">
+          <p>{message}</p>
+          {leftOut.length > 0 && (
+            <>
+              <p className="mt-2 font-semibold text-danger">
+                {formatCount(leftOut.length, 'order')} {leftOutLabel}:
+              </p>
+              <ul className="mt-1">
+                {leftOut.map(({ orderId, reason }) => (
+                  <li key={orderId} className="text-sm">
+                    <Link
+                      to={href('/admin/orders/:orderId', { orderId })}
+                      state={fromList}
+                      className="link tabular inline-block py-1"
+                    >
+                      {orderNumber(orderId)}
+                    </Link>{' '}
+                    {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {undoable && <UndoBatch undoable={undoable} onUndo={onUndo} busy={busy} />}
+    </div>
+  )
+}
+
+interface UndoBatchProps extends Pick<BatchResultProps, 'onUndo' | 'busy'> {
+  undoable: NonNullable<BatchOutcome['undoable']>
+}
+
+/** Not in the status above: the countdown would be announced every second. */
+function UndoBatch({ undoable: { seconds, ...batch }, onUndo, busy }: UndoBatchProps) {
+  const secondsLeft = useSecondsLeft(seconds)
+  if (secondsLeft <= 0 && !busy) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-3">
+      <p className="text-sm text-soft">
+        {batch.orderIds.length === 1 ? 'The customer' : 'The customers'} will be emailed in {secondsLeft} s.
+      </p>
+      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => onUndo(batch)}>
+        <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
+      </Button>
+    </div>
+  )
+}
