@@ -15,7 +15,12 @@ const customers = customersOf(shop)
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name }).waitFor()
 const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()
 
-/** Adds three orders, a day apart, the second with the highest amount. Returns their short numbers, oldest first. */
+const minute = 60_000
+
+/**
+ * Adds three orders, a minute apart, the second with the highest amount. Returns their short numbers, oldest first. None
+ * is old enough to expire: the running shop cancels unpaid orders when their time to pay is over.
+ */
 async function threeOrders(token: string) {
   const [one, other, third, fourth] = await customers.someProducts(4)
   if (!one || !other || !third || !fourth) throw new Error('the sample catalogue has no four products')
@@ -29,7 +34,7 @@ async function threeOrders(token: string) {
   ]
   const statuses = ['delivered', 'pending', 'cancelled'] as const
   for (const [index, id] of ids.entries()) {
-    const placedAt = new Date(Date.UTC(2026, 9, 1 + index, 4))
+    const placedAt = new Date(Date.now() - (ids.length - index) * minute)
     await shop.db.update(orders).set({ placedAt, status: statuses[index] }).where(eq(orders.id, id))
   }
   return { ids, numbers: ids.map(orderNumber), product: one }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Response } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { paymentIntents } from '#database/schema/payments.ts'
 import {
@@ -21,9 +22,8 @@ it('an order whose tab was closed after paying is paid by a webhook', async () =
   const inAnHour = new Date(Date.now() + 60 * 60_000)
   await shop.db.update(paymentIntents).set({ checkAt: inAnHour }).where(eq(paymentIntents.orderId, id))
   await typeCard(page, '4242424242424242')
-  const confirmed = page.waitForResponse((response) => /\/confirm$/.test(response.url()) && response.ok())
-  await payButton(page).click()
-  await confirmed
+  const isConfirmation = (response: Response) => /\/confirm$/.test(response.url()) && response.ok()
+  await Promise.all([page.waitForResponse(isConfirmation), payButton(page).click()])
   await page.close({ runBeforeUnload: false })
   await expect.poll(() => paymentOf(id)).toBe('paid')
   const later = await shop.visit('/faq')
@@ -39,9 +39,7 @@ it('a reload after the provider’s approval loses nothing, even without webhook
   // The reload happens during the redirect, before the page has confirmed the payment to the shop.
   await page.route('**/payment-success*', () => undefined)
   await payWith(page, '4000002760003184')
-  const leading = page.waitForRequest('**/payment-success*')
-  await answerBank(page, 'Approve')
-  await leading
+  await Promise.all([page.waitForRequest('**/payment-success*'), answerBank(page, 'Approve')])
   expect(await paymentOf(id)).not.toBe('paid')
   await page.goto(`/checkout/${id}`)
   await panel(page).getByText('Payment Completed').waitFor()
