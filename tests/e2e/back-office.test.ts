@@ -73,6 +73,23 @@ it('sends a guest to sign in and back; signing out leaves the back office', asyn
   await page.waitForURL('**/signin?next=%2Fadmin')
 })
 
+it('shows the notice about test payments together with the screen, so that nothing moves under a press', async () => {
+  const { page } = await visitAsStaff(blankPage, { device: 'phone' })
+  await page.addInitScript(() => {
+    const shown: boolean[] = []
+    Object.assign(window, { noticeShown: shown })
+    new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent === 'Catalogue')
+        shown.push(document.querySelector('main [role="note"]') !== null)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/admin/catalogue')
+  await heading(page, 'Catalogue').waitFor()
+  await main(page).getByRole('note').waitFor()
+  const shown = await page.evaluate(() => (window as unknown as { noticeShown: boolean[] }).noticeShown)
+  expect(new Set(shown)).toEqual(new Set([true]))
+})
+
 it('keeps its pages out of search engines and its code out of the shop', async () => {
   const page = await (await fetch(`${shop.url}/admin`)).text()
   expect(page).toContain('<meta name="robots" content="noindex"')

@@ -41,8 +41,15 @@ const places: Place[] = [
   { name: 'Messages', to: '/admin/messages', icon: MessageSquare },
 ]
 
+interface AdminFrameProps {
+  onSignOut(): void
+  /** Whether card payments are tests. */
+  testPayments: boolean
+  children: ReactNode
+}
+
 /** The layout around every back-office screen: navigation at the side on a wide screen, above and below on a phone. */
-export function AdminFrame({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
+export function AdminFrame({ onSignOut, testPayments, children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
       <a
@@ -58,7 +65,7 @@ export function AdminFrame({ onSignOut, children }: { onSignOut(): void; childre
         <Account onSignOut={onSignOut} />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none print:pb-0">
-        <SandboxNotice />
+        {testPayments && <SandboxNotice />}
         {children}
       </main>
       <PageAnnouncer />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
+import { useAccountData } from '#app/account/use-account-data.ts'
 import { NotFoundScreen } from '#app/document/not-found-screen.tsx'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -61,7 +62,9 @@ function StaffOnly({ children }: { children: ReactNode }) {
 /** The server decides who is staff, not the role stored in this browser. */
 function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
   const { check, load, revokeAccess } = useStaffCheck()
-  if (check.state === 'checking') return <Waiting />
+  // Awaited: a notice above the screen that appears later moves what staff are about to press.
+  const { data: payments, waiting } = useAccountData('GET /api/payment/config')
+  if (check.state === 'checking' || waiting) return <Waiting />
   if (check.state === 'not-staff') {
     return (
       <BareFrame>
@@ -86,7 +89,9 @@ function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNo
   return (
     <StaffContext value={{ ...check.staff, revokeAccess }}>
       <Live />
-      <AdminFrame onSignOut={onSignOut}>{children}</AdminFrame>
+      <AdminFrame onSignOut={onSignOut} testPayments={Boolean(payments?.scriptUrl)}>
+        {children}
+      </AdminFrame>
     </StaffContext>
   )
 }

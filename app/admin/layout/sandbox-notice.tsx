@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { useKnownDetails } from '#app/shop-details.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { useStaffData } from '../use-staff-data.ts'
 
 /** Shown above every screen while the shop accepts test cards only: such payments bring no money. */
 export function SandboxNotice() {
-  const { data } = useStaffData('GET /api/payment/config')
   const [opening, setOpening] = useState(false)
   const details = useKnownDetails()
-  if (!data?.scriptUrl || !details?.cardPayments) return null
+  if (!details?.cardPayments) return null
 
   async function open() {
     setOpening(true)
