@@ -1,11 +1,12 @@
 import { type ReactNode, use } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import styles from './app.css?url'
+import { useFailedNavigations } from './document/failed-navigation.ts'
 import { NonceContext } from './document/nonce.ts'
-import { useStayWhileOffline } from './document/offline.ts'
 import { ownUrl } from './document/page-meta.ts'
 import { preloadFont } from './document/preload-font.ts'
 import { ScriptsAfterPaint } from './document/scripts-after-paint.tsx'
+import { SlowNavigation } from './document/slow-navigation.tsx'
 import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import taka from './fonts/taka.woff2?url'
@@ -57,6 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRestore()
-  useStayWhileOffline()
-  return <Outlet />
+  const stayed = useFailedNavigations()
+  return (
+    <>
+      <Outlet />
+      {!stayed && <SlowNavigation />}
+    </>
+  )
 }
