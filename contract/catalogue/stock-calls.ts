@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
-import { StockAlert, StockCount, StockList, StockMovement, StockMovementsQuery, StockQuery } from './stock.ts'
+import { idempotencyKey } from '../text-fields.ts'
+import {
+  CurrentStock,
+  StockAlert,
+  StockCount,
+  StockDifference,
+  StockList,
+  StockMovement,
+  StockMovementsQuery,
+  StockQuery,
+} from './stock.ts'
 
 export const stockCalls = {
   'POST /api/products/:id/stock-alerts': {
@@ -24,6 +34,22 @@ export const stockCalls = {
     access: 'admin',
     body: StockCount,
     response: successResponse({ changed: z.number().int().describe('counts that differed'), message: z.string() }),
+  },
+  'POST /api/admin/stock/differences': {
+    summary:
+      'Add received bottles to the stocks, or take lost ones from them, as a whole; 409 when more were lost than are in stock',
+    tag: 'stock',
+    access: 'admin',
+    headers: z.object({
+      'idempotency-key': idempotencyKey.describe(
+        'the same key never changes a stock twice; 409 when it was used for other bottles',
+      ),
+    }),
+    body: StockDifference,
+    response: successResponse({
+      stocks: z.array(CurrentStock).describe('of the sizes in the request'),
+      message: z.string(),
+    }),
   },
   'GET /api/admin/stock/movements': {
     summary: 'Stock movements, newest first, 50 per page',

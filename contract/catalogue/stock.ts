@@ -3,8 +3,24 @@ import { email } from '../accounts/accounts.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { optionalText, typedText } from '../text-fields.ts'
 
+/** Reasons for which staff enter how many bottles were added or lost. */
+export const differenceReasons = ['received', 'damaged'] as const
+export type DifferenceReason = (typeof differenceReasons)[number]
+
+/** The stock after bottles were received or lost; below 0 when more were lost than are in stock. */
+export const stockAfter = (stock: number, bottles: number, reason: DifferenceReason): number =>
+  reason === 'received' ? stock + bottles : stock - bottles
+
+export const isDifference = (reason: StockReason): reason is DifferenceReason =>
+  differenceReasons.some((one) => one === reason)
+
+/** Reasons for which staff enter the resulting stock. */
+export const totalReasons = ['count', 'correction'] as const
+
 /** The reason of a manual stock change. */
 export const staffStockReasons = ['received', 'count', 'damaged', 'correction'] as const
+
+export type StaffStockReason = (typeof staffStockReasons)[number]
 
 /** The reason of a stock change. */
 export const stockReasons = [
@@ -36,12 +52,17 @@ export const reasonNames: Record<StockReason, string> = {
   correction: 'Correction',
 }
 
-/** Sets the stock of a size. */
-export const bottles = z
+/** The largest stock of a size. */
+export const maxStock = 1_000_000
+
+const wholeBottles = z
   .number({ error: 'Enter the number of bottles' })
   .int('Enter whole bottles only')
-  .min(0, 'Not below 0')
-  .max(1_000_000, 'This number is too high')
+  .max(maxStock, 'This number is too high')
+/** Sets the stock of a size. */
+export const bottles = wholeBottles.min(0, 'Not below 0')
+/** Bottles that are added to a stock or taken from it. */
+export const movedBottles = wholeBottles.min(1, 'Enter at least 1')
 export const stockNote = optionalText(lengths.remark).default('')
 
 /** The stock of one size of a product. */
@@ -114,6 +135,21 @@ export const StockCount = z.object({
   note: stockNote,
 })
 export type StockCount = z.infer<typeof StockCount>
+
+/** Received or lost bottles. They are added to the present stocks or taken from them, whatever staff saw before. */
+export const StockDifference = z.object({
+  reason: z.enum(differenceReasons),
+  lines: z
+    .array(z.object({ variantId: z.uuid(), bottles: movedBottles }))
+    .min(1, 'Enter at least one number of bottles')
+    .max(200, 'Enter up to 200 sizes at once'),
+  note: stockNote,
+})
+export type StockDifference = z.infer<typeof StockDifference>
+
+/** The present stock of a size. */
+export const CurrentStock = z.object({ _id: z.string().describe('id of the size'), stock: z.number().int() })
+export type CurrentStock = z.infer<typeof CurrentStock>
 
 /** A subscription to a back-in-stock email. */
 export const StockAlert = z.object({

@@ -33,6 +33,14 @@ export const stockMovements = pgTable(
   (table) => [index('stock_movements_of_variant').on(table.variantId, table.at)],
 )
 
+/** The requests that have added received bottles or taken lost ones: each is applied once. */
+export const stockDifferences = pgTable('stock_differences', {
+  idempotencyKey: text().primaryKey(),
+  /** A hash of the request: the same key with other bottles is rejected. */
+  requestHash: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Subscribers of a back-in-stock email. A row is deleted when its email is queued. */
 export const stockAlerts = pgTable(
   'stock_alerts',

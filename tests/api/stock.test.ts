@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stockAlerts } from '#database/schema/index.ts'
@@ -28,6 +29,19 @@ async function cashOrder(product: Product, quantity: number) {
   await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: customer })
   return { id: String(body.orderId), customer }
 }
+/** Received or lost bottles; the same key is the same request. */
+const moveBottles = (
+  reason: 'received' | 'damaged',
+  moved: [Product, number][],
+  { key = randomUUID() as string, note = '' } = {},
+) =>
+  shop.call('POST /api/admin/stock/differences', {
+    as: shirin,
+    body: { reason, note, lines: moved.map(([{ variantId }, bottles]) => ({ variantId, bottles })) },
+    headers: { 'idempotency-key': key },
+  })
+const receive = (moved: [Product, number][], sending = {}) => moveBottles('received', moved, sending)
+const stockNow = async ({ id }: Product) => (await stockOf(shop.db, id))?.stock
 async function move(id: string, ...statuses: string[]) {
   for (const next of statuses) {
     const { status, body } = await staff(`POST /api/admin/orders/${id}/status`, await statusChangeOf(shop.db, id, next))
@@ -49,8 +63,8 @@ it('records every change of stock with its reason, and they add up to the stock'
   await move(edited.id, 'confirmed', 'shipped')
   const refused = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
   expect((await staff(`POST /api/admin/orders/${edited.id}/parcel-return`, refused)).status).toBe(200)
-  const delivered = { seen: 20, stock: 32, reason: 'received', note: 'Invoice 118 of the importer' }
-  expect((await staff(`PUT /api/admin/products/${product.id}/stock`, delivered)).status).toBe(200)
+  const delivered = await receive([[product, 12]], { note: 'Invoice 118 of the importer' })
+  expect([delivered.status, delivered.body.stocks]).toEqual([200, [{ _id: product.variantId, stock: 32 }]])
 
   expect(await historyOf(product)).toEqual([
     [12, 32, 'received', 'Shirin Akter'],
@@ -101,6 +115,79 @@ it('saves a stock count as a whole, or not at all when a bottle has just been so
   ])
   expect(twice.status).toBe(400)
   expect(await stockDifferences(shop.db)).toEqual([])
+})
+
+it('adds received bottles to the present stock, not to the one that staff saw, and takes lost ones from it', async () => {
+  const [one, other] = [await shop.product({ stock: 42 }), await shop.product({ stock: 0 })]
+  await cashOrder(one, 2)
+  const received = await receive([
+    [one, 20],
+    [other, 5],
+  ])
+  expect([received.status, received.body.message]).toEqual([200, '25 bottles added to the stock of 2 sizes'])
+  expect(received.body.stocks).toEqual(
+    expect.arrayContaining([
+      { _id: one.variantId, stock: 60 },
+      { _id: other.variantId, stock: 5 },
+    ]),
+  )
+  const lost = await moveBottles('damaged', [[one, 3]], { note: 'A box fell' })
+  expect([lost.body.message, await stockNow(one)]).toEqual([expect.stringMatching(/: 57 now in stock$/), 57])
+  expect((await historyOf(one)).slice(0, 2)).toEqual([
+    [-3, 57, 'damaged', 'Shirin Akter'],
+    [20, 60, 'received', 'Shirin Akter'],
+  ])
+  // The availability for visitors is updated.
+  expect((await shop.call(`GET /api/products/${other.id}`)).body.product.availability).toBe('few_left')
+  expect(await stockDifferences(shop.db)).toEqual([])
+})
+
+it('adds the bottles of a repeated request once, also when both are sent at the same time', async () => {
+  const product = await shop.product({ stock: 10 })
+  const key = randomUUID()
+  const same = await Promise.all([1, 2, 3].map(() => receive([[product, 4]], { key })))
+  expect(same.map(({ status, body }) => [status, body.stocks])).toEqual(
+    same.map(() => [200, [{ _id: product.variantId, stock: 14 }]]),
+  )
+  // The response of an earlier request was lost, and staff typed another number.
+  const changed = await receive([[product, 6]], { key })
+  expect([changed.status, changed.body.fields, changed.body.items[0].stock]).toEqual([409, undefined, 14])
+  expect(changed.body.message).toContain('already saved')
+  expect([await stockNow(product), (await historyOf(product)).length]).toEqual([14, 2])
+  // Different deliveries at the same time are all added.
+  await Promise.all([1, 2, 3].map((bottles) => receive([[product, bottles]])))
+  expect(await stockNow(product)).toBe(20)
+})
+
+it('rejects lost bottles and sizes as a whole, names their rows, and the same key may be used again', async () => {
+  const [one, other] = [await shop.product({ stock: 9 }), await shop.product({ stock: 2 })]
+  const gone = { ...other, variantId: randomUUID() }
+  const key = randomUUID()
+  const rejected = await moveBottles(
+    'damaged',
+    [
+      [one, 1],
+      [other, 3],
+      [gone, 1],
+    ],
+    { key },
+  )
+  expect([rejected.status, rejected.body.fields]).toEqual([
+    409,
+    { 'lines.1.bottles': 'Only 2 in stock', 'lines.2.bottles': 'This size no longer exists' },
+  ])
+  expect(await stockNow(one)).toBe(9)
+  expect((await moveBottles('damaged', [[one, 1]], { key })).status).toBe(200)
+  expect((await receive([[one, 1_000_000]])).body.fields).toEqual({ 'lines.0.bottles': 'This number is too high' })
+  expect((await receive([[one, 0]])).body.fields).toEqual({ 'lines.0.bottles': 'Enter at least 1' })
+  const twice = await receive([
+    [one, 1],
+    [one, 1],
+  ])
+  expect([twice.status, await stockNow(one)]).toEqual([400, 8])
+  // A total cannot have a reason that means a difference.
+  const total = await staff(`PUT /api/admin/products/${one.id}/stock`, { seen: 8, stock: 28, reason: 'received' })
+  expect(total.status).toBe(400)
 })
 
 it('lists low stock, as defined in the settings, by the days it will last', async () => {
@@ -154,7 +241,7 @@ it('emails everybody who waits for a sold-out product once, when it is back in s
   await sendStockAlerts({ jobs, db })
   expect(await shop.db.$count(stockAlerts)).toBe(2)
 
-  await staff(`PUT /api/admin/products/${product.id}/stock`, { seen: 0, stock: 2, reason: 'received' })
+  await receive([[product, 2]])
   // Even if two processes check at the same time, each email is sent once.
   await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
   const alerts = () => mailer.filter(({ subject }) => subject === 'Amber Night is back in stock')

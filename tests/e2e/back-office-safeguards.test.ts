@@ -82,7 +82,7 @@ it('the focus stays in the list when a restocked product leaves it', async () =>
   await button(page, `Change price and stock of ${product.name}`).waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('The products')
   await page.goto(editPath(product))
-  await field(page, 'New quantity').waitFor()
+  await field(page, 'Bottles received').waitFor()
 })
 
 it('marking a cash order as delivered asks before its cash is recorded', async () => {

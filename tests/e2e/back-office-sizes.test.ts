@@ -64,7 +64,7 @@ it('staff sells a perfume in several sizes', async () => {
   const stock = main(page).getByRole('region', { name: 'Stock', exact: true })
   await stock.getByLabel('Size').selectOption({ label: '12 ml: 3' })
   await stock.getByText('In stock now: 3.').waitFor()
-  await stock.getByLabel('New quantity').fill('30')
+  await stock.getByLabel('Bottles received').fill('27')
   await stock.getByRole('button', { name: 'Change stock' }).click()
   await toastOf(page, `${name}, 12 ml: 30 now in stock`)
 

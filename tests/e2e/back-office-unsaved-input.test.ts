@@ -41,6 +41,7 @@ it('shows the later of two editors what the other changed, and keeps the typed t
 it('rejects a stock count when a bottle has been sold since, and shows the current stock', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(editPath(product))
+  await field(page, 'Reason').selectOption('Counted')
   await field(page, 'New quantity').fill('40')
   const { token } = await customers.openAccount()
   await customers.placeOrder(token, [{ product, quantity: 2 }])

@@ -5,7 +5,7 @@ import { stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
-import { field, holdRequests, main, visitWithoutScripts } from '#tests/support/screen.ts'
+import { field, holdRequests, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -32,7 +32,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
   const rows = main(page).getByRole('list', { name: 'Sizes in stock' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(1)
   await rows.getByText(product.name).first().waitFor()
-  const counted = main(page).getByLabel(/^Counted/)
+  const counted = main(page).getByLabel(/^Counted of/)
   await counted.fill('many')
   await main(page).getByText('Enter the number of bottles').waitFor()
   await counted.fill(String(before - 2))
@@ -63,15 +63,53 @@ it('staff receives new stock, counts it and reads the history', async () => {
   release()
 
   // A delivery from the supplier.
+  await select(page, 'Received bottles')
+  const received = main(page).getByLabel(/^Received of/)
+  await received.fill('0')
+  await main(page).getByText('Enter at least 1').waitFor()
+  await received.fill('20')
+  await main(page)
+    .getByText(`${before - 2} + 20 = ${before + 18}`)
+    .waitFor()
+  await field(page, 'Note (optional)').fill('Invoice 118 of the importer')
+  await expectAccessibleInBothSizes(page)
+  // The response is lost: the same bottles are sent again and added once.
+  shop.expectError(/ERR_FAILED/)
+  await page.route('**/api/admin/stock/differences', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, 'Add to stock')
+  await alert(page, 'could not be reached').waitFor()
+  await page.unroute('**/api/admin/stock/differences')
+  await press(page, 'Add to stock')
+  await toastOf(page, `${before + 18} now in stock`)
+  expect((await listed()).stock).toBe(before + 18)
+  await expect.poll(() => received.inputValue()).toBe('')
+
+  // More bottles of the same perfume, and some that broke, on its own page.
   await rows.getByRole('link', { name: product.name, exact: true }).click()
-  // The total is asked for, so fewer bottles than before were probably only the received ones.
-  await field(page, 'New quantity').fill(String(before - 3))
+  await field(page, 'Bottles received').fill('4')
+  await main(page)
+    .getByText(`${before + 18} + 4 = ${before + 22}`)
+    .waitFor()
+  await press(page, 'Change stock')
+  await toastOf(page, `${before + 22} now in stock`)
+  await field(page, 'Reason').selectOption('Damaged or lost')
+  await field(page, 'Bottles lost').fill(String(before + 23))
   await press(page, 'Change stock')
   await main(page)
-    .getByText(`Enter the total with the received bottles: ${before - 2} were in stock before.`)
+    .getByText(`Only ${before + 22} in stock`)
     .waitFor()
+  await field(page, 'Bottles lost').fill('1')
+  await main(page)
+    .getByText(`${before + 22} − 1 = ${before + 21}`)
+    .waitFor()
+  await press(page, 'Change stock')
+  await toastOf(page, `${before + 21} now in stock`)
+  await field(page, 'Reason').selectOption('Correction')
   await field(page, 'New quantity').fill(String(before + 22))
-  await field(page, 'Note (optional)').fill('Invoice 118 of the importer')
+  await expectAccessibleInBothSizes(page)
   await press(page, 'Change stock')
   await toastOf(page, `${product.name}: ${before + 22} now in stock`)
   await page.goBack()
@@ -85,8 +123,11 @@ it('staff receives new stock, counts it and reads the history', async () => {
     undefined,
     token,
   )
-  expect(movements.slice(0, 4).map(({ change, reason }) => [change, reason])).toEqual([
-    [24, 'received'],
+  expect(movements.slice(0, 7).map(({ change, reason }) => [change, reason])).toEqual([
+    [1, 'correction'],
+    [-1, 'damaged'],
+    [4, 'received'],
+    [20, 'received'],
     [1, 'count'],
     [-2, 'count'],
     [-1, 'order'],
@@ -99,7 +140,7 @@ it('keeps the list that staff opened and what they typed while counts were being
   const [one, other] = [await someProduct(), await someProduct()]
   const { page, email } = await visitAsStaff(`/admin/catalogue/stock?show=all&search=${one._id.slice(-6)}`)
   const list = main(page).locator('[aria-busy]', { has: page.getByRole('list', { name: 'Sizes in stock' }) })
-  const counted = main(page).getByLabel(/^Counted/)
+  const counted = main(page).getByLabel(/^Counted of/)
   await counted.fill(String(one.stock))
   const release = await holdRequests(page, '**/api/admin/stock/counts')
   await press(page, 'Save counts')

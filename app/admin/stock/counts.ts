@@ -1,4 +1,4 @@
-import { bottles, type StockItem } from '#contract/catalogue/stock.ts'
+import { bottles, type CurrentStock, type StockItem } from '#contract/catalogue/stock.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 
 /** The typed count of a size, and the stock displayed at that time. */
@@ -8,6 +8,12 @@ export interface TypedCount {
   /** The stock has changed since then: staff have to count again. */
   outdated?: boolean
 }
+/** Below a field of the stock list. */
+export interface Feedback {
+  error?: string | undefined
+  result?: string | undefined
+}
+
 export type TypedCounts = ReadonlyMap<string, TypedCount>
 
 /** The typed number, or an error message. */
@@ -16,18 +22,22 @@ export function countedOf({ typed }: TypedCount): { counted: number } | { error:
   return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter the number of bottles' } : { counted: data }
 }
 
+/** What is shown below the typed count: an error, or the difference from the displayed stock. */
+export function feedbackOnCount(count: TypedCount): Feedback {
+  if (count.outdated) return { error: `Now ${count.seen} in stock: count again` }
+  const read = countedOf(count)
+  if ('error' in read) return { error: read.error }
+  const difference = read.counted - count.seen
+  if (difference === 0) return { result: 'As expected' }
+  return { result: difference < 0 ? `${-difference} fewer` : `${difference} more` }
+}
+
 /** Adds the typed count of a size; an empty field removes it. */
 export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, typed: string): TypedCounts {
   const next = new Map(counts)
   if (typed.trim() === '') next.delete(variantId)
   else next.set(variantId, { seen: stock, typed })
   return next
-}
-
-/** The current stock of a size: as it was saved, or as a conflict reports it. */
-export interface CurrentStock {
-  _id: string
-  stock: number
 }
 
 /** The listed sizes with their current stocks. */
@@ -47,12 +57,12 @@ export function withoutSaved(counts: TypedCounts, sent: TypedCounts): TypedCount
   return next
 }
 
-/** After a conflict: sizes whose stock has changed have to be counted again. */
+/** After a conflict or a delivery: sizes whose stock has changed have to be counted again. */
 export function withCurrentStock(counts: TypedCounts, present: readonly CurrentStock[]): TypedCounts {
   const next = new Map(counts)
   for (const { _id, stock } of present) {
     const count = counts.get(_id)
-    if (count) next.set(_id, { ...count, seen: stock, outdated: true })
+    if (count && count.seen !== stock) next.set(_id, { ...count, seen: stock, outdated: true })
   }
   return next
 }

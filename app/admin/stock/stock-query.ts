@@ -6,18 +6,22 @@ export interface StockListQuery {
   show: StockView
   search: string
   page: number
+  /** What staff enter in the list. */
+  mode: 'count' | 'received'
 }
 
 export const readStockQuery = (params: URLSearchParams): StockListQuery => ({
   show: stockViews.find((view) => view === params.get('show')) ?? 'low',
   ...readSearch(params),
+  mode: params.get('mode') === 'received' ? 'received' : 'count',
 })
 
 /** The URL of a list, without default values. */
-export function stockPath({ show, search, page }: StockListQuery): string {
+export function stockPath({ show, search, page, mode }: StockListQuery): string {
   const params = new URLSearchParams()
   if (show !== 'low') params.set('show', show)
   if (search) params.set('search', search)
+  if (mode !== 'count') params.set('mode', mode)
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `/admin/catalogue/stock?${params}` : '/admin/catalogue/stock'
 }

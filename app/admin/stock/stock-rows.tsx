@@ -6,19 +6,27 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StockItem } from '#contract/catalogue/stock.ts'
 import { useFromList } from '../lists/use-back-link.ts'
-import { countedOf, type TypedCount, type TypedCounts } from './counts.ts'
+import type { Feedback } from './counts.ts'
 
 interface StockRowsProps {
   items: StockItem[]
   limit: number
-  counts: TypedCounts
-  onCount(item: StockItem, typed: string): void
+  /** What is entered for each size. */
+  label: string
+  entryOf(item: StockItem): Entry
+  onType(item: StockItem, typed: string): void
+}
+
+/** What is typed for a size. */
+interface Entry extends Feedback {
+  typed: string
+  readOnly: boolean
 }
 
 const columns = 'md:grid md:grid-cols-[minmax(0,1fr)_6rem_7rem_7rem_11rem] md:items-center md:gap-x-4'
 
-/** Sizes with their stock, and a field for the count. */
-export function StockRows({ items, limit, counts, onCount }: StockRowsProps) {
+/** Sizes with their stock, and a field for the count or the received bottles. */
+export function StockRows({ items, limit, label, entryOf, onType }: StockRowsProps) {
   return (
     <>
       <div aria-hidden className={`caps mt-3 hidden border-y border-hair py-3.5 text-soft print:grid ${columns}`}>
@@ -26,7 +34,7 @@ export function StockRows({ items, limit, counts, onCount }: StockRowsProps) {
         <span>In stock</span>
         <span>Sold in 30 days</span>
         <span>Lasts</span>
-        <span>Counted</span>
+        <span>{label}</span>
       </div>
       <ul aria-label="Sizes in stock" className="max-md:mt-3 max-md:grid max-md:gap-3">
         {items.map((item) => (
@@ -44,7 +52,7 @@ export function StockRows({ items, limit, counts, onCount }: StockRowsProps) {
               </Figure>
               <Figure name="Lasts">{lasts(item)}</Figure>
             </dl>
-            <Count item={item} count={counts.get(item.variantId)} onCount={(typed) => onCount(item, typed)} />
+            <EntryField label={label} item={item} {...entryOf(item)} onType={(typed) => onType(item, typed)} />
           </li>
         ))}
       </ul>
@@ -105,46 +113,38 @@ function Named({ item }: { item: StockItem }) {
   )
 }
 
-interface CountProps {
+interface FieldProps extends Entry {
+  label: string
   item: StockItem
-  count: TypedCount | undefined
-  onCount(typed: string): void
+  onType(typed: string): void
 }
 
-function Count({ item: { name, size }, count, onCount }: CountProps) {
+function EntryField({ label, item: { name, size }, typed, readOnly, error, result, onType }: FieldProps) {
   const id = useId()
-  const feedback = count && feedbackOf(count)
   return (
     <div className="max-md:mt-3">
       <label htmlFor={id} className="text-sm font-semibold md:sr-only">
-        Counted<span className="sr-only"> of {[name, size].filter(Boolean).join(', ')}</span>
+        {label}
+        <span className="sr-only"> of {[name, size].filter(Boolean).join(', ')}</span>
       </label>
       <input
         id={id}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        value={count?.typed ?? ''}
-        onChange={({ target }) => onCount(target.value)}
-        aria-invalid={feedback?.error ? true : undefined}
-        aria-describedby={feedback ? `${id}-feedback` : undefined}
-        className="tabular min-h-11 w-full rounded border border-line bg-card px-3 text-base aria-invalid:border-danger"
+        value={typed}
+        readOnly={readOnly}
+        onChange={({ target }) => onType(target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || result ? `${id}-feedback` : undefined}
+        className="tabular min-h-11 w-full rounded border border-line bg-card px-3 text-base read-only:bg-paper read-only:text-soft aria-invalid:border-danger"
       />
-      {feedback?.error && <FieldError id={`${id}-feedback`} error={feedback.error} />}
-      {feedback?.difference && (
-        <p id={`${id}-feedback`} className="mt-1 text-sm text-soft">
-          {feedback.difference}
+      {error && <FieldError id={`${id}-feedback`} error={error} />}
+      {result && !error && (
+        <p id={`${id}-feedback`} className="tabular mt-1 text-sm text-soft">
+          {result}
         </p>
       )}
     </div>
   )
-}
-
-function feedbackOf(count: TypedCount): { error?: string; difference?: string } {
-  if (count.outdated) return { error: `Now ${count.seen} in stock: count again` }
-  const read = countedOf(count)
-  if ('error' in read) return { error: read.error }
-  const difference = read.counted - count.seen
-  if (difference === 0) return { difference: 'As expected' }
-  return { difference: difference < 0 ? `${-difference} fewer` : `${difference} more` }
 }

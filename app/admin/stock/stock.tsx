@@ -1,23 +1,18 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { api } from '#app/api.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
-import { toast } from '#app/ui/toast/toast.tsx'
-import type { StockView } from '#contract/catalogue/stock.ts'
+import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
+import type { CurrentStock, StockItem, StockView } from '#contract/catalogue/stock.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
-import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import {
-  type CurrentStock,
-  readyCounts,
+  feedbackOnCount,
   type TypedCount,
   type TypedCounts,
   withCurrentStock,
@@ -25,8 +20,12 @@ import {
   withStocks,
   withTyped,
 } from './counts.ts'
+import { feedbackOnBottles } from './received.ts'
+import { SaveCounts } from './save-counts.tsx'
+import { SaveReceived } from './save-received.tsx'
 import { readStockQuery, stockPath, toApiQuery } from './stock-query.ts'
 import { StockRows } from './stock-rows.tsx'
+import { useReceived } from './use-received.ts'
 
 const views: [StockView, string][] = [
   ['low', 'Low stock'],
@@ -42,7 +41,7 @@ const nothing = {
 /** The name under which counts are stored until they are saved. */
 const countsDraft = 'stock-counts'
 
-/** The stock: low stock with forecasts, sold-out sizes, and stock counts. */
+/** The stock: low stock with forecasts, sold-out sizes, stock counts, and bottles received from suppliers. */
 export default function Stock() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -51,10 +50,24 @@ export default function Stock() {
   const [counts, setCounts] = useState<TypedCounts>(() => new Map(readStoredDraft<[string, TypedCount][]>(countsDraft)))
   useStoredDraft(countsDraft, counts.size > 0 ? [...counts] : undefined)
   // Shown at once, not only when the list is loaded again: the next count refers to the stock that is shown.
-  const showStocks = (current: CurrentStock[]) => {
+  const showStocks = (current: readonly CurrentStock[]) => {
     if (data) loaded.replace({ ...data, items: withStocks(data.items, current) })
     void loaded.load()
   }
+  const received = useReceived((current) => {
+    setCounts((latest) => withCurrentStock(latest, current))
+    showStocks(current)
+  })
+  const countOf = (item: StockItem) => {
+    const count = counts.get(item.variantId)
+    return { typed: count?.typed ?? '', readOnly: false, ...(count && feedbackOnCount(count)) }
+  }
+  const bottlesOf = (item: StockItem) => {
+    const bottles = received.received.bottles[item.variantId]
+    const readOnly = received.isSent(item.variantId)
+    return { typed: bottles?.typed ?? '', readOnly, ...(bottles && feedbackOnBottles(item, bottles)) }
+  }
+  const isCount = query.mode === 'count'
   return (
     <Screen
       title="Stock"
@@ -78,6 +91,19 @@ export default function Stock() {
           pathOf={(show = 'low') => stockPath({ ...query, show, page: 1 })}
           counts={data?.counts}
         />
+        <div className="mt-4">
+          <ChoiceGroup
+            legend="What do you enter?"
+            choices={[
+              ['count', withUnsaved('Counted bottles', counts.size)],
+              ['received', withUnsaved('Received bottles', received.size)],
+            ]}
+            value={query.mode}
+            onChoose={(mode) =>
+              void navigate(stockPath({ ...query, mode }), { replace: true, preventScrollReset: true })
+            }
+          />
+        </div>
         <SearchBox
           label="Search the stock"
           placeholder="Name, brand, SKU or barcode"
@@ -99,79 +125,37 @@ export default function Stock() {
         <StockRows
           items={data?.items ?? []}
           limit={data?.limit ?? 0}
-          counts={counts}
-          onCount={(item, typed) => setCounts((before) => withTyped(before, item, typed))}
+          label={isCount ? 'Counted' : 'Received'}
+          entryOf={isCount ? countOf : bottlesOf}
+          onType={(item, typed) =>
+            isCount ? setCounts((before) => withTyped(before, item, typed)) : received.type(item, typed)
+          }
         />
       </List>
-      <SaveCounts
-        counts={counts}
-        onDiscard={() => setCounts(new Map())}
-        onSaved={(saved) => {
-          setCounts((latest) => withoutSaved(latest, counts))
-          showStocks(saved)
-        }}
-        onConflict={(current) => {
-          setCounts((latest) => withCurrentStock(latest, current))
-          showStocks(current)
+      {!isCount && <SaveReceived {...received} />}
+      {isCount && (
+        <SaveCounts
+          counts={counts}
+          onDiscard={() => setCounts(new Map())}
+          onSaved={(saved) => {
+            setCounts((latest) => withoutSaved(latest, counts))
+            showStocks(saved)
+          }}
+          onConflict={(current) => {
+            setCounts((latest) => withCurrentStock(latest, current))
+            showStocks(current)
+          }}
+        />
+      )}
+      <LeaveDialog
+        unsaved={counts.size > 0 || received.size > 0}
+        onLeave={() => {
+          deleteDraft(countsDraft)
+          received.deleteStored()
         }}
       />
-      <LeaveDialog unsaved={counts.size > 0} onLeave={() => deleteDraft(countsDraft)} />
     </Screen>
   )
 }
 
-interface SaveCountsProps {
-  counts: TypedCounts
-  onDiscard(): void
-  onSaved(saved: CurrentStock[]): void
-  onConflict(current: CurrentStock[]): void
-}
-
-/** Stays visible while there are unsaved counts, at any scroll position. */
-function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCountsProps) {
-  const { busy, saveError, save, clearError } = useSaving()
-  if (counts.size === 0) return null
-  const lines = readyCounts(counts)
-  const submit = () =>
-    save(
-      async () => {
-        if (!lines) return
-        const { message } = await api('POST /api/admin/stock/counts', { body: { lines } })
-        onSaved(lines.map(({ variantId, counted }) => ({ _id: variantId, stock: counted })))
-        toast.success(message)
-      },
-      ({ response: { items } }) => {
-        onConflict(items ?? [])
-        return false
-      },
-    )
-  return (
-    <section
-      aria-label="Counts to save"
-      className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-hair bg-card px-5 py-4 max-md:bottom-19 md:mx-0 md:border print:hidden"
-    >
-      <FieldError error={saveError} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status">
-          {formatCount(counts.size, 'count')} not saved
-          {!lines && '. Please check the marked fields.'}
-        </p>
-        <div className="flex gap-3">
-          <Button
-            look="outlined"
-            disabled={busy}
-            onClick={() => {
-              clearError()
-              onDiscard()
-            }}
-          >
-            Discard
-          </Button>
-          <Button disabled={busy || !lines} aria-busy={busy} onClick={() => void submit()}>
-            {busy ? 'Saving...' : 'Save counts'}
-          </Button>
-        </div>
-      </div>
-    </section>
-  )
-}
+const withUnsaved = (name: string, unsaved: number) => (unsaved > 0 ? `${name} (${unsaved} not saved)` : name)

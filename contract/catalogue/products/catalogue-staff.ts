@@ -3,7 +3,7 @@ import { lengths, maxPerPage } from '../../limits.ts'
 import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredText, typedText } from '../../text-fields.ts'
 import { Picture, Product, Variant } from '../catalogue.ts'
-import { bottles, staffStockReasons, stockNote } from '../stock.ts'
+import { bottles, stockNote, totalReasons } from '../stock.ts'
 import { forEachDetail, productDetails } from './product-details.ts'
 
 export const maxPictures = 20
@@ -93,7 +93,7 @@ export const StockChange = z.object({
   variantId: z.uuid().optional().describe('the size; the first size of the product when left out'),
   seen: bottles.describe('what the editor saw; 409 when it has changed since'),
   stock: bottles,
-  reason: z.enum(staffStockReasons).optional().describe('correction when left out'),
+  reason: z.enum(totalReasons).optional().describe('correction when left out'),
   note: stockNote.optional(),
 })
 export type StockChange = z.infer<typeof StockChange>

@@ -17,8 +17,9 @@ import type { Route } from './+types/edit.ts'
 import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
 import { deleteProductDraft, picturesDraft } from './product-draft.ts'
 import { ProductReviews } from './product-reviews.tsx'
+import { StockForm } from './stock-form.tsx'
 import { useEditForm } from './use-edit-form.ts'
-import { StockForm, Visibility } from './visibility-and-stock.tsx'
+import { Visibility } from './visibility.tsx'
 
 /** The lists that link to a product. */
 const lists: Parameters<typeof useBackLinkToOneOf>[0] = [

@@ -7,7 +7,6 @@ import {
   type StaffProduct,
 } from '#contract/catalogue/products/catalogue-staff.ts'
 import { detailsOf, forEachDetail, noDetails } from '#contract/catalogue/products/product-details.ts'
-import { staffStockReasons, stockNote } from '#contract/catalogue/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 export { typedNumber }
@@ -59,8 +58,6 @@ export const TypedNewProduct = z
   .refine(pricesAgree, together)
   .transform(withNotes)
 export type TypedNewProduct = z.input<typeof TypedNewProduct>
-
-export const TypedStock = z.object({ stock: typedStock, reason: z.enum(staffStockReasons), note: stockNote })
 
 export const TypedPrices = z
   .object({ price: typed.price, oldPrice: typed.oldPrice, offer: typed.offer, badge: typed.badge, stock: typedStock })

@@ -2,6 +2,7 @@ import type { RegisterRoute } from '../../../call.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
 import { recordCount } from './record-count.ts'
+import { describeDifference, recordDifference } from './record-difference.ts'
 import { addStockAlert } from './stock-alerts.ts'
 
 /** Staff calls about stock, and stock alerts of customers. */
@@ -21,6 +22,12 @@ export function stockRoutes(route: RegisterRoute): void {
     const all = body.lines.length === 1 ? 'Count' : `${body.lines.length} counts`
     const differed = changed === 0 ? 'Nothing differed' : `${changed} differed`
     return { success: true, changed, message: `${all} saved. ${differed}.` }
+  })
+
+  route('POST /api/admin/stock/differences', async ({ context, body, headers }) => {
+    const sizes = await recordDifference(context, body, headers['idempotency-key'])
+    const stocks = sizes.map(({ variantId, stock }) => ({ _id: variantId, stock }))
+    return { success: true, stocks, message: describeDifference(body, sizes) }
   })
 
   route('GET /api/admin/stock/movements', async ({ context, query }) => ({

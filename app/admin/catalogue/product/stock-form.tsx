@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { newKey } from '#app/new-key.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/form/checked-form.ts'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
+import { type CurrentStock, isDifference, reasonNames, staffStockReasons } from '#contract/catalogue/stock.ts'
+import { lengths } from '#contract/limits.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+import { describeSum } from '../../stock/describe-sum.ts'
+import { sendStock, withStock } from './send-stock.ts'
+import { bottlesLabels, emptyStock, TypedStock } from './typed-stock.ts'
+import type { ProductProps } from './visibility.tsx'
+
+/**
+ * The stock of a size. Received and lost bottles are added to the present stock or taken from it; a total is saved only
+ * if the stock is still the displayed one, so that no order in between is lost.
+ */
+export function StockForm({ product, onChanged }: ProductProps) {
+  const { variants } = product
+  const [chosen, choose] = useState<string>()
+  const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
+  const stock = size?.stock ?? product.stock
+  const { busy, saveError, save, clearError } = useSaving()
+  const [typed, setTyped] = useState(emptyStock)
+  const [key, setKey] = useState(newKey)
+  const { field, handleSubmit, reset, setFieldErrors } = useCheckedForm(TypedStock, {
+    defaultValues: emptyStock,
+    onEdit(values) {
+      clearError()
+      setTyped({ ...values })
+    },
+  })
+  const submit = handleSubmit(async (checked) => {
+    if (!size) return
+    const show = (now: Pick<CurrentStock, 'stock'> | undefined) =>
+      now && onChanged(withStock(product, { _id: size._id, stock: now.stock }))
+    await save(
+      async () => {
+        const { stocks, message } = await sendStock({ ...checked, productId: product._id, size, key })
+        show(stocks[0])
+        setKey(newKey())
+        setTyped(emptyStock)
+        reset(emptyStock)
+        toast.success(message)
+      },
+      ({ response: { fields, items } }) => {
+        show(items?.[0])
+        // An earlier request with this key, whose response was lost, had other values.
+        if (items && !fields) setKey(newKey())
+        const problem = fields?.['lines.0.bottles'] ?? fields?.stock
+        setFieldErrors({ ...fields, ...(problem && { bottles: problem }) })
+        return problem !== undefined
+      },
+    )
+  })
+  return (
+    <section aria-label="Stock" className="border border-hair bg-card p-5">
+      <h2 className="text-2xl">Stock</h2>
+      <p role="status" className="mt-2 text-sm text-soft">
+        {stock === 0 ? 'Sold out.' : `In stock now: ${stock}.`}
+      </p>
+      <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
+        {variants.length > 1 && (
+          <SelectField label="Size" value={size?._id} onChange={({ target }) => choose(target.value)}>
+            {variants.map(({ _id, size, stock }) => (
+              <option key={_id} value={_id}>
+                {size}: {stock}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField label="Reason" {...field('reason')}>
+          {staffStockReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonNames[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={bottlesLabels[typed.reason]}
+          hint={isDifference(typed.reason) ? describeSum(stock, typed.bottles, typed.reason) : undefined}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          {...field('bottles')}
+        />
+        <TextField label="Note (optional)" maxLength={lengths.remark} autoComplete="off" {...field('note')} />
+        <FieldError error={saveError} />
+        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>
+          Change stock
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import {
+  bottles,
+  isDifference,
+  movedBottles,
+  type StaffStockReason,
+  staffStockReasons,
+  stockNote,
+} from '#contract/catalogue/stock.ts'
+import { typedNumber } from './typed-product.ts'
+
+/** What staff enter for each reason. */
+export const bottlesLabels: Record<StaffStockReason, string> = {
+  received: 'Bottles received',
+  count: 'New quantity',
+  damaged: 'Bottles lost',
+  correction: 'New quantity',
+}
+
+/** The form of a stock: the moved bottles, or the total, depending on the reason. */
+export const TypedStock = z
+  .object({
+    bottles: z.string().transform(typedNumber).pipe(bottles),
+    reason: z.enum(staffStockReasons),
+    note: stockNote,
+  })
+  .superRefine(({ bottles, reason }, checked) => {
+    const { error } = isDifference(reason) ? movedBottles.safeParse(bottles) : {}
+    for (const { message } of error?.issues ?? []) checked.addIssue({ code: 'custom', path: ['bottles'], message })
+  })
+
+export const emptyStock: z.input<typeof TypedStock> = { bottles: '', reason: 'received', note: '' }

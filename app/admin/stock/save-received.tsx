@@ -1,0 +1,58 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { lengths } from '#contract/limits.ts'
+import { rejectedSizes } from './received.ts'
+import { SavePanel } from './save-panel.tsx'
+import type { useReceived } from './use-received.ts'
+
+/** Adds the typed bottles to the stocks; visible while there are any. */
+export function SaveReceived(props: ReturnType<typeof useReceived>) {
+  const { received, size, difference, setNote, remove, discard, submit, busy, saveError } = props
+  if (size === 0) return null
+  const bottles = difference?.lines.reduce((sum, line) => sum + line.bottles, 0) ?? 0
+  return (
+    <SavePanel label="Received bottles to save">
+      <FieldError error={saveError} />
+      <ul aria-label="Rejected sizes" className="mb-3 text-sm empty:hidden">
+        {rejectedSizes(received).map(({ variantId, name, error }) => (
+          <li key={variantId} className="flex flex-wrap items-center gap-x-3">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <strong className="font-semibold">{name}</strong>: {error}
+            </span>
+            <Button look="quiet" disabled={busy} onClick={() => remove(variantId)}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p role="status" className="self-center">
+          {difference
+            ? `${formatCount(bottles, 'bottle')} of ${formatCount(size, 'size')} not saved`
+            : `${formatCount(size, 'size')} not saved. Please check the marked fields.`}
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-72 max-w-full">
+            <TextField
+              label="Note (optional)"
+              placeholder="Such as the invoice number"
+              autoComplete="off"
+              maxLength={lengths.remark}
+              readOnly={busy}
+              value={received.note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+          </div>
+          <Button look="outlined" disabled={busy} onClick={discard}>
+            Discard
+          </Button>
+          <Button disabled={busy || !difference} aria-busy={busy} onClick={() => void submit()}>
+            {busy ? 'Saving...' : 'Add to stock'}
+          </Button>
+        </div>
+      </div>
+    </SavePanel>
+  )
+}

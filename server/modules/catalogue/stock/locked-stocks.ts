@@ -1,0 +1,66 @@
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { toTaka } from '#contract/money.ts'
+import type { Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+import type { ChangeAuthor } from '../../../staff-changes.ts'
+import { recordChanges } from '../../../staff-changes.ts'
+import { recordStockChange } from './availability.ts'
+import { type ChangedStock, type StockCause, stockSnapshot } from './stock-movements.ts'
+
+/** The stock of a size that the transaction has locked. */
+export interface LockedStock {
+  variantId: string
+  productId: string
+  name: string
+  size: string
+  /** Poisha. */
+  price: number
+  stock: number
+}
+
+const lock = prepared<LockedStock>(
+  'hold_stocks_of_staff',
+  `select v.id as "variantId", p.id as "productId", p.name, v.size, v.price, s.stock
+   from variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+   where s.variant_id = any($1::uuid[]) order by s.variant_id for update of s`,
+)
+const set = prepared(
+  'set_stocks_of_staff',
+  `update variant_stock s set stock = given.stock
+   from unnest($1::uuid[], $2::int[]) as given (variant_id, stock) where s.variant_id = given.variant_id`,
+)
+
+/** Locks the stocks of these sizes, in id order as orders do, to avoid deadlocks. Sizes that are gone are left out. */
+export const lockStocks = (tx: Transaction, variantIds: readonly string[]) => lock(tx, [[...variantIds]])
+
+/** The present stocks in an error response. */
+export const asItems = (stocks: readonly LockedStock[]) =>
+  stocks.map(({ variantId, name, price, stock }) => ({ _id: variantId, name, price: toTaka(price), stock }))
+
+/** A locked stock and what it becomes. */
+export type StockMove = LockedStock & { after: number }
+
+/** Sets locked stocks, and writes the change log and the stock movements. */
+export async function writeStocks(
+  tx: Transaction,
+  author: ChangeAuthor,
+  moves: readonly StockMove[],
+  { reason, note }: Pick<StockCause, 'reason' | 'note'>,
+): Promise<void> {
+  if (moves.length === 0) return
+  await recordChanges(
+    tx,
+    author,
+    moves.map(({ productId, name, size, stock, after }) => ({
+      subject: { kind: 'stock', id: productId, name: nameWithSize(name, size) },
+      before: stockSnapshot(stock),
+      after: stockSnapshot(after, reason, note),
+    })),
+  )
+  await set(tx, [moves.map(({ variantId }) => variantId), moves.map(({ after }) => after)])
+  const changed = moves.map<ChangedStock>(({ productId, variantId, stock, after }) => ({
+    ...{ productId, variantId },
+    ...{ before: stock, after },
+  }))
+  await recordStockChange(tx, changed, { reason, note, at: author.now(), by: author.actor })
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { type DifferenceReason, maxStock, type StockDifference, stockAfter } from '#contract/catalogue/stock.ts'
+import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
+import { stockDifferences } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { asItems, type LockedStock, lockStocks, writeStocks } from './locked-stocks.ts'
+
+/** The stock of a size after the change. */
+export type ChangedSize = Pick<LockedStock, 'variantId' | 'name' | 'size' | 'stock'>
+
+/**
+ * Adds received bottles to the present stocks, or takes lost ones from them: all lines or none. A request that is
+ * repeated with its idempotency key changes nothing. Returns the stocks of all lines.
+ * @throws ShopError bad_request for a size on two lines; conflict with the present stocks for a key of other bottles, and
+ * with the fields `lines.<index>.bottles` for sizes that are gone, of which fewer are in stock than were lost, or
+ * whose stock would be too high
+ */
+export async function recordDifference(
+  context: SignedInContext,
+  difference: StockDifference,
+  key: string,
+): Promise<ChangedSize[]> {
+  const { reason, note } = difference
+  const lines = difference.lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }))
+  const ids = lines.map(({ variantId }) => variantId)
+  if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'A size was entered twice.')
+  return inTransaction(context.db, async (tx) => {
+    const before = await claimKey(tx, context, key, hashOf(difference))
+    const locked = await lockStocks(tx, ids)
+    if (before === 'same') return locked
+    if (before === 'other') throw new ShopError('conflict', alreadySaved, { items: asItems(locked) })
+    const sizes = new Map(locked.map((one) => [one.variantId, one]))
+    const moves = lines.map(({ variantId, bottles }) => ({ size: sizes.get(variantId), bottles }))
+    assertPossible(moves, reason)
+    const written = moves.flatMap(({ size, bottles }) =>
+      size ? [{ ...size, after: stockAfter(size.stock, bottles, reason) }] : [],
+    )
+    await writeStocks(tx, context, written, { reason, note })
+    return written.map(({ after, ...size }) => ({ ...size, stock: after }))
+  })
+}
+
+const hashOf = (difference: StockDifference) =>
+  createHash('sha256').update(JSON.stringify(difference)).digest('base64url')
+
+const alreadySaved =
+  'Earlier numbers of this form were already saved. Nothing was changed now: check the present stock and its history, then save again.'
+
+/**
+ * Stores a new key with the change. Returns whether it was used before, for the same request or another one; a
+ * concurrent request with the same key waits for this one.
+ */
+async function claimKey(
+  tx: Transaction,
+  { now }: SignedInContext,
+  key: string,
+  requestHash: string,
+): Promise<'same' | 'other' | undefined> {
+  const row = { idempotencyKey: key, requestHash, at: now() }
+  const [claimed] = await tx.insert(stockDifferences).values(row).onConflictDoNothing().returning()
+  if (claimed) return undefined
+  const [earlier] = await tx.select().from(stockDifferences).where(eq(stockDifferences.idempotencyKey, key))
+  return earlier?.requestHash === requestHash ? 'same' : 'other'
+}
+
+interface Move {
+  size: LockedStock | undefined
+  bottles: number
+}
+
+/** @throws ShopError conflict that names each line that cannot be applied */
+function assertPossible(moves: readonly Move[], reason: DifferenceReason): void {
+  const problems = moves.map(({ size, bottles }) => {
+    if (!size) return 'This size no longer exists'
+    const after = stockAfter(size.stock, bottles, reason)
+    if (after < 0) return size.stock === 0 ? 'None is in stock' : `Only ${size.stock} in stock`
+    return after > maxStock ? 'This number is too high' : undefined
+  })
+  const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}.bottles`, problem]] : []))
+  if (fields.length === 0) return
+  const names = moves.flatMap(({ size }, index) =>
+    problems[index] ? [size ? `${nameWithSize(size.name, size.size)}: ${problems[index]}` : problems[index]] : [],
+  )
+  const more = names.length > 3 ? `; and ${names.length - 3} more` : ''
+  const message = `Nothing was saved. ${names.slice(0, 3).join('; ')}${more}.`
+  const items = asItems(moves.flatMap(({ size }) => size ?? []))
+  throw new ShopError('conflict', message, { fields: Object.fromEntries(fields), items })
+}
+
+/** What has changed, in words: the stock of one size, or the bottles of several. */
+export function describeDifference({ lines, reason }: StockDifference, sizes: readonly ChangedSize[]): string {
+  const [size, another] = sizes
+  if (size && !another) return `${nameWithSize(size.name, size.size)}: ${size.stock} now in stock`
+  const bottles = lines.reduce((sum, line) => sum + line.bottles, 0)
+  const moved = reason === 'received' ? 'added to' : 'taken from'
+  return `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} ${moved} the stock of ${lines.length} sizes`
+}
