@@ -81,6 +81,27 @@ it('changes no size with the fields of a product that had one size when the edit
   expect(body.product.variants).toEqual(sizes)
 })
 
+it('changes no size that has replaced the one that the editor saw', async () => {
+  const { id, product, small, big } = await twoSizes()
+  const { version } = await asStaff(id)
+  const seen = { version, variantId: small._id }
+  const variantIds = [big._id, small._id]
+  expect((await staff(`PUT ${path(product)}`, { variantIds })).status).toBe(200)
+  expect((await backOffice.change(id, { ...seen, price: 777 })).body.message).toContain('has several sizes now')
+  expect((await staff(`DELETE ${path(product, small)}`)).status).toBe(200)
+  const rejected = await backOffice.change(id, { ...seen, price: 777 })
+  expect([rejected.status, rejected.body.message]).toEqual([
+    409,
+    `The size that you have changed no longer exists: ${product.name} is now sold in 12 ml. Nothing was saved.`,
+  ])
+  // Other fields do not belong to a size.
+  expect((await backOffice.change(id, { ...seen, description: 'For the evening.' })).status).toBe(200)
+  const now = await asStaff(id)
+  expect(now.variants).toMatchObject([{ _id: big._id, price: 180 }])
+  const own = { version: now.version, variantId: big._id, price: 190 }
+  expect((await backOffice.change(id, own)).body.product.variants).toMatchObject([{ price: 190 }])
+})
+
 it('sorts, hides and shows sizes; the product’s fields are those of the first visible one', async () => {
   const { id, product, small, big } = await twoSizes()
   const order = (...variantIds: string[]) => staff(`PUT ${path(product)}`, { variantIds })

@@ -117,3 +117,38 @@ it('staff sells a perfume in several sizes', async () => {
   await press(page, 'Move 12 ml up')
   await toastOf(page, 'Sort order saved')
 })
+
+it('does not offer a price for another size that has replaced the typed one, here or after a reload', async () => {
+  const name = 'Hina'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
+  const { page, token } = await visitAsStaff(editPath({ _id: id }))
+  const call = <Body>(method: string, path: string, body?: object) =>
+    customers.call<Body>(method, `/api/admin/products/${id}${path}`, body, token)
+  const { product } = await call<{ product: StaffProduct }>('GET', '')
+  await field(page, 'Price (৳)').fill('777')
+  await field(page, 'Family').fill('Floral')
+  const large = { size: '12 ml', sku: '', barcode: '', price: 800, oldPrice: null, stock: 5 }
+  await call('POST', '/variants', large)
+  await call('DELETE', `/variants/${product.variants[0]?._id}`)
+
+  shop.expectError(/409/)
+  await press(page, 'Save changes')
+  const notice = alert(page, '6 ml no longer exists')
+  await notice.getByText('What you typed for it was not saved: Price 777.').waitFor()
+  await notice.getByText('Your other changes are still here').waitFor()
+  await expect.poll(() => field(page, 'Price (৳)').inputValue()).toBe('800')
+  await expectAccessibleInBothSizes(page)
+  await press(page, 'Save changes')
+  await toastOf(page, `${name} saved`)
+  const now = (await call<{ product: StaffProduct }>('GET', '')).product
+  expect([now.family, now.price]).toEqual(['Floral', 800])
+
+  // The stored draft is of a size, too.
+  await field(page, 'Price (৳)').fill('888')
+  await call('POST', '/variants', { ...large, size: '24 ml', price: 1_500 })
+  await call('DELETE', `/variants/${now.variants[0]?._id}`)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await alert(page, '12 ml no longer exists').getByText('not saved: Price 888.').waitFor()
+  await expect.poll(() => field(page, 'Price (৳)').inputValue()).toBe('1500')
+})

@@ -85,7 +85,13 @@ export type NewProduct = z.infer<typeof NewProduct>
 
 /** Omitted fields stay unchanged. */
 export const ProductChange = ProductFields.partial()
-  .extend({ version: z.number().int().describe('the version of the product that the editor saw') })
+  .extend({
+    version: z.number().int().describe('the version of the product that the editor saw'),
+    variantId: z
+      .uuid()
+      .optional()
+      .describe('the only size that the editor saw: size, barcode and prices are its; 409 when it no longer exists'),
+  })
   .refine(pricesAgree, together)
 export type ProductChange = z.infer<typeof ProductChange>
 

@@ -86,17 +86,18 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
     },
   })
   const params = { id: product._id }
+  const variantId = product.variants[0]?._id
 
   const submit = handleSubmit(async ({ stock, ...prices }) => {
     const saved = await save(
       async () => {
         // The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed.
         if (stock !== known.stock) {
-          await api('PUT /api/admin/products/:id/stock', { params, body: { seen: known.stock, stock } })
+          await api('PUT /api/admin/products/:id/stock', { params, body: { variantId, seen: known.stock, stock } })
           setKnown({ ...known, stock })
         }
         if (havePricesChanged(startOf(known), typed))
-          await api('PATCH /api/admin/products/:id', { params, body: { version: known.version, ...prices } })
+          await api('PATCH /api/admin/products/:id', { params, body: { version: known.version, variantId, ...prices } })
       },
       async ({ status, response: { fields, items } }) => {
         onSaved()
@@ -104,7 +105,8 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
         if (present) setKnown({ ...known, stock: present.stock })
         else if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params })
-          if (now.variants.length > 1) return false
+          // What was typed is not offered for other sizes.
+          if (now.variants.length > 1 || now.variants[0]?._id !== variantId) return false
           setKnown(now)
           setConcurrent(now)
           return true

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { detailLabels } from '#contract/catalogue/products/product-details.ts'
-import type { ConcurrentChange } from './merging.ts'
+import type { ConcurrentChange, RemovedSize } from './merging.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 const names: Record<keyof TypedProduct, string> = {
@@ -24,8 +24,15 @@ const names: Record<keyof TypedProduct, string> = {
 
 const formatValue = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
 
+interface ConcurrentChangesProps {
+  concurrentChanges: ConcurrentChange[]
+  removedSize: RemovedSize | undefined
+  /** Whether the form has changes that are not saved. */
+  unsaved: boolean
+}
+
 /** Changes that someone else has saved while this form was open. Takes the focus, so that staff notice them. */
-export function ConcurrentChanges({ changes }: { changes: ConcurrentChange[] }) {
+export function ConcurrentChanges({ concurrentChanges: changes, removedSize, unsaved }: ConcurrentChangesProps) {
   const box = useRef<HTMLElement>(null)
   // Syncs with the browser's focus: it appears above the visible part of the page.
   useEffect(() => {
@@ -34,12 +41,27 @@ export function ConcurrentChanges({ changes }: { changes: ConcurrentChange[] }) 
   const hasConflict = changes.some(({ typedHere }) => typedHere)
   return (
     <section ref={box} tabIndex={-1} role="alert" className="border border-line bg-card px-5 py-4 outline-offset-4">
-      <h2 className="text-2xl">Someone else has changed this product</h2>
-      <p className="mt-2 text-soft">
-        Your changes are still here, but not saved yet.{' '}
-        {hasConflict ? 'Where you both changed a field, the form shows yours.' : 'Their changes are in the form, too.'}{' '}
-        Check it and save again.
-      </p>
+      {removedSize ? (
+        <>
+          <h2 className="text-2xl [overflow-wrap:anywhere]">{removedSize.name || 'This size'} no longer exists</h2>
+          <p className="mt-2 [overflow-wrap:anywhere]">
+            What you typed for it was not saved:{' '}
+            {removedSize.edits.map(({ field, typed }) => `${names[field]} ${formatValue(typed)}`).join(', ')}. The form
+            shows the present size.
+          </p>
+        </>
+      ) : (
+        <h2 className="text-2xl">Someone else has changed this product</h2>
+      )}
+      {unsaved && (
+        <p className="mt-2 text-soft">
+          {removedSize ? 'Your other changes' : 'Your changes'} are still here, but not saved yet.{' '}
+          {hasConflict
+            ? 'Where you both changed a field, the form shows yours.'
+            : 'Their changes are in the form, too.'}{' '}
+          Check it and save again.
+        </p>
+      )}
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {changes.map(({ field, now, typedHere }) => (
           <div key={field} className="contents">

@@ -20,7 +20,7 @@ export function PriceCard({ form: { several, field, typed, formId } }: { form: E
 }
 
 /** The texts of a product. */
-export function EditFields({ form: { formId, several, field, typed, concurrentChanges, submit } }: { form: EditForm }) {
+export function EditFields({ form: { formId, several, field, typed, changes, unsaved, submit } }: { form: EditForm }) {
   return (
     <form
       id={formId}
@@ -30,7 +30,9 @@ export function EditFields({ form: { formId, several, field, typed, concurrentCh
       onSubmit={submit}
       className="flex flex-col gap-8"
     >
-      {concurrentChanges.length > 0 && <ConcurrentChanges changes={concurrentChanges} />}
+      {(changes.concurrentChanges.length > 0 || changes.removedSize) && (
+        <ConcurrentChanges {...changes} unsaved={unsaved} />
+      )}
       <DescriptionFields field={field} typed={typed} several={several} />
       <ScentFields field={field} />
     </form>

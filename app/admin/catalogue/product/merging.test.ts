@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
+import { mergeProduct } from './product-draft.ts'
 import { nothingTyped, TypedNewProduct, typedNumber } from './typed-product.ts'
 
 const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' }
@@ -13,6 +14,18 @@ it('keeps local edits and shows what another editor has changed', () => {
     { field: 'size', now: '100 ml', typedHere: false },
     { field: 'price', now: '1400', typedHere: true },
   ])
+})
+
+it('takes out what was typed for a size that no longer exists, and says what it was', () => {
+  const typed = { ...before, name: 'Monsoon Rain', price: '1300' }
+  const now = { ...before, price: '1400', size: '100 ml' }
+  const saved = { typed: before, sizeId: 'small' }
+  const gone = mergeProduct(saved, typed, now, ['large'])
+  expect(gone.typed).toEqual({ ...now, name: 'Monsoon Rain' })
+  expect(gone.removedSize).toEqual({ name: '50 ml', edits: [{ field: 'price', typed: '1300' }] })
+  expect(mergeProduct(saved, { ...before, name: 'Monsoon Rain' }, now, ['large']).removedSize).toBeUndefined()
+  const kept = mergeProduct(saved, typed, now, ['small', 'large'])
+  expect([kept.typed.price, kept.removedSize]).toEqual(['1300', undefined])
 })
 
 it('knows whether anything was changed', () => {

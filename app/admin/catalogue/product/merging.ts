@@ -22,6 +22,29 @@ export function mergeTyped(before: TypedProduct, typed: TypedProduct, now: Typed
   return { typed: merged, concurrentChanges }
 }
 
+/** The fields of the form that belong to the only size of a product. */
+const sizeFields = ['size', 'barcode', 'price', 'oldPrice'] as const satisfies Field[]
+
+/** A size that no longer exists, and what was typed for it. */
+export interface RemovedSize {
+  name: string
+  edits: { field: Field; typed: string }[]
+}
+
+/** What was typed for a size that no longer exists; undefined if nothing. */
+export function removedSizeOf(before: TypedProduct, typed: TypedProduct): RemovedSize | undefined {
+  const edits = sizeFields
+    .filter((field) => typed[field] !== before[field])
+    .map((field) => ({ field, typed: typed[field] }))
+  return edits.length > 0 ? { name: before.size, edits } : undefined
+}
+
+/** The form without what was typed for the size: that must not be saved for another one. */
+export const withoutSizeEdits = (before: TypedProduct, typed: TypedProduct): TypedProduct => ({
+  ...typed,
+  ...Object.fromEntries(sizeFields.map((field) => [field, before[field]])),
+})
+
 /** Whether the form differs from the saved product. */
 export const isChanged = (before: TypedProduct, typed: TypedProduct): boolean =>
   fieldsOf(before).some((field) => before[field] !== typed[field])

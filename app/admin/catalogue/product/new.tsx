@@ -33,7 +33,7 @@ export default function NewProduct() {
     onEdit(values) {
       clearError()
       setTyped({ ...values })
-      saveProductDraft(draft, nothingTyped, values)
+      saveProductDraft(draft, { typed: nothingTyped }, values)
     },
   })
   const queue = usePictureQueue()

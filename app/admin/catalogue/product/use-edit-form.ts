@@ -4,9 +4,28 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { useSaving } from '../../saving/use-saving.ts'
-import { type ConcurrentChange, changedValues, isChanged, mergeTyped } from './merging.ts'
-import { deleteProductDraft, saveProductDraft, startWith } from './product-draft.ts'
+import { changedValues, isChanged, mergeTyped } from './merging.ts'
+import {
+  deleteProductDraft,
+  type Merged,
+  mergeProduct,
+  type SavedProduct,
+  saveProductDraft,
+  startWith,
+} from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
+
+type Changes = Pick<Merged, 'concurrentChanges' | 'removedSize'>
+const noChanges: Changes = { concurrentChanges: [], removedSize: undefined }
+
+const sizeIdsOf = ({ variants }: StaffProduct) => variants.map(({ _id }) => _id)
+
+/** What the form starts from. The size that it shows stays the same while it exists. */
+function savedOf(product: StaffProduct, sizeId?: string): SavedProduct & { version: number } {
+  const ids = sizeIdsOf(product)
+  const shown = sizeId !== undefined && ids.includes(sizeId) ? sizeId : ids[0]
+  return { version: product.version, typed: asTyped(product), sizeId: shown }
+}
 
 /**
  * The form of a product's texts and prices. Its values survive a conflict, an error, a reload and an expired session.
@@ -15,22 +34,22 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   const id = product._id
   const formId = useId()
   const several = product.variants.length > 1
-  const [known, setKnown] = useState({ version: product.version, typed: asTyped(product) })
-  const [start] = useState(() => startWith(id, known.typed))
+  const [known, setKnown] = useState(() => savedOf(product))
+  const [start] = useState(() => startWith(id, known.typed, sizeIdsOf(product)))
   const [typed, setTyped] = useState(start.typed)
-  const [concurrentChanges, setConcurrentChanges] = useState<ConcurrentChange[]>(start.concurrentChanges)
+  const [changes, setChanges] = useState<Changes>(start)
   const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors, reset, getValues } = useCheckedForm(TypedProduct, {
     defaultValues: start.typed,
     onEdit(values) {
       clearError()
       setTyped({ ...values })
-      saveProductDraft(id, known.typed, values)
+      saveProductDraft(id, known, values)
     },
   })
 
-  function begin(now: StaffProduct, shown = asTyped(now)) {
-    setKnown({ version: now.version, typed: asTyped(now) })
+  function begin(now: StaffProduct, shown: TypedProduct) {
+    setKnown(savedOf(now, known.sizeId))
     setTyped(shown)
     reset(shown)
   }
@@ -38,14 +57,21 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   /** Begins with what was saved; the merged changes that are not are stored. */
   function beginWith(now: StaffProduct, merged: TypedProduct) {
     begin(now, merged)
-    if (isChanged(asTyped(now), merged)) saveProductDraft(id, asTyped(now), merged)
+    if (isChanged(asTyped(now), merged)) saveProductDraft(id, savedOf(now, known.sizeId), merged)
     else deleteProductDraft(id)
   }
 
   // Syncs with the form library, which stores the values: a product with one size has other fields than one with
   // several.
   const fieldsOf = useRef(several)
-  const beginAgain = useEffectEvent(() => begin(product, startWith(id, asTyped(product)).typed))
+  const beginAgain = useEffectEvent(() => {
+    const again = startWith(id, asTyped(product), sizeIdsOf(product))
+    setChanges(({ concurrentChanges, removedSize }) => ({
+      concurrentChanges,
+      removedSize: again.removedSize ?? removedSize,
+    }))
+    beginWith(product, again.typed)
+  })
   useEffect(() => {
     if (fieldsOf.current === several) return
     fieldsOf.current = several
@@ -57,9 +83,10 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
       async () => {
         const { size, barcode, price, oldPrice, ...others } = checked
         // Several sizes are edited one by one, outside this form.
-        const body = { version: known.version, ...changedValues(known.typed, typed, several ? others : checked) }
+        const changed = changedValues(known.typed, typed, several ? others : checked)
+        const body = { version: known.version, ...(!several && { variantId: known.sizeId }), ...changed }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
-        setConcurrentChanges([])
+        setChanges(noChanges)
         // What was typed since it was sent stays.
         beginWith(saved, mergeTyped(typed, getValues(), asTyped(saved)).typed)
         onSaved(saved)
@@ -68,11 +95,11 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
       async ({ status, response: { fields } }) => {
         if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
-          const merged = mergeTyped(known.typed, getValues(), asTyped(now))
-          setConcurrentChanges(merged.concurrentChanges)
+          const merged = mergeProduct(known, getValues(), asTyped(now), sizeIdsOf(now))
+          setChanges(merged)
           beginWith(now, merged.typed)
           onSaved(now)
-          return merged.concurrentChanges.length > 0
+          return merged.concurrentChanges.length > 0 || merged.removedSize !== undefined
         }
         setFieldErrors(fields)
         return fields !== undefined
@@ -83,13 +110,13 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   const discard = () => {
     deleteProductDraft(id)
     clearError()
-    setConcurrentChanges([])
+    setChanges(noChanges)
     setTyped(known.typed)
     reset(known.typed)
   }
 
   const unsaved = isChanged(known.typed, typed)
-  return { formId, several, field, typed, concurrentChanges, submit, discard, unsaved, busy, saveError }
+  return { formId, several, field, typed, changes, submit, discard, unsaved, busy, saveError }
 }
 
 export type EditForm = ReturnType<typeof useEditForm>

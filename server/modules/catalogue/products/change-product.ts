@@ -25,13 +25,7 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
-    if (row.version !== version) {
-      throw new ShopError(
-        'conflict',
-        `Someone else has changed ${row.name} in the meantime. Nothing was saved: please check the latest version first.`,
-      )
-    }
-    const { price, oldPrice, size, barcode, brand, category, ...texts } = change
+    const { variantId, price, oldPrice, size, barcode, brand, category, ...texts } = change
     const variant = await requireFirstVariant(tx, row.id)
     // The version does not count changes of sizes: the first size may be another one than the editor saw.
     const isOfSize = [price, oldPrice, size, barcode].some((value) => value !== undefined)
@@ -39,6 +33,18 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
       throw new ShopError(
         'conflict',
         `${row.name} has several sizes now, each with its own price. Nothing was saved: please change the size itself.`,
+      )
+    }
+    if (isOfSize && variantId !== undefined && variantId.toLowerCase() !== variant.id) {
+      throw new ShopError(
+        'conflict',
+        `The size that you have changed no longer exists: ${row.name} is now sold in ${variant.size || 'another size'}. Nothing was saved.`,
+      )
+    }
+    if (row.version !== version) {
+      throw new ShopError(
+        'conflict',
+        `Someone else has changed ${row.name} in the meantime. Nothing was saved: please check the latest version first.`,
       )
     }
     const ofVariant = {
