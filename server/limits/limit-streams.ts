@@ -22,15 +22,23 @@ export function limitStreams(max: number) {
     }
   }
 
+  function assertFree(key: string): void {
+    if ((open.get(key) ?? 0) < max) return
+    throw new ShopError('too_many_requests', 'This list is being loaded already. Please try again in a moment.', {
+      retryAfter: 5,
+    })
+  }
+
   return {
     /** @throws ShopError too_many_requests when `max` streams of this key are open */
-    assertFree(key: string): void {
-      if ((open.get(key) ?? 0) < max) return
-      throw new ShopError('too_many_requests', 'This list is being loaded already. Please try again in a moment.', {
-        retryAfter: 5,
-      })
+    assertFree,
+    /**
+     * Reads a piece only when the receiver has taken the one before.
+     * @throws ShopError too_many_requests, as others may have been opened since the first check
+     */
+    stream(key: string, pieces: AsyncIterable<string>): Readable {
+      assertFree(key)
+      return Readable.from(counted(key, pieces))
     },
-    /** Reads a piece only when the receiver has taken the one before. */
-    stream: (key: string, pieces: AsyncIterable<string>): Readable => Readable.from(counted(key, pieces)),
   }
 }
