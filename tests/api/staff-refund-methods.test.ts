@@ -3,6 +3,7 @@ import { accountsOf, postingsOf } from '#tests/support/ledger.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Counter, customer, openCounter, sale } from './counter-sales.ts'
+import { editedOrder } from './edited-order.ts'
 import { emailTimeout, orderOf } from './shop.ts'
 
 let shop: Counter['shop']
@@ -91,6 +92,26 @@ it('puts refunded bottles back into stock once, with a movement and in the histo
   const rejected = await refund(id, { ...body, left: 1_250, amount: 1_251 })
   expect(rejected.status).toBe(409)
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 8, sold: 2 })
+})
+
+it('the products of an order with refunded bottles stay, or the refund would be of another product', async () => {
+  const [refunded, kept, other] = [await shop.product(), await shop.product(), await shop.product({ stock: 10 })]
+  const linesOf = (...products: Sold[]) => products.map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const id = await sold(refunded, 1, {
+    ...{ method: 'terminal', handedOver: false, ...customer },
+    ...{ lines: linesOf(refunded, kept), amount: 2_500 },
+  })
+  const save = async (change: object) =>
+    asStaff(`PUT /api/admin/orders/${id}`, editedOrder(await staffOrder(id), change))
+  const lines = [{ item: 0, quantity: 1 }]
+  expect((await refund(id, { amount: 1_250, method: 'terminal', left: 2_500, lines })).status).toBe(200)
+  const rejected = await save({ lines: linesOf(kept, other) })
+  expect([rejected.status, rejected.body.message]).toEqual([
+    409,
+    'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.',
+  ])
+  expect(await stockOf(shop.db, other.id)).toEqual({ stock: 10, sold: 0 })
+  expect((await save({ name: 'Nadia Islam' })).status).toBe(200)
 })
 
 it('restocks no bottles of an order that was not delivered: they go back when it is cancelled', async () => {

@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { hasCardPayment } from '../../payment-records/index.ts'
+import { hasCardPayment, readRefundedLines } from '../../payment-records/index.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
@@ -28,7 +28,8 @@ type Row = typeof orders.$inferSelect
  * shipped. Stocks are updated; the history keeps the previous values, and the customer gets an email. Saving without
  * changes does nothing.
  * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited since, when it is paid and
- * its total or discount would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
+ * its total or discount would change, when bottles of it are refunded and its products would change, and while its
+ * customer is paying by card; out_of_stock; prices_changed; bad_request
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
   const before = await requireOrder(context.db, orderId)
@@ -60,9 +61,11 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     { ...discount, address, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
+  const hasSameLines = sameLines(lines.before, lines.after)
+  if (!hasSameLines) await assertNoRefundedBottles(tx, orderId)
   const invoice = await invoiceOf(tx, orderId)
   const sameDiscount = discountWords(discount) === discountWords(order)
-  if (invoice && (amount !== order.amount || !sameDiscount || !sameLines(lines.before, lines.after))) {
+  if (invoice && (amount !== order.amount || !sameDiscount || !hasSameLines)) {
     const message = `Invoice ${invoice} has been issued for these products and this total. Cancel the order and create a new one.`
     throw new ShopError('conflict', message)
   }
@@ -104,6 +107,14 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
   if (await hasCardPayment(tx, order.id)) {
     throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')
   }
+}
+
+/** Refunds refer to the products of an order by their place. */
+async function assertNoRefundedBottles(tx: Transaction, orderId: string): Promise<void> {
+  if ((await readRefundedLines(tx, orderId)).length === 0) return
+  const message =
+    'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.'
+  throw new ShopError('conflict', message)
 }
 
 async function invoiceOf(tx: Transaction, orderId: string): Promise<string | undefined> {
