@@ -46,7 +46,9 @@ export function staffTotals(
 /** @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods */
 export function requireDiscount(subtotal: number, kind: DiscountKind, value: number): number {
   const discount = discountOn(subtotal, kind, value)
-  if (discount <= subtotal) return discount
+  // 100.001 % of a small amount is rounded to the whole of it.
+  const isTooMuch = kind === 'percent' ? value > 100 : discount > subtotal
+  if (!isTooMuch) return discount
   const message = kind === 'percent' ? 'Enter at most 100' : 'This is more than the price of the goods'
   throw new ShopError('bad_request', message, { fields: { discountValue: message } })
 }

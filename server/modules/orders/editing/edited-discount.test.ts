@@ -28,8 +28,12 @@ it('kind, value and reason can change, and 0 removes the discount', () => {
 
 it('rejects a discount that is more than the goods', () => {
   expect(() => editedDiscount(unpaid(fixed), edit(), 1900)).toThrow('This is more than the price of the goods')
-  const percent = edit({ discountKind: 'percent', discountValue: 101, discountReason: 'Eid' })
-  expect(() => editedDiscount(unpaid(none), percent, 4900)).toThrow('Enter at most 100')
+  for (const discountValue of [101, 100.001]) {
+    const percent = edit({ discountKind: 'percent', discountValue, discountReason: 'Eid' })
+    expect(() => editedDiscount(unpaid(none), percent, 4900)).toThrow('Enter at most 100')
+  }
+  const whole = edit({ discountKind: 'percent', discountValue: 100, discountReason: 'Eid' })
+  expect(editedDiscount(unpaid(none), whole, 4900).discount).toBe(4900)
 })
 
 it('the discount of a paid order stays', () => {
