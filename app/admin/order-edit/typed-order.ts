@@ -54,13 +54,22 @@ export interface OrderDraft {
   typed: TypedOrder
 }
 
+const discountFields = ['discountKind', 'discountValue', 'discountReason'] as const satisfies (keyof TypedDiscount)[]
+
+/** An edited discount as a whole: 20 taka must not become 20 percent when a colleague has entered a percentage. */
+function editedDiscount(before: TypedOrder, typed: TypedOrder): Partial<TypedDiscount> {
+  if (discountFields.every((name) => typed[name] === before[name])) return {}
+  const { discountKind, discountValue, discountReason } = typed
+  return { discountKind, discountValue, discountReason }
+}
+
 /**
  * The form values of an order with what staff have typed. Its products stay if the order has been changed since: those
  * of the draft would undo that change.
  */
 export function withDraft({ version, before, typed }: OrderDraft, order: StaffOrder): TypedOrder {
   const now = typedFrom(order)
-  const merged = mergeFields(before, typed, now)
+  const merged = { ...mergeFields(before, typed, now), ...editedDiscount(before, typed) }
   return order.version === version ? merged : { ...merged, lines: now.lines }
 }
 
