@@ -59,6 +59,23 @@ it('keeps the message of a rejected card when the card form is gone', async () =
   await expect.poll(() => alert(page).textContent()).toBe('This order was cancelled.')
 })
 
+it('shows no error message once a payment that the bank was processing has succeeded', async () => {
+  const { page, id } = await customers.visitOrder()
+  await openCardForm(page)
+  const paid = Promise.withResolvers<void>()
+  await page.route(`**/api/order/user/${id}`, async (route) => {
+    await paid.promise
+    await route.continue()
+  })
+  await setSandbox('faults', [{ on: 'payment_intents.confirm', does: 'processing', ms: 1 }])
+  await payWith(page, '4242424242424242')
+  await toastOf(page, 'Your bank is still processing this payment.')
+  await expect.poll(() => paymentOf(id)).toBe('paid')
+  paid.resolve()
+  await panel(page).getByText('Payment Completed').waitFor()
+  expect(await alert(page).count()).toBe(0)
+})
+
 it('shows an expired order as cancelled without a reload, says why, and offers it again', async () => {
   const { page, id, products } = await customers.visitOrder()
   await page.clock.install()

@@ -10,7 +10,8 @@ const maxReloads = 10
 
 /**
  * Loads the order again: when the shop has rejected a payment, and when its reservation expires. A rejection's message
- * is returned as long as the payment methods that would show it are gone; `panel` gets the focus then.
+ * is returned as long as the payment methods that would show it are gone, unless the order is paid; `panel` gets the
+ * focus then.
  */
 export function useReloading(order: Order, onChange: (order: Order) => void, panel: RefObject<HTMLElement | null>) {
   const [message, setMessage] = useState<string>()
@@ -22,7 +23,8 @@ export function useReloading(order: Order, onChange: (order: Order) => void, pan
     if (!now) return
     if (isUnpaid(now.order)) return onChange(now.order)
     keepingFocus(panel, () => {
-      setMessage(rejection)
+      // A payment that was processed or had no response may have succeeded since: then its message is wrong.
+      setMessage(now.order.paymentStatus === 'paid' ? undefined : rejection)
       onChange(now.order)
     })
   }
