@@ -1,12 +1,15 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { holdRequests, hydrated, main } from '#tests/support/screen.ts'
+import { blankPage, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
-const { visitAsStaff } = backOfficeOf(shop)
+const { unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-const importScript = /\/assets\/import-[\w-]+\.js$/
+const importScript = '**/assets/import-*.js'
+
+const loadingOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' })
 
 it('a page whose script failed to load once is opened by the browser', async () => {
   shop.expectError(/ERR_FAILED|Error loading route module|Failed to fetch dynamically/)
@@ -23,12 +26,30 @@ it('a page whose script failed to load once is opened by the browser', async () 
 it('a page that loads slowly says so', async () => {
   const { page } = await visitAsStaff('/admin/catalogue')
   await expectSettled(page)
-  const release = await holdRequests(page, '**/assets/import-*.js')
+  const release = await holdRequests(page, importScript)
   await main(page).getByRole('link', { name: 'Import or export' }).click()
-  const loading = page.getByRole('status').filter({ hasText: 'Loading the page…' })
+  const loading = loadingOf(page)
   await loading.waitFor()
   await expectAccessible(page)
   release()
   await heading(page, 'Import or Export').waitFor()
   await expect.poll(() => loading.count()).toBe(0)
+})
+
+it('an order that cannot be loaded does not redirect a customer who has pressed a link', async () => {
+  shop.expectError(/503/)
+  const { orderId, token } = await unpaidOrder()
+  const page = await visitAs(token, blankPage)
+  const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/order/user/*', async (route) => {
+    await failing
+    await route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy.', code: 'unavailable' } })
+  })
+  await page.goto(`/checkout/${orderId}`)
+  const release = await holdRequests(page, '**/assets/contact-*.js')
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await loadingOf(page).waitFor()
+  await Promise.all([page.waitForEvent('console', (message) => / failed/.test(message.text())), fail()])
+  release()
+  await page.waitForURL('**/contact')
 })

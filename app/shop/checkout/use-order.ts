@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -10,15 +10,17 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 /**
  * An own order; undefined while loading, null when the response contains none. When it cannot be
- * loaded, the list of orders is shown instead, with a link to try again.
+ * loaded, the list of orders is shown instead, with a link to try again, unless the customer is already leaving the page.
  */
 export function useOrder(orderId: string) {
   const navigate = useNavigate()
+  const leaving = useNavigation().state !== 'idle'
   const { data, replace } = useAccountData(
     'GET /api/order/user/:orderId',
     { params: { orderId } },
     {
       onFailure(error) {
+        if (leaving) return
         const missing = isMissing(error)
         toast.error(missing ? 'Order not found' : 'Failed to load order details')
         void navigate('/orders', { replace: true, state: missing ? null : failedOrder(orderId) })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
 import { readDraft, saveDraft } from '#app/stores/drafts.ts'
@@ -19,11 +19,14 @@ function isNew(paymentIntentId: string): boolean {
 /** The order whose payment is confirmed; undefined while loading, null when the response has none. */
 export function useConfirmedOrder() {
   const navigate = useNavigate()
+  const leaving = useNavigation().state !== 'idle'
   const [parameters] = useSearchParams()
   const orderId = parameters.get('order_id')
   const paymentIntentId = parameters.get('payment_intent')
   const payment = orderId && paymentIntentId ? { orderId, paymentIntentId } : null
   const leave = (message: string) => {
+    // The customer has pressed a link: a redirect would replace the page that it opens.
+    if (leaving) return
     toast.error(message, { id: 'payment-confirmation' })
     void navigate('/orders', { replace: true })
   }
