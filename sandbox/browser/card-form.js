@@ -174,7 +174,10 @@ addEventListener('message', ({ source, data, ports }) => {
     if (id === undefined) commands[type]?.(payload ?? {})
     else port.postMessage({ type: 'response', id, payload: await send(type, payload) })
   }
-  new ResizeObserver(() => post('height', { height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
+  const reportHeight = () => post('height', { height: Math.ceil(form.getBoundingClientRect().height) })
+  new ResizeObserver(reportHeight).observe(form)
+  // Also now: when the shop enables its Pay button, nothing above it must grow under the customer's press.
+  reportHeight()
   post('ready')
   // Someone typed before the page was connected.
   if (order.some(({ value }) => value)) report()

@@ -1,3 +1,4 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { expect, it } from 'vitest'
 import { violationsOf } from '#tests/support/axe.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
@@ -67,6 +68,23 @@ it('reports what was typed before the page was connected', async () => {
       }),
   )
   expect(change).toMatchObject({ empty: false, brand: 'visa', error: { code: 'incomplete_cvc' } })
+})
+
+it('has its whole height when it is ready, so that nothing below it moves afterwards', async () => {
+  const { page } = await openPage()
+  const heightOf = () => page.evaluate(() => document.querySelector('iframe')?.offsetHeight)
+  await eventually(heightOf).toBeGreaterThan(64)
+  const final = await heightOf()
+  const atReady = await page.evaluate(() => {
+    const { card, stripe } = window as never as { card: StripeCardElement; stripe: Stripe }
+    card.destroy()
+    const again = stripe.elements().create('card', { hidePostalCode: true })
+    return new Promise((resolve) => {
+      again.on('ready', () => resolve(document.querySelector('iframe')?.offsetHeight))
+      again.mount('#card-element')
+    })
+  })
+  expect(atReady).toBe(final)
 })
 
 it('reports focus and blur, is focused by its label, and can be unmounted and mounted again', async () => {
