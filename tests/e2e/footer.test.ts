@@ -104,6 +104,19 @@ it('keeps focus and typed text when the script of the footer arrives late [L01]'
   await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
 })
 
+it('follows a link that is pressed while the script of the footer arrives', async () => {
+  const page = await shop.visit('/faq')
+  const release = await holdRequests(page, '**/assets/page-end-*.js')
+  const link = footer(page).getByRole('link', { name: 'Privacy Policy' })
+  await link.hover()
+  await page.mouse.down()
+  const [response] = await Promise.all([page.waitForResponse('**/assets/page-end-*.js'), release()])
+  await response.finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.mouse.up()
+  await page.waitForURL('**/privacy')
+})
+
 it('collapses its links on phones until their heading is pressed', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   await hydrated(page)

@@ -15,14 +15,20 @@ export function LazyPageEnd() {
   const { module, loadModule } = useLazyModule(load)
   const place = useRef<HTMLDivElement>(null)
   const restore = useRef<(to: Element) => void>(null)
+  const press = useRef<Promise<void>>(null)
   const loadNow = useEffectEvent(async () => {
     const there = await load().catch(() => undefined)
+    await press.current
     if (there && place.current) restore.current = takeInput(place.current)
     await loadModule()
   })
-  // Syncs with the scroll position.
+  // Syncs with the scroll position and the pointer: a link that is replaced while it is pressed would not be followed.
   useEffect(() => {
-    if (place.current) return whenNear(place.current, () => void loadNow())
+    if (!place.current) return
+    return whenNear(place.current, (event) => {
+      if (event?.type === 'pointerdown') press.current = untilReleased()
+      void loadNow()
+    })
   }, [])
   // Syncs with the document: the rendered component replaces elements that may be in use.
   useLayoutEffect(() => {
@@ -42,7 +48,7 @@ export function LazyPageEnd() {
 }
 
 /** Calls when the element is at most a screen away, is pressed or gets the focus. @returns the cleanup function */
-function whenNear(element: Element, call: () => void): () => void {
+function whenNear(element: Element, call: (event?: Event) => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && call(), {
     rootMargin: '100% 0px',
   })
@@ -53,6 +59,18 @@ function whenNear(element: Element, call: () => void): () => void {
     observer.disconnect()
     pressed.abort()
   }
+}
+
+/** Resolves when the pointer is released and its click is handled. */
+function untilReleased(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const released = new AbortController()
+  const done = () => {
+    released.abort()
+    setTimeout(resolve)
+  }
+  for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, done, { signal: released.signal })
+  return promise
 }
 
 const controls = 'a, button, input'
