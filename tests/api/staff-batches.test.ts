@@ -62,7 +62,7 @@ it('marks the selected shipped orders as delivered, and their cash as held by th
   const [one, two, confirmed] = [await orderIn('shipped'), await orderIn('shipped'), await orderIn('confirmed')]
   const { status, body } = await batch({ move: 'delivered', orderIds: [one, confirmed, two] })
   expect([status, body.moved, body.undoSeconds]).toEqual([200, [one, two], 0])
-  expect(body.leftOut).toEqual([{ orderId: confirmed, reason: 'This order is now confirmed, no longer shipped.' }])
+  expect(body.leftOut).toEqual([{ orderId: confirmed, reason: 'This order is confirmed, not shipped yet.' }])
   expect(await staffOrder(one)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   const { dues } = (await shop.call('GET /api/admin/settlements/dues/unknown', { as: admin })).body
   expect(dues.map(({ orderId }: { orderId: string }) => orderId).toSorted()).toEqual([one, two].toSorted())

@@ -95,7 +95,7 @@ it('staff marks many shipped orders as delivered after reading the cash that thi
   await expectAccessibleInBothSizes(page)
   await dialog.getByRole('button', { name: 'Delivered, cash received' }).click()
   await main(page).getByText(`2 orders delivered, ${cash} received in cash.`).waitFor()
-  await main(page).getByText('This order is now pending, no longer shipped.').waitFor()
+  await main(page).getByText('This order is pending, not shipped yet.').waitFor()
   expect(await main(page).getByRole('button', { name: 'Undo' }).count()).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 import { undoableMoves } from '#contract/orders/order-terms.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
@@ -83,7 +84,11 @@ function assertMoveAllowed(
   from: OrderMove['from'],
   to: OrderMove['status'],
 ): void {
-  const problem =
-    order.status === from ? findStatusProblem(order, to) : `This order is now ${order.status}, no longer ${from}.`
+  const problem = order.status === from ? findStatusProblem(order, to) : wrongStatus(order.status, from)
   if (problem) throw new ShopError('conflict', problem)
+}
+
+function wrongStatus(status: OrderStatus, from: OrderStatus): string {
+  const isBefore = orderStatuses.indexOf(status) < orderStatuses.indexOf(from)
+  return isBefore ? `This order is ${status}, not ${from} yet.` : `This order is now ${status}, no longer ${from}.`
 }
