@@ -3,6 +3,9 @@ import { sql } from '../drizzle.ts'
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { orders } from './orders.ts'
 
+/** Both numbers of a parcel in lower case, as an index has them. */
+export const consignmentNumbers = sql<string>`(lower(coalesce(consignment_id, '')) || ' ' || lower(coalesce(tracking_code, '')))`
+
 /** Parcels handed to a courier through its API: one per order, whose id is the courier's invoice number. */
 export const consignments = pgTable(
   'consignments',
@@ -28,5 +31,9 @@ export const consignments = pgTable(
     /** When to poll the courier next; null after a final status. */
     checkAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('consignments_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`)],
+  (table) => [
+    index('consignments_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    // For staff's searches for any part of the numbers.
+    index('consignments_search').using('gin', sql`${consignmentNumbers} gin_trgm_ops`),
+  ],
 )

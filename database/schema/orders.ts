@@ -41,6 +41,8 @@ const isOpen = sql.raw(openOrder)
 
 /** The tracking number of the present shipment in lower case, as an index has it. */
 export const trackingNumber = sql<string | null>`lower(shipment ->> 'trackingNumber')`
+/** Queries must use exactly this condition, to match the partial indexes of tracking numbers. */
+export const hasTrackingNumber = sql`shipment ->> 'trackingNumber' <> ''`
 
 export const orders = pgTable(
   'orders',
@@ -105,7 +107,9 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`((${table.id}::text || ' ' || ${table.search})) gin_trgm_ops`),
     // For the rows of a courier's statement.
-    index('orders_tracking').on(trackingNumber).where(sql`shipment ->> 'trackingNumber' <> ''`),
+    index('orders_tracking').on(trackingNumber).where(hasTrackingNumber),
+    // For staff's searches for any part of it.
+    index('orders_tracking_search').using('gin', sql`${trackingNumber} gin_trgm_ops`).where(hasTrackingNumber),
     // Most orders have no tag and cost nothing here.
     index('orders_tagged').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),

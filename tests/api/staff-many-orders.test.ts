@@ -4,6 +4,7 @@ import { maxFound, orderFilters } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
 import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
 import { inFilter } from '#server/modules/orders/lists/order-filters.ts'
+import { orderMatches } from '#server/modules/orders/lists/order-search.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
 const delivered = 3_090
@@ -113,4 +114,22 @@ it.each(fewerThanAll)('finds the orders of "%s" without reading all orders', asy
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).not.toContain('Seq Scan on orders')
   expect(plan).toContain(' on orders')
+})
+
+it('searches all numbers of orders by their indexes, without reading all orders', async () => {
+  const [id] = (await shop.db.execute<{ id: string }>(sql`select id from orders limit 1`)).rows
+  await shop.db.execute(sql`
+    insert into consignments (order_id, courier, order_version, leased_until, consignment_id, tracking_code)
+    values (${id?.id}, 'steadfast', 1, now(), '5550011223', 'SFR9QQ')`)
+  const matches = await orderMatches(shop.db, '5550011223')
+  const plan = await shop.db.transaction(async (tx) => {
+    // Only where an index can answer a condition is one used for it.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain (costs off) select id from ${orders} where ${matches}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  for (const name of ['orders_search', 'orders_tracking_search', 'orders_pkey']) expect(plan).toContain(`on ${name}`)
+  expect(plan).not.toContain('Seq Scan on orders')
 })

@@ -106,3 +106,37 @@ it('searches only the newest orders where no index helps, and says so', async ()
   expect(await amounts({ _search: `no.${all - 1}`, min: 10 })).toEqual([1, null, [all - 1]])
   expect(await amounts({ from: '2024-05-31', max: 10 })).toEqual([10, null, [1, 2, 3]])
 })
+
+it('finds an order by part of its tracking number or of the numbers of its parcel at a courier', async () => {
+  const where = {
+    at: '2023-06-01T12:00:00Z',
+    product: 'Sea Salt',
+    price: 1_000,
+    city: 'Dhaka',
+    state: 'Dhaka Division',
+  }
+  await placed('tracked', where)
+  await placed('sent', where)
+  await placed('neither', where)
+  const idOf = (name: string) => [...names].find(([, given]) => given === name)?.[0]
+  const shipment = { courier: 'pathao', trackingNumber: 'DP_77812X', trackingLink: '' }
+  await shop.db.execute(
+    sql`update orders set shipment = ${JSON.stringify(shipment)}::jsonb where id = ${idOf('tracked')}`,
+  )
+  await shop.db.execute(sql`
+    insert into consignments (order_id, courier, order_version, leased_until, consignment_id, tracking_code)
+    values (${idOf('sent')}, 'steadfast', 1, now(), '5550011223', 'SFR9QQ')`)
+  for (const [search, found] of [
+    ['dp_77812x', ['tracked']],
+    ['77812', ['tracked']],
+    // Not a wildcard.
+    ['dp%2577812', []],
+    ['5550011223', ['sent']],
+    ['50011', ['sent']],
+    ['sfr9qq', ['sent']],
+    ['9qqx', []],
+  ] as const) {
+    expect([search, (await list(`_search=${search}`)).names]).toEqual([search, found])
+  }
+  expect((await list('_search=77812&status=pending')).counts).toMatchObject({ pending: 1 })
+})

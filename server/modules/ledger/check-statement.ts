@@ -9,7 +9,7 @@ import {
 import { isOrderNumber, orderNumberOf } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
-import { courierDues, orders, trackingNumber } from '#database/schema/index.ts'
+import { courierDues, hasTrackingNumber, orders, trackingNumber } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readStatement } from './read-statement.ts'
@@ -110,7 +110,7 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       given.map((text) => text.toLowerCase()),
     ),
     // As in the index.
-    sql`shipment ->> 'trackingNumber' <> ''`,
+    hasTrackingNumber,
   )
   return db
     .select({

@@ -63,7 +63,7 @@ export default function Orders() {
       />
       <SearchBox
         label="Search the orders"
-        placeholder="Number, name, email, phone or SKU"
+        placeholder="Number, name, email, phone, SKU or tracking number"
         search={search}
         onSearch={(search) => go({ search })}
       />

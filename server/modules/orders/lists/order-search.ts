@@ -2,13 +2,23 @@ import { toWesternDigits } from '#contract/limits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, inArray, or, type SQL, sql } from '#database/drizzle.ts'
-import { orders, users } from '#database/schema/index.ts'
+import {
+  consignmentNumbers,
+  consignments,
+  hasTrackingNumber,
+  orders,
+  trackingNumber,
+  users,
+} from '#database/schema/index.ts'
 
 /** The trigram index needs three characters; shorter texts are searched in the newest rows only. */
 const shortest = 3
 const newestSearched = 5_000
 /** The most accounts whose orders are included; more common names are found in the orders themselves. */
 const maxAccounts = 500
+
+/** The most parcels whose orders are included, the newest first. */
+const maxParcels = 500
 
 /** The first lines of the column `search`: what an order is found by, in addition to its number and SKUs. */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
@@ -27,8 +37,9 @@ const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(
 const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
 
 /**
- * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), or of an
- * SKU. Undefined: the search text is empty.
+ * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an SKU,
+ * or of the parcel's tracking or consignment number. Each condition has its own index, which PostgreSQL combines. Undefined:
+ * the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const part = search?.toLowerCase()
@@ -39,7 +50,20 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
     const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
     return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
-  return or(found, await isOfAccounts(db, part))
+  const [ofAccounts, ofParcels] = await Promise.all([isOfAccounts(db, part), isOfParcels(db, part)])
+  return or(found, and(hasTrackingNumber, textHas(trackingNumber, part)), ofAccounts, ofParcels)
+}
+
+/** Orders with a parcel at a courier's API, by part of its numbers. Undefined: there are no such parcels. */
+async function isOfParcels(db: Database, part: string): Promise<SQL | undefined> {
+  const parcels = await db
+    .select({ id: consignments.orderId })
+    .from(consignments)
+    .where(textHas(consignmentNumbers, part))
+    .orderBy(sql`${consignments.acceptedAt} desc nulls last`)
+    .limit(maxParcels)
+  const ids = parcels.map(({ id }) => id)
+  return ids.length === 0 ? undefined : inArray(orders.id, ids)
 }
 
 /** Orders of accounts by part of the name, email or phone. Undefined: there are no such accounts. */
