@@ -52,6 +52,7 @@ export default [
     route('admin/print', 'admin/print/print.tsx'),
     route('admin/delivery', 'admin/delivery/delivery.tsx'),
     route('admin/settlements', 'admin/money/settlements.tsx'),
+    route('admin/settlements/:settlementId', 'admin/money/settlement.tsx'),
     route('admin/reconciliation', 'admin/money/reconciliation.tsx'),
     route('admin/blocked-numbers', 'admin/customers/blocked-numbers.tsx'),
     route('admin/content', 'admin/content/content.tsx'),

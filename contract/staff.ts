@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ContactMessage, messageStatuses, Reply } from './contact.ts'
 import { ChosenDay } from './day.ts'
 import { Consignment, couriers } from './delivery/shipments.ts'
+import { OrderSettlement } from './ledger/settlements.ts'
 import { lengths, maxPerPage } from './limits.ts'
 import { CancelledBecause, cancelReasons, OrderCall } from './orders/customers/calls.ts'
 import { customerHistory, PhoneBlock } from './orders/customers/customer-history.ts'
@@ -152,6 +153,7 @@ export const StaffOrder = Order.extend({
   invoice: Invoice.nullable().describe('null: not issued yet'),
   orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
   returnWaits: z.boolean().describe('a return is requested and neither accepted nor declined'),
+  settlement: OrderSettlement.nullable().describe('in which its courier has paid out its cash; null: not settled'),
   refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
   refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),
   paidByCard: z.boolean().describe('true: refunds go to the card; false: staff make them in another way'),

@@ -9,6 +9,7 @@ import {
   cashHolders,
   NewSettlement,
   Settlement,
+  SettlementDetails,
 } from './settlements.ts'
 
 export const ledgerCalls = {
@@ -38,6 +39,13 @@ export const ledgerCalls = {
     access: 'admin',
     body: NewSettlement,
     response: successResponse({ settlement: Settlement, message: z.string() }),
+  },
+  'GET /api/admin/settlements/:settlementId': {
+    summary: 'A recorded settlement with its orders, amounts and charges',
+    tag: 'payments',
+    access: 'admin',
+    params: z.object({ settlementId: z.string() }),
+    response: successResponse(SettlementDetails.shape),
   },
   'GET /api/admin/reconciliation': {
     summary: 'Reconciliation of a period: totals, and each difference between orders and ledger',

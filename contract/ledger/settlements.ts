@@ -57,6 +57,30 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
+/** An order of a settlement; decimal taka. */
+export const SettledOrder = z.object({
+  orderId: z.string(),
+  name: z.string().describe('of the recipient'),
+  trackingNumber: z.string(),
+  amount: z.number().describe('cash that the courier had to hand over'),
+  collected: z.number().describe('cash that the courier has collected, according to its statement'),
+  charge: z.number().describe('what the courier kept for the parcel'),
+  reason: z.string().nullable().describe('why the collected cash differs from the amount; null: none was given'),
+})
+export type SettledOrder = z.infer<typeof SettledOrder>
+
+export const SettlementDetails = z.object({
+  settlement: Settlement,
+  missing: z.number().describe('how much less was received than the orders add up to; negative: more; decimal taka'),
+  reason: z.string().nullable().describe('why the payout differs from the orders; null: it does not'),
+  orders: z.array(SettledOrder).describe('oldest delivery first'),
+})
+export type SettlementDetails = z.infer<typeof SettlementDetails>
+
+/** The settlement of an order. */
+export const OrderSettlement = z.object({ _id: z.string(), courier: holder, reference: z.string() })
+export type OrderSettlement = z.infer<typeof OrderSettlement>
+
 export const CourierCash = z.object({
   couriers: z.array(CourierBalance).describe('couriers that owe money, largest amount first'),
   settlements: z.array(Settlement).describe('the newest, at most 50'),

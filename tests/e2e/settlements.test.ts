@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -136,4 +136,23 @@ it('staff marks the shipped orders of a statement as delivered, and the next che
   await main(page).getByRole('button', { name: 'Settle 2 orders' }).waitFor()
   const expected = formatTaka(orders.reduce((sum, { price }) => sum + price - 60, 0))
   await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
+})
+
+it('staff opens a recorded settlement from one of its orders', async () => {
+  const { token } = await staffAccount()
+  const { orderId, number, price } = await delivered(token, 'other')
+  const paid = { courier: 'other', reference: 'EC-7781', paidOn: '2026-05-04', into: 'bank', received: price - 60 }
+  const orders = [{ orderId, collected: price, charge: 60 }]
+  await customers.call('POST', '/api/admin/settlements', { ...paid, orders }, token)
+  const page = await visitAs(token, `/admin/orders/${orderId}`)
+  await main(page).getByText('Settled with').getByRole('link', { name: 'EC-7781' }).click()
+  await main(page).getByRole('heading', { name: 'Settlement EC-7781' }).waitFor()
+  await main(page).getByText('Recorded by').waitFor()
+  const row = main(page).getByRole('row').filter({ hasText: number })
+  await row.getByText(formatTaka(60)).waitFor()
+  await expectAccessibleInBothSizes(page)
+  await row.getByRole('link', { name: number }).click()
+  await main(page)
+    .getByRole('heading', { name: `Order ${number}` })
+    .waitFor()
 })

@@ -1,10 +1,18 @@
 import type { SettledInto } from '#contract/ledger/ledger.ts'
 import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
+import { formatTaka } from '#contract/money.ts'
 
 export const intoNames: Record<SettledInto, string> = {
   bank: 'In the bank',
   bkash: 'On bKash',
   cash: 'In the cash box',
+}
+
+/** The same in a sentence. */
+export const intoWords: Record<SettledInto, string> = {
+  bank: 'in the bank',
+  bkash: 'on bKash',
+  cash: 'in the cash box',
 }
 
 /** The comparisons, and the labels of their two sides. */
@@ -15,3 +23,7 @@ export const checkNames: Record<LedgerCheck, string> = {
   with_card_provider: 'Card money with the provider',
   postings: 'Total of all postings in the period',
 }
+
+/** How much less was paid than expected; negative: more. Decimal taka. */
+export const differenceText = (missing: number) =>
+  `${formatTaka(Math.abs(missing))} ${missing > 0 ? 'missing' : 'too much'}`

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/dates.ts'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -8,7 +8,7 @@ import { type CourierCash, holderNames, type Settlement } from '#contract/ledger
 import { formatTaka } from '#contract/money.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
-import { intoNames } from './money-labels.ts'
+import { differenceText, intoWords } from './money-labels.ts'
 import { SettleOrders } from './settle-orders.tsx'
 
 /** Cash that couriers have collected: who owes what, and recording what they have paid. */
@@ -107,18 +107,21 @@ function Past({ settlements }: { settlements: Settlement[] }) {
         {settlements.map((settlement) => (
           <li key={settlement._id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hair py-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <strong>{holderNames[settlement.courier]}</strong> · {settlement.reference}
+              <Link
+                to={href('/admin/settlements/:settlementId', { settlementId: settlement._id })}
+                className="link inline-block py-1"
+              >
+                <strong>{holderNames[settlement.courier]}</strong> · {settlement.reference}
+              </Link>
               <span className="block text-sm text-soft">
-                Paid {formatDay(settlement.paidOn)} · {intoNames[settlement.into].toLowerCase()} · recorded by{' '}
-                {settlement.by}
+                Paid {formatDay(settlement.paidOn)} · {intoWords[settlement.into]} · recorded by {settlement.by}
               </span>
             </span>
             <span className="tabular text-right">
               <strong>{formatTaka(settlement.received)}</strong>
               <span className="block text-sm text-soft">
                 {formatCount(settlement.orders, 'order')} · {formatTaka(settlement.charges)} charges
-                {settlement.difference !== 0 &&
-                  ` · ${formatTaka(Math.abs(settlement.difference))} ${settlement.difference > 0 ? 'missing' : 'too much'}`}
+                {settlement.difference !== 0 && ` · ${differenceText(settlement.difference)}`}
               </span>
             </span>
           </li>

@@ -3,4 +3,5 @@ export { postCashByCourier, postCourierChange, postCourierCost } from './courier
 export { countOpenDues } from './list-courier-cash.ts'
 export { postAllDue, readOrderMoney } from './order-money.ts'
 export { post, refundPostings } from './post.ts'
+export { readSettlementOf } from './read-settlement.ts'
 export { ledgerRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { checkStatement } from './check-statement.ts'
 import { listCourierCash, listDues } from './list-courier-cash.ts'
+import { requireSettlement } from './read-settlement.ts'
 import { reconcile, reconciliationTimeout } from './reconcile.ts'
 import { settle } from './settle.ts'
 
@@ -31,6 +32,11 @@ export function ledgerRoutes(route: RegisterRoute): void {
     // Hundreds of orders take a moment.
     providerTiming,
   )
+
+  route('GET /api/admin/settlements/:settlementId', async ({ context, params }) => ({
+    success: true,
+    ...(await requireSettlement(context, params.settlementId)),
+  }))
 
   route(
     'GET /api/admin/reconciliation',

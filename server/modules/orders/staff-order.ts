@@ -7,6 +7,7 @@ import { eq } from '#database/drizzle.ts'
 import { consignments, orderNotes, orders, parcelReturns, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { readSettlementOf } from '../ledger/index.ts'
 import { readCalls } from './cash-on-delivery/read-calls.ts'
 import { readCustomerHistories } from './customers/customer-history.ts'
 import { amountToCollect } from './documents/amount-to-collect.ts'
@@ -58,6 +59,7 @@ export async function requireStaffOrder(
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
     orderReturn,
     returnWaits: orderReturn?.step === 'requested',
+    settlement: (await readSettlementOf(db, order._id)) ?? null,
     ...(await readRefunds(db, order)),
   }
 }

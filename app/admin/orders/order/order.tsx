@@ -1,6 +1,6 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { colourOfStatus } from '#app/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -129,6 +129,17 @@ function Order(props: OrderPanelProps) {
         </span>
         <span>{paymentLabel(order)}</span>
         {order.invoice && <span>Invoice {order.invoice.number}</span>}
+        {order.settlement && (
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            Settled with{' '}
+            <Link
+              to={href('/admin/settlements/:settlementId', { settlementId: order.settlement._id })}
+              className="link inline-block py-1"
+            >
+              {order.settlement.reference}
+            </Link>
+          </span>
+        )}
       </p>
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-9">

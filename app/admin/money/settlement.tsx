@@ -1,0 +1,152 @@
+import { Banknote } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatDay, formatMoment } from '#app/ui/dates.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { holderNames, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'
+import { orderNumber } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import { LoadError, Screen } from '../layout/screen.tsx'
+import { useStaffData } from '../use-staff-data.ts'
+import type { Route } from './+types/settlement.ts'
+import { differenceText, intoWords } from './money-labels.ts'
+
+const above = { name: 'Courier cash', to: '/admin/settlements' }
+
+/** A recorded settlement: what the courier has paid, for which orders, and who recorded it. */
+export default function SettlementScreen({ params: { settlementId } }: Route.ComponentProps) {
+  const { data, loadError, load } = useStaffData('GET /api/admin/settlements/:settlementId', {
+    params: { settlementId },
+  })
+  if (loadError?.missing) {
+    return (
+      <Screen title="Settlement Not Found" above={above}>
+        <EmptyState icon={Banknote} title="Settlement not found">
+          <ButtonLink to="/admin/settlements">All settlements</ButtonLink>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  const shown = data?.settlement._id === settlementId ? data : undefined
+  return (
+    <Screen title={shown ? `Settlement ${shown.settlement.reference}` : 'Settlement'} above={above}>
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!shown && !loadError && (
+        <>
+          <Loading what="the settlement" />
+          <Skeleton className="mt-6 h-64" />
+        </>
+      )}
+      {shown && (
+        <>
+          <Summary {...shown} />
+          <SettledOrders orders={shown.orders} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Summary({ settlement, missing, reason }: SettlementDetails) {
+  const { courier, paidOn, into, collected, charges, received, at, by } = settlement
+  const figures: [name: string, figure: string][] = [
+    ['Collected by the courier', formatTaka(collected)],
+    ['Charges', formatTaka(charges)],
+    ['Received', formatTaka(received)],
+  ]
+  return (
+    <>
+      <p className="mt-2 text-soft">
+        {holderNames[courier]} · paid {formatDay(paidOn)} · {intoWords[into]}
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        Recorded by {by} · <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      <dl className="mt-6 max-w-md border-t border-hair">
+        {figures.map(([name, figure]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-hair py-2.5">
+            <dt>{name}</dt>
+            <dd className="tabular font-semibold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing !== 0 && (
+        <p className="mt-4 [overflow-wrap:anywhere]">
+          <strong className="tabular">{differenceText(missing)}</strong> in the payout
+          {reason && `: ${reason}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+const columns = ['Amount', 'Collected', 'Charge']
+
+/** A table on wide screens, otherwise a list. */
+function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
+  return (
+    <section aria-labelledby="settled-orders" className="mt-10">
+      <h2 id="settled-orders" className="text-[28px]">
+        {formatCount(orders.length, 'order')}
+      </h2>
+      <table className="mt-3 hidden w-full border-collapse text-left md:table">
+        <caption className="sr-only">The orders of the settlement</caption>
+        <thead className="border-y border-hair">
+          <tr>
+            <th scope="col" className="caps py-3.5 pr-3 text-soft">
+              Order
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="caps px-3 py-3.5 text-right text-soft last:pr-0">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.orderId} className="border-b border-hair align-top">
+              <td className="py-3 pr-3">
+                <OrderName order={order} />
+              </td>
+              {[order.amount, order.collected, order.charge].map((taka, index) => (
+                <td key={columns[index]} className="tabular px-3 py-3 text-right last:pr-0">
+                  {formatTaka(taka)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label="Orders" className="mt-3 border-t border-hair md:hidden">
+        {orders.map((order) => (
+          <li key={order.orderId} className="border-b border-hair py-3">
+            <OrderName order={order} />
+            <dl className="mt-1 text-sm">
+              {[order.amount, order.collected, order.charge].map((taka, index) => (
+                <div key={columns[index]} className="flex justify-between gap-4">
+                  <dt className="text-soft">{columns[index]}</dt>
+                  <dd className="tabular">{formatTaka(taka)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderName({ order: { orderId, name, trackingNumber, reason } }: { order: SettledOrder }) {
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <Link to={href('/admin/orders/:orderId', { orderId })} className="link tabular inline-block py-1 font-semibold">
+        {orderNumber(orderId)}
+      </Link>
+      <span className="block text-sm text-soft">{[name, trackingNumber].filter(Boolean).join(' · ')}</span>
+      {reason && <span className="block text-sm">Difference: {reason}</span>}
+    </span>
+  )
+}
