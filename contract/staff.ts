@@ -121,12 +121,17 @@ export type OrderMove = z.infer<typeof OrderMove>
 export const UndoneMove = z.object({ status: z.enum(undoableMoves).describe('the status change that is undone') })
 export type UndoneMove = z.infer<typeof UndoneMove>
 
+export const DeliveryCorrection = z.object({
+  reason: requiredText('Enter what happened', lengths.reason).describe('for staff only, in the history'),
+})
+export type DeliveryCorrection = z.infer<typeof DeliveryCorrection>
+
 /** A timeline entry of an order, for staff. */
 export const StaffOrderEvent = OrderEvent.extend({
   by: z.string().optional().describe('the staff member who did it, by the name at that time'),
   reason: z.enum(cancelReasons).optional().describe('with cancelled: why, if staff cancelled it'),
   staffNote: z.string().optional().describe('a note about the reason'),
-  undoneAt: z.iso.datetime().optional().describe('when staff undid it; the customer never saw it'),
+  undoneAt: z.iso.datetime().optional().describe('when staff undid or corrected it; not in the customer’s timeline'),
 })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
@@ -153,6 +158,7 @@ export const StaffOrder = Order.extend({
   invoice: Invoice.nullable().describe('null: not issued yet'),
   orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
   returnWaits: z.boolean().describe('a return is requested and neither accepted nor declined'),
+  deliveryCorrectable: z.boolean().describe('it can be corrected to shipped: marked as delivered by mistake'),
   settlement: OrderSettlement.nullable().describe('in which its courier has paid out its cash; null: not settled'),
   refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
   refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),

@@ -28,6 +28,7 @@ export const postingKinds = [
   'card_payment',
   'card_payment_not_needed',
   'cash_by_courier',
+  'cash_by_courier_reversed',
   'cash_at_shop',
   'terminal_payment',
   'bkash_payment',

@@ -15,7 +15,8 @@ export const remindBefore = 24 * hour
 /** How long after its delivery a return may be requested, milliseconds. */
 export const returnWithin = 30 * day
 
-/** Status changes that staff can undo; delivery and cancellation also change money and stock, and cannot be undone. */
+/** Status changes that staff can undo; delivery and cancellation also change money and stock, and cannot
+ * be undone; a delivery by mistake can be corrected. */
 export const undoableMoves = ['confirmed', 'shipped'] as const
 
 /** Statuses of orders that ended without a sale: no payment is due. */

@@ -129,6 +129,7 @@ export const OrderEvent = z.object({
     'shipment',
     'shipped',
     'delivered',
+    'delivery_corrected',
     'cancelled',
     'returned',
     'paid',

@@ -4,6 +4,7 @@ import { Shipment } from '../delivery/shipments.ts'
 import { NewRefund, RefundAgain } from '../payments/refunds.ts'
 import {
   BlockedPhones,
+  DeliveryCorrection,
   OrderMove,
   PhoneBlocksQuery,
   ReturnDecision,
@@ -55,6 +56,16 @@ export const staffOrderCalls = {
     announces: 'orders',
     params: orderId,
     body: UndoneMove,
+    response: successResponse({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/delivery-correction': {
+    summary:
+      'Correct a delivery that was recorded by mistake: shipped again, and its cash no longer held by the courier; not once settled, refunded or a return is requested',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    params: orderId,
+    body: DeliveryCorrection,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/shipment': {

@@ -105,6 +105,10 @@ it('delivers the order when the courier reports it, and posts its cash to the co
   const after = await staffOrder(id)
   expect(after.timeline).toEqual(order.timeline)
   expect(after.consignment.status).toBe('delivered')
+  // A repeated report does not reverse a correction by staff.
+  await shop.call(`POST /api/admin/orders/${id}/delivery-correction`, { as: admin, body: { reason: 'Not there' } })
+  expect((await webhook(webhookOf(id, { status: 'Delivered' }))).status).toBe(200)
+  expect((await staffOrder(id)).status).toBe('shipped')
 })
 
 it('shows a parcel that is on its way back, and restores no stock until staff records it', async () => {

@@ -33,9 +33,7 @@ export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: De
           {cash.length < count ? ` for ${formatCount(cash.length, 'cash order')}` : ''}.
         </p>
       )}
-      <p className="mt-2 first:mt-0">
-        {count === 1 ? 'The customer is emailed.' : 'The customers are emailed.'} This cannot be undone.
-      </p>
+      <p className="mt-2 first:mt-0">{count === 1 ? 'The customer is emailed.' : 'The customers are emailed.'}</p>
     </ConfirmDialog>
   )
 }

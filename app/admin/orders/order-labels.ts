@@ -39,6 +39,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   shipment: 'Shipment recorded',
   shipped: 'Shipped',
   delivered: 'Delivered',
+  delivery_corrected: 'Not delivered after all',
   cancelled: 'Cancelled',
   returned: 'Returned to sender',
   paid: 'Paid',

@@ -36,7 +36,8 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (!order || !before) return false
     await saveUpdate(shop, tx, { order, before }, { ...update, status })
-    if (status !== 'delivered') return true
+    // Repeated: staff may have corrected the delivery in the meantime.
+    if (status !== 'delivered' || before.status === 'delivered') return true
     // Staff may have forgotten to mark it as shipped.
     if (order.status === 'confirmed') order = await advanceOrder(shop, tx, order, 'shipped')
     if (order.status === 'shipped') await advanceOrder(shop, tx, order, 'delivered')

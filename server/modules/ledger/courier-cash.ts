@@ -1,7 +1,7 @@
 import type { CashHolder } from '#contract/ledger/settlements.ts'
-import type { Transaction } from '#database/client.ts'
-import { and, eq, isNull, sql } from '#database/drizzle.ts'
-import { courierDues, type orders } from '#database/schema/index.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { and, eq, gt, isNull, sql } from '#database/drizzle.ts'
+import { courierDues, ledgerPostings, type orders } from '#database/schema/index.ts'
 import { post } from './post.ts'
 
 type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'amount' | 'deliveryCharge' | 'shipment'>
@@ -17,11 +17,44 @@ const holderOf = ({ shipment }: Pick<OrderRow, 'shipment'>): CashHolder => shipm
 export async function postCashByCourier(tx: Transaction, order: OrderRow, { at, by }: Signed): Promise<void> {
   const { id: orderId, amount, deliveryCharge } = order
   const holder = holderOf(order)
-  if (!(await post(tx, 'cash_by_courier', { orderId, at, by }, { amount, deliveryCharge, holder }))) return
+  // Once for each delivery: earlier ones by mistake were reversed.
+  const reversed = await tx.$count(
+    ledgerPostings,
+    and(eq(ledgerPostings.orderId, orderId), eq(ledgerPostings.kind, 'cash_by_courier_reversed')),
+  )
+  const event = { orderId, at, by, ...(reversed > 0 && { reference: String(reversed) }) }
+  if (!(await post(tx, 'cash_by_courier', event, { amount, deliveryCharge, holder }))) return
   await tx
     .insert(courierDues)
     .values({ orderId, courier: holder, amount, since: at })
     .onConflictDoUpdate({ target: courierDues.orderId, set: { amount } })
+}
+
+/** Cash of an order that its courier holds and has not paid out. */
+const openCash = (orderId: string) =>
+  and(eq(courierDues.orderId, orderId), gt(courierDues.amount, 0), isNull(courierDues.settlementId))
+
+/** Whether the courier holds the cash of an order and has not paid it out. */
+export async function hasOpenCash(db: Database | Transaction, orderId: string): Promise<boolean> {
+  return (await db.$count(courierDues, openCash(orderId))) > 0
+}
+
+/**
+ * In a transaction that has locked the order: reverses `postCashByCourier`, because the delivery was recorded by mistake.
+ * `reference` is the event that records the correction. Returns whether there was unsettled cash to reverse.
+ */
+export async function reverseCashByCourier(
+  tx: Transaction,
+  { id: orderId, deliveryCharge }: Pick<OrderRow, 'id' | 'deliveryCharge'>,
+  { at, by, reference, note }: Signed & { reference: string; note: string },
+): Promise<boolean> {
+  const [due] = await tx.select().from(courierDues).where(openCash(orderId)).for('update')
+  if (!due) return false
+  const { amount, courier: holder, cost } = due
+  await post(tx, 'cash_by_courier_reversed', { orderId, reference, at, by, note }, { amount, deliveryCharge, holder })
+  if (cost === 0) await tx.delete(courierDues).where(openCash(orderId))
+  else await tx.update(courierDues).set({ amount: 0 }).where(openCash(orderId))
+  return true
 }
 
 /** In a transaction that has locked the order: posts the courier's charge for a parcel, poisha. Once per order. */

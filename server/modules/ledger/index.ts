@@ -1,5 +1,11 @@
 export { isFailedRefund, postCardRefunds } from './card-refunds.ts'
-export { postCashByCourier, postCourierChange, postCourierCost } from './courier-cash.ts'
+export {
+  hasOpenCash,
+  postCashByCourier,
+  postCourierChange,
+  postCourierCost,
+  reverseCashByCourier,
+} from './courier-cash.ts'
 export { countOpenDues } from './list-courier-cash.ts'
 export { postAllDue, readOrderMoney } from './order-money.ts'
 export { post, refundPostings } from './post.ts'

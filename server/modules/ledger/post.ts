@@ -34,6 +34,9 @@ const kinds = {
   card_payment_not_needed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
   /** Cash on delivery: the courier holds the cash until settlement. */
   cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
+  /** The delivery was recorded by mistake: the courier has no cash. */
+  cash_by_courier_reversed: ({ holder, amount, deliveryCharge }: Payment & { holder: CashHolder }) =>
+    income(courier(holder), { amount: -amount, deliveryCharge: -deliveryCharge }),
   cash_at_shop: (paid: Payment) => income('cash', paid),
   terminal_payment: (paid: Payment) => income('card_terminal', paid),
   bkash_payment: (paid: Payment) => income('bkash', paid),

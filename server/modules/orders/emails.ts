@@ -21,6 +21,7 @@ import { readRefund } from '../payment-records/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { readOrder } from './read-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
+import { isUnpaid } from './status/payment-states.ts'
 
 const realOrders = prepared<{ exists: boolean }>(
   'real_orders',
@@ -109,7 +110,15 @@ export function orderEmails({
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
       await send(orderId, (order) => orderStatusChanged({ order, status, shopUrl }))
     },
-    'payment-received-email': ({ orderId }) => sendAbout(orderId, (order) => paymentReceived({ order, shopUrl })),
+    'payment-received-email': async ({ orderId }) => {
+      const [order] = await shop.db
+        .select({ paymentStatus: orders.paymentStatus })
+        .from(orders)
+        .where(eq(orders.id, orderId))
+      // Its delivery was recorded by mistake, and corrected before this email was sent.
+      if (!order || isUnpaid(order.paymentStatus)) return
+      await sendAbout(orderId, (order) => paymentReceived({ order, shopUrl }))
+    },
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
       if (!refund) return

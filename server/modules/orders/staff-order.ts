@@ -15,6 +15,7 @@ import { readInvoices } from './documents/print-orders.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { readReturn } from './returns/read-return.ts'
+import { findCorrectionProblem } from './status/correction-problem.ts'
 import { allowedMoves } from './status/order-states.ts'
 import { undoSecondsOf } from './status/undo-seconds.ts'
 
@@ -59,6 +60,7 @@ export async function requireStaffOrder(
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
     orderReturn,
     returnWaits: orderReturn?.step === 'requested',
+    deliveryCorrectable: row.order.status === 'delivered' && (await findCorrectionProblem(db, row.order)) === undefined,
     settlement: (await readSettlementOf(db, order._id)) ?? null,
     ...(await readRefunds(db, order)),
   }

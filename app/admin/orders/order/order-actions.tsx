@@ -88,10 +88,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         onConfirm={() => void move('delivered')}
         busy={busy}
       >
-        <p>
-          This records {formatTaka(order.amount)} as received in cash, and the customer is emailed. This cannot be
-          undone.
-        </p>
+        <p>This records {formatTaka(order.amount)} as received in cash, and the customer is emailed.</p>
       </ConfirmDialog>
     </section>
   )

@@ -22,6 +22,7 @@ import { ReturnPanel } from '../returns/return-panel.tsx'
 import type { Route } from './+types/order.ts'
 import { ConsignmentPanel } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
+import { DeliveryCorrectionPanel } from './delivery-correction-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
@@ -164,6 +165,7 @@ function Order(props: OrderPanelProps) {
             <ConsignmentPanel {...panel} />
             <ShipmentPanel {...panel} />
             <RefundPanel {...panel} />
+            <DeliveryCorrectionPanel {...panel} />
             {isDone(order) && <p className="text-sm text-soft">{doneText(order)}</p>}
           </section>
           <ShipTo order={order} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { orderStatuses } from '#contract/orders/orders.ts'
 import {
   allowedMoves,
   finalStatuses,
@@ -27,7 +28,7 @@ it('records a returned parcel only while it is on its way, paid or not', () => {
   expect(findStatusProblem(unpaid, 'returned')).toBeUndefined()
 })
 
-it('never changes a delivered, cancelled or returned order', () => {
+it('changes a delivered, cancelled or returned order by a correction only', () => {
   expect(finalStatuses).toEqual(['delivered', 'cancelled', 'returned'])
   expect(statusesBefore('pending')).toEqual([])
 })
@@ -46,8 +47,25 @@ it('hands over at the shop without shipping, and undoes a confirmation or a ship
   expect(isAllowedChange('confirmed', statusBeforeUndone.confirmed)).toBe(true)
   expect(isAllowedChange('shipped', statusBeforeUndone.shipped)).toBe(true)
   expect(isAllowedChange('pending', 'delivered')).toBe(false)
-  expect(isAllowedChange('delivered', 'shipped')).toBe(false)
   expect(isAllowedChange('cancelled', 'pending')).toBe(false)
+})
+
+it('allows these changes of a status and no others', () => {
+  const allowed = orderStatuses.flatMap((from) =>
+    orderStatuses.filter((to) => isAllowedChange(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(allowed).toEqual([
+    'pending → confirmed',
+    'pending → cancelled',
+    'confirmed → pending',
+    'confirmed → shipped',
+    'confirmed → delivered',
+    'confirmed → cancelled',
+    'shipped → confirmed',
+    'shipped → delivered',
+    'shipped → returned',
+    'delivered → shipped',
+  ])
 })
 
 it('ships no order that is neither paid nor agreed as cash, and always lets it be cancelled in time', () => {

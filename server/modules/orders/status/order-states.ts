@@ -20,10 +20,15 @@ export const statusBeforeUndone = { confirmed: 'pending', shipped: 'confirmed' }
   OrderStatus
 >
 
-/** Whether this change is possible at all, as a status change or by undoing one. */
+/** The status after staff have corrected one that was set by mistake; its customer may have been emailed. */
+export const statusBeforeCorrected = { delivered: 'shipped' } as const satisfies Partial<
+  Record<OrderStatus, OrderStatus>
+>
+
+/** Whether this change is possible at all, as a status change or by undoing or correcting one. */
 export function isAllowedChange(from: OrderStatus, to: OrderStatus): boolean {
-  const undone = from === 'confirmed' || from === 'shipped' ? statusBeforeUndone[from] : undefined
-  return statusMoves[from].includes(to) || pickupMoves[from]?.includes(to) === true || undone === to
+  const earlier: Partial<Record<OrderStatus, OrderStatus>> = { ...statusBeforeUndone, ...statusBeforeCorrected }
+  return statusMoves[from].includes(to) || pickupMoves[from]?.includes(to) === true || earlier[from] === to
 }
 
 type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<Order, 'pickup'>>

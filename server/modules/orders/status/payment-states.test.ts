@@ -13,7 +13,7 @@ it('refunds only what was paid, and makes it paid again when the refund fails', 
   expect(mayMovePayment('refunded', 'paid')).toBe(true)
 })
 
-it('resets only a failed payment, and never fails a completed one', () => {
-  expect(paymentStatuses.filter((status) => mayMovePayment(status, 'pending'))).toEqual(['failed'])
+it('resets a failed payment or one recorded by mistake, and never fails a completed one', () => {
+  expect(paymentStatuses.filter((status) => mayMovePayment(status, 'pending'))).toEqual(['paid', 'failed'])
   expect(paymentStatuses.filter((status) => mayMovePayment(status, 'failed'))).toEqual(['pending'])
 })

@@ -1,4 +1,5 @@
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
+import { correctDelivery } from './correct-delivery.ts'
 import { moveOrder } from './move-order.ts'
 import { recordParcelReturn } from './record-parcel-return.ts'
 import { recordShipment } from './record-shipment.ts'
@@ -20,6 +21,12 @@ export function statusRoutes(route: RegisterRoute): void {
     const order = await undoMove(context, params.orderId, body)
     return { success: true, order, message: `Undone. The order is ${order.status} again` }
   })
+
+  route('POST /api/admin/orders/:orderId/delivery-correction', async ({ context, params, body }) => ({
+    success: true,
+    order: await correctDelivery(context, params.orderId, body),
+    message: 'Corrected. The order is shipped again',
+  }))
 
   route('POST /api/admin/orders/:orderId/shipment', async ({ context, params, body }) => ({
     success: true,
