@@ -40,6 +40,13 @@ export const contactCalls = {
     params: messageId,
     response: successResponse({ data: StaffMessage }),
   },
+  'POST /api/admin/messages/:messageId/unread': {
+    summary: 'Mark a message as unread again. 409 when it has a reply',
+    tag: 'contact',
+    access: 'admin',
+    params: messageId,
+    response: successResponse({ data: StaffMessage, message: z.string() }),
+  },
   'POST /api/admin/messages/:messageId/reply': {
     summary: 'Reply to a message; the reply is emailed. 409 when someone else has replied in the meantime',
     tag: 'contact',

@@ -56,6 +56,7 @@ export const StaffOrdersQuery = z.strictObject({
   status: z.enum(orderFilters).optional(),
   tag: OrderTag.optional(),
   channel: z.enum(orderChannels).optional().describe('where they were placed'),
+  account: z.uuid().optional().describe('placed by this account'),
   from: dayInDhaka.describe('placed on this day or later, by the calendar of Dhaka'),
   to: dayInDhaka.describe('placed on this day or earlier'),
   product: part.describe('part of the name of a product in it'),
@@ -94,17 +95,26 @@ export const StaffOrders = z.object({
 })
 export type StaffOrders = z.infer<typeof StaffOrders>
 
-export const StaffMessagesQuery = z.strictObject({ ...paged, status: z.enum(messageStatuses).optional() })
+export const StaffMessagesQuery = z.strictObject({
+  ...paged,
+  status: z.enum(messageStatuses).optional(),
+  _search: search.describe(
+    'part of the subject, the text, or the customer’s name, email or phone; under 3 characters: among the newest messages',
+  ),
+})
 export type StaffMessagesQuery = z.infer<typeof StaffMessagesQuery>
 export const StaffMessages = z.object({
   messages: z.array(ContactMessage),
   total,
-  counts: z.record(z.enum(messageStatuses), z.number().int()),
+  counts: z.record(z.enum(messageStatuses), z.number().int()).describe('how many matches have each status'),
 })
 export type StaffMessages = z.infer<typeof StaffMessages>
 
 /** A message for staff. */
 export const StaffMessage = ContactMessage.extend({
+  account: z
+    .object({ _id: z.string(), email: z.string(), phone: z.string().describe('empty when none was given') })
+    .describe('the account that wrote it, as it is now'),
   replies: z.array(Reply.extend({ by: z.string().optional().describe('the staff member who wrote it') })),
 })
 export type StaffMessage = z.infer<typeof StaffMessage>

@@ -1,9 +1,23 @@
 import { addressLabels, roles } from '#contract/accounts/accounts.ts'
 import { sql } from '../drizzle.ts'
-import { boolean, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../drizzle-columns.ts'
 
 export const role = pgEnum('role', roles)
 export const addressLabel = pgEnum('address_label', addressLabels)
+
+/** What accounts are searched by: name, email and the digits of the phone. */
+const searchedText = ({ name, email, phone }: Record<'name' | 'email' | 'phone', AnyPgColumn>) =>
+  sql`(lower(${name}) || ' ' || lower(${email}) || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`
 
 export const users = pgTable(
   'users',
@@ -21,12 +35,11 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_newest').on(table.createdAt, table.id),
     // For staff searches for any part of a name, an email or a phone's digits.
-    index('users_search').using(
-      'gin',
-      sql`((lower(${table.name}) || ' ' || lower(${table.email}) || ' ' || regexp_replace(${table.phone}, '\\D', '', 'g'))) gin_trgm_ops`,
-    ),
+    index('users_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
   ],
 )
+
+export const accountText = searchedText(users)
 
 /** A token is valid while its session exists: signing out and changing the password delete sessions. */
 export const sessions = pgTable(

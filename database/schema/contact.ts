@@ -1,11 +1,31 @@
 import { messageStatuses } from '#contract/contact.ts'
 import { sql } from '../drizzle.ts'
-import { bigint, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
+import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
 /** Messages from customers. Name and email are copied from the account. */
+/** What messages are searched by, in lower case. */
+const searchedText = ({
+  name,
+  email,
+  subject,
+  message,
+}: Record<'name' | 'email' | 'subject' | 'message', AnyPgColumn>) =>
+  sql`(lower(${name}) || ' ' || lower(${email}) || ' ' || lower(${subject}) || ' ' || lower(${message}))`
+
 export const messages = pgTable(
   'messages',
   {
@@ -20,8 +40,17 @@ export const messages = pgTable(
     status: messageStatus().notNull().default('unread'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('messages_of_user').on(table.userId, table.createdAt.desc())],
+  (table) => [
+    index('messages_of_user').on(table.userId, table.createdAt.desc()),
+    index('messages_newest').on(table.createdAt, table.id),
+    index('messages_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
+    index('messages_search_other_letters')
+      .using('gin', trigramsOfOtherLetters(searchedText(table)))
+      .where(hasOtherLetters(searchedText(table))),
+  ],
 )
+
+export const messageText = searchedText(messages)
 
 /** Every emailed reply, visible to the customer. Never changed. */
 export const messageReplies = pgTable(

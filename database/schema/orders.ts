@@ -11,6 +11,7 @@ import {
 } from '#contract/orders/orders.ts'
 import { sql } from '../drizzle.ts'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -43,6 +44,9 @@ const isOpen = sql.raw(openOrder)
 export const trackingNumber = sql<string | null>`lower(shipment ->> 'trackingNumber')`
 /** Queries must use exactly this condition, to match the partial indexes of tracking numbers. */
 export const hasTrackingNumber = sql`shipment ->> 'trackingNumber' <> ''`
+
+/** What orders are searched by: the number and the column `search`. */
+const searchedText = ({ id, search }: Record<'id' | 'search', AnyPgColumn>) => sql`(${id}::text || ' ' || ${search})`
 
 export const orders = pgTable(
   'orders',
@@ -105,7 +109,7 @@ export const orders = pgTable(
       ...[table.status, table.amount, table.courier, table.place, table.phone],
     ),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
-    index('orders_search').using('gin', sql`((${table.id}::text || ' ' || ${table.search})) gin_trgm_ops`),
+    index('orders_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
     // For the rows of a courier's statement.
     index('orders_tracking').on(trackingNumber).where(hasTrackingNumber),
     // For staff's searches for any part of it.
@@ -123,6 +127,8 @@ export const orders = pgTable(
     check('orders_delivery_charge_within', sql`${table.deliveryCharge} between 0 and ${table.amount}`),
   ],
 )
+
+export const orderText = searchedText(orders)
 
 /** Order lines with product data copied at the time of ordering: later changes of the product do not affect them. */
 export const orderLines = pgTable(

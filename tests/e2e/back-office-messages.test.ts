@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { alert, backOfficeOf, press } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { customers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('replies to a message, keeps the draft when it cannot be sent, and the customer reads the reply', async () => {
   const customer = await customers.openAccount('Rahima Khatun')
@@ -40,6 +41,33 @@ it('replies to a message, keeps the draft when it cannot be sent, and the custom
 
   const reader = await visitAs(customer.token, '/contact')
   await reader.getByText('We do, in paper and twine.').waitFor()
+})
+
+it('finds a message, shows the latest orders of its author, and marks it as unread', async () => {
+  const { token, orderId } = await unpaidOrder('Tahmina Begum')
+  for (const subject of ['The parcel', 'Gift cards'])
+    await customers.call('POST', '/api/contact', { subject, message: 'Please help.' }, token)
+  const { page } = await visitAsStaff('/admin/messages')
+  await page.getByRole('searchbox', { name: 'Search the messages' }).fill('tahmina')
+  await main(page).getByText('2 messages').waitFor()
+  await page.getByRole('searchbox', { name: 'Search the messages' }).fill('the parc')
+  await main(page).getByText('1 message', { exact: true }).waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=the+parc')
+  await main(page).getByRole('link', { name: 'The parcel' }).click()
+
+  const orders = main(page).getByRole('list', { name: 'Latest Orders' })
+  await orders.getByText('pending').waitFor()
+  await main(page).getByText('read', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await press(page, 'Mark as unread')
+  await toastOf(page, 'Marked as unread')
+  await heading(page, 'Messages').waitFor()
+  await main(page).getByText('1 message', { exact: true }).waitFor()
+  await main(page).getByText('unread', { exact: true }).waitFor()
+
+  await main(page).getByRole('link', { name: 'The parcel' }).click()
+  await orders.getByRole('link', { name: orderNumber(orderId) }).click()
+  await heading(page, orderNumber(orderId)).waitFor()
 })
 
 it('informs the second of two staff members who reply, shows the first reply, and keeps the typed text', async () => {

@@ -1,17 +1,22 @@
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { readDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffMessage } from '#contract/staff.ts'
+import { dialLink } from '../calls/contact-links.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useBackLink } from '../lists/use-back-link.ts'
+import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/message.ts'
+import { LatestOrders } from './latest-orders.tsx'
 import { colourOfMessage } from './message-labels.ts'
 import { draftOf, ReplyForm } from './reply-form.tsx'
 
@@ -64,6 +69,8 @@ export default function MessageScreen({ params: { messageId } }: Route.Component
   )
 }
 
+const contactLink = 'underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink'
+
 interface MessageProps {
   message: StaffMessage
   onChanged(message: StaffMessage): void
@@ -73,61 +80,92 @@ interface MessageProps {
 
 function Message({ message, onChanged, onReload }: MessageProps) {
   const above = useBackLink('Messages', '/admin/messages')
-  const { name, email, subject, message: text, createdAt, status, replies } = message
+  const { _id, name, email, subject, message: text, createdAt, status, replies, account } = message
+  const navigate = useNavigate()
+  const { send, busy, formError } = useChange(onReload)
   // Restores the form if staff had started another reply.
   const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))
+  // Back to the list: opened again, the message would be read again.
+  const markAsUnread = async () => {
+    const params = { messageId: _id }
+    if (await send(() => api('POST /api/admin/messages/:messageId/unread', { params }))) navigate(above.to)
+  }
   return (
     <Screen
       title={subject}
       above={above}
-      actions={<StatusBadge colour={colourOfMessage[status]}>{status}</StatusBadge>}
-    >
-      <p className="mt-1 text-soft [overflow-wrap:anywhere]">
-        {name} ·{' '}
-        <a
-          href={`mailto:${email}`}
-          className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
-        >
-          {email}
-        </a>{' '}
-        · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-      </p>
-      <p className="mt-6 max-w-[70ch] border border-hair bg-card p-5 [overflow-wrap:anywhere] whitespace-pre-line">
-        {text}
-      </p>
-      {replies.length > 0 && (
-        <section aria-labelledby="replies" className="mt-8 max-w-[70ch]">
-          <h2 id="replies" className="text-[26px]">
-            {replies.length === 1 ? 'Our Reply' : 'Our Replies'}
-          </h2>
-          <ol className="mt-3 grid gap-5">
-            {replies.map(({ reply, at, by }) => (
-              <li key={at} className="border-l-2 border-gold pl-5 [overflow-wrap:anywhere]">
-                <p className="whitespace-pre-line">{reply}</p>
-                {(by || at) && (
-                  <p className="mt-1 text-sm text-soft">{[by, at && formatMoment(at)].filter(Boolean).join(' · ')}</p>
-                )}
-              </li>
-            ))}
-          </ol>
-          {!writing && (
-            <Button look="outlined" className="mt-5" onClick={() => setWriting(true)}>
-              Reply again
+      actions={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {status === 'read' && (
+            <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void markAsUnread()}>
+              Mark as unread
             </Button>
           )}
-        </section>
-      )}
-      {writing && (
-        <ReplyForm
-          message={message}
-          onSent={(replied) => {
-            onChanged(replied)
-            setWriting(false)
-          }}
-          onReload={onReload}
-          onLeave={replies.length === 0 ? undefined : () => setWriting(false)}
-        />
-      )}
+          <StatusBadge colour={colourOfMessage[status]}>{status}</StatusBadge>
+        </div>
+      }
+    >
+      <FieldError error={formError} />
+      <p className="mt-2 text-soft [overflow-wrap:anywhere]">
+        {name} ·{' '}
+        <a href={`mailto:${email}`} className={contactLink}>
+          {email}
+        </a>{' '}
+        {account.phone && (
+          <>
+            ·{' '}
+            <a href={dialLink(account.phone)} className={contactLink}>
+              {account.phone}
+            </a>{' '}
+          </>
+        )}
+        · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </p>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <p className="max-w-[70ch] self-start border border-hair bg-card p-5 [overflow-wrap:anywhere] whitespace-pre-line">
+          {text}
+        </p>
+        <div className="max-w-[70ch] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <LatestOrders account={account} />
+        </div>
+        <div>
+          {replies.length > 0 && (
+            <section aria-labelledby="replies" className="mb-8 max-w-[70ch]">
+              <h2 id="replies" className="text-[26px]">
+                {replies.length === 1 ? 'Our Reply' : 'Our Replies'}
+              </h2>
+              <ol className="mt-3 grid gap-5">
+                {replies.map(({ reply, at, by }) => (
+                  <li key={at} className="border-l-2 border-gold pl-5 [overflow-wrap:anywhere]">
+                    <p className="whitespace-pre-line">{reply}</p>
+                    {(by || at) && (
+                      <p className="mt-1 text-sm text-soft">
+                        {[by, at && formatMoment(at)].filter(Boolean).join(' · ')}
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ol>
+              {!writing && (
+                <Button look="outlined" className="mt-5" onClick={() => setWriting(true)}>
+                  Reply again
+                </Button>
+              )}
+            </section>
+          )}
+          {writing && (
+            <ReplyForm
+              message={message}
+              onSent={(replied) => {
+                onChanged(replied)
+                setWriting(false)
+              }}
+              onReload={onReload}
+              onLeave={replies.length === 0 ? undefined : () => setWriting(false)}
+            />
+          )}
+        </div>
+      </div>
     </Screen>
   )
 }

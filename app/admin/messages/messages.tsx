@@ -1,9 +1,9 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { messageStatuses } from '#contract/contact.ts'
 import { Screen } from '../layout/screen.tsx'
-import { FilterTabs, List } from '../lists/list-controls.tsx'
+import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { listPath, perPage, readListQuery } from '../lists/list-query.ts'
 import { useFromList } from '../lists/use-back-link.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -16,15 +16,23 @@ export default function Messages() {
   const [params] = useSearchParams()
   const fromList = useFromList()
   const query = readListQuery(params, messageStatuses)
-  const input = { query: { status: query.status, _page: query.page, _perPage: perPage } }
+  const navigate = useNavigate()
+  const { status, search } = query
+  const input = { query: { status, _search: search || undefined, _page: query.page, _perPage: perPage } }
   const { data, ...loaded } = useStaffData('GET /api/admin/messages', input, { keepFresh: true })
   return (
     <Screen title="Messages">
       <FilterTabs
         names={filterNames}
-        shown={query.status}
+        shown={status}
         pathOf={(status) => listPath(base, { ...query, status, page: 1 })}
         counts={data?.counts}
+      />
+      <SearchBox
+        label="Search the messages"
+        placeholder="Name, email, phone, subject or text"
+        search={search}
+        onSearch={(search) => void navigate(listPath(base, { ...query, search, page: 1 }), { replace: true })}
       />
       <List
         base={base}
@@ -32,7 +40,7 @@ export default function Messages() {
         pathOf={(page) => listPath(base, { ...query, page })}
         nouns={['message', 'messages']}
         loaded={loaded}
-        none={query.status ? undefined : 'No messages yet.'}
+        none={status || search ? undefined : 'No messages yet.'}
         total={data?.total}
       >
         <ul aria-label="Messages, newest first" className="mt-3 border-t border-hair">

@@ -40,13 +40,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
     }).then(() => undefined),
   )
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-label="Reply"
-      className="mt-8 flex max-w-[70ch] flex-col gap-4"
-    >
+    <form method="post" noValidate onSubmit={submit} aria-label="Reply" className="flex max-w-[70ch] flex-col gap-4">
       <TextArea
         label={`Reply to ${name}`}
         hint={

@@ -1,29 +1,59 @@
 import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
 import type { StaffMessages, StaffMessagesQuery } from '#contract/staff.ts'
-import { count, desc, eq } from '#database/drizzle.ts'
-import { messages } from '#database/schema/index.ts'
+import type { Database } from '#database/client.ts'
+import { and, count, desc, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
+import { messages, messageText } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { accountsFound, indexedTextMatches, shortestIndexed } from '../../text-search.ts'
 import { asMessages } from './message.ts'
 
 export const countUnreadMessages = (db: Shop['db']): Promise<number> =>
   db.$count(messages, eq(messages.status, 'unread'))
 
-/** A page of all messages to the shop, newest first. */
+/** A page of all messages to the shop or of those found, newest first, with counts per status. */
 export async function listAllMessages(
   { db }: Pick<Shop, 'db'>,
-  { _page = 1, _perPage = 20, status }: StaffMessagesQuery,
+  { _page = 1, _perPage = 20, _search, status }: StaffMessagesQuery,
 ): Promise<StaffMessages> {
-  const wanted = status && eq(messages.status, status)
-  const counted = await db.select({ status: messages.status, number: count() }).from(messages).groupBy(messages.status)
+  const found = await messageMatches(db, _search)
+  const counted = await db
+    .select({ status: messages.status, number: count() })
+    .from(messages)
+    .where(found)
+    .groupBy(messages.status)
   const numberOf = (one: MessageStatus) => counted.find(({ status }) => status === one)?.number ?? 0
   const rows = await db
     .select()
     .from(messages)
-    .where(wanted)
-    .orderBy(desc(messages.createdAt), messages.id)
+    .where(and(found, status && eq(messages.status, status)))
+    .orderBy(...newestFirst)
     .limit(_perPage)
     .offset((_page - 1) * _perPage)
   const counts = Object.fromEntries(messageStatuses.map((one) => [one, numberOf(one)])) as Record<MessageStatus, number>
   const total = status ? counts[status] : counted.reduce((sum, { number }) => sum + number, 0)
   return { messages: await asMessages(db, rows), total, counts }
+}
+
+const newestFirst = [desc(messages.createdAt), desc(messages.id)]
+/** Texts that are too short for the index are searched in the newest messages only. */
+const newestSearched = 5_000
+
+/**
+ * Messages by part of their subject or text, or of the name, email or phone of their author: as the message has them, or as
+ * the account has them now. Undefined: the search text is empty.
+ */
+async function messageMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
+  const part = search?.toLowerCase()
+  if (!part) return undefined
+  const found = indexedTextMatches(messageText, [part])
+  if (part.length < shortestIndexed) {
+    const newest = db
+      .select({ id: messages.id })
+      .from(messages)
+      .orderBy(...newestFirst)
+    return and(sql`${messages.id} = any(array(${newest.limit(newestSearched)}))`, found)
+  }
+  const accounts = await accountsFound(db, part)
+  const ids = accounts.map(({ id }) => id)
+  return ids.length === 0 ? found : or(found, inArray(messages.userId, ids))
 }

@@ -10,9 +10,18 @@ type ReplyRow = typeof messageReplies.$inferSelect
 /** The API's messages, with all replies, in the order of their rows. */
 export const asMessages = (db: Shop['db'], rows: Row[]): Promise<ContactMessage[]> => messagesWith(db, rows, asReply)
 
-/** The same for staff, with the author of each reply. */
-export const asStaffMessages = (db: Shop['db'], rows: Row[]): Promise<StaffMessage[]> =>
-  messagesWith(db, rows, (row) => ({ ...asReply(row), ...(row.byName !== null && { by: row.byName }) }))
+/** A message for staff, with the author of each reply and the account that wrote it. */
+export async function asStaffMessage(
+  db: Shop['db'],
+  row: Row,
+  account: StaffMessage['account'],
+): Promise<StaffMessage | undefined> {
+  const [message] = await messagesWith(db, [row], (reply) => ({
+    ...asReply(reply),
+    ...(reply.byName !== null && { by: reply.byName }),
+  }))
+  return message && { ...message, account }
+}
 
 async function messagesWith<Shown extends Reply>(db: Shop['db'], rows: Row[], asReply: (row: ReplyRow) => Shown) {
   const ids = rows.map(({ id }) => id)

@@ -1,16 +1,22 @@
 import { isUuid } from '#contract/limits.ts'
 import type { StaffMessage } from '#contract/staff.ts'
 import { eq } from '#database/drizzle.ts'
-import { messages } from '#database/schema/index.ts'
+import { messages, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { asStaffMessages } from './message.ts'
+import { asStaffMessage } from './message.ts'
 
 /** Any message, for staff. @throws ShopError not_found */
 export async function requireMessage({ db }: Pick<Shop, 'db'>, messageId: string): Promise<StaffMessage> {
-  const isId = isUuid(messageId)
-  const rows = isId ? await db.select().from(messages).where(eq(messages.id, messageId)) : []
-  const [message] = await asStaffMessages(db, rows)
+  const rows = isUuid(messageId)
+    ? await db
+        .select({ message: messages, account: { _id: users.id, email: users.email, phone: users.phone } })
+        .from(messages)
+        .innerJoin(users, eq(users.id, messages.userId))
+        .where(eq(messages.id, messageId))
+    : []
+  const [row] = rows
+  const message = row && (await asStaffMessage(db, row.message, row.account))
   if (!message) throw new ShopError('not_found', 'Message not found')
   return message
 }

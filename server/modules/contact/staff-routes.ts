@@ -1,6 +1,6 @@
 import type { RegisterRoute } from '../../call.ts'
 import { listAllMessages } from './list-all-messages.ts'
-import { markAsRead } from './mark-as-read.ts'
+import { markAsRead, markAsUnread } from './mark-as-read.ts'
 import { replyToMessage } from './reply-to-message.ts'
 import { requireMessage } from './require-message.ts'
 
@@ -20,6 +20,12 @@ export function staffContactRoutes(route: RegisterRoute): void {
     const { _id } = await requireMessage(context, params.messageId)
     await markAsRead(context, _id)
     return { success: true, data: await requireMessage(context, _id) }
+  })
+
+  route('POST /api/admin/messages/:messageId/unread', async ({ context, params }) => {
+    const { _id } = await requireMessage(context, params.messageId)
+    await markAsUnread(context, _id)
+    return { success: true, data: await requireMessage(context, _id), message: 'Marked as unread' }
   })
 
   route('POST /api/admin/messages/:messageId/reply', async ({ context, params, body }) => {

@@ -10,7 +10,7 @@ import { inFilter } from './order-filters.ts'
 /** The parameters of a page of a list of orders. */
 export interface OrderSearch extends FilterConditions {
   filter: OrderFilter | undefined
-  /** Answered by the index of texts, of tags, or of orders placed by staff. */
+  /** Answered by the index of texts, of tags, of accounts, or of orders placed by staff. */
   text: SQL | undefined
   sort: OrderSort
   limit: number

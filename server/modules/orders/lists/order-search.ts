@@ -1,21 +1,27 @@
-import { toWesternDigits } from '#contract/limits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import {
+  accountText,
   consignmentNumbers,
   consignments,
   hasTrackingNumber,
   orders,
+  orderText,
   trackingNumber,
   users,
 } from '#database/schema/index.ts'
+import {
+  accountsFound,
+  digitsOfPhone,
+  indexedTextMatches,
+  maxAccounts,
+  shortestIndexed,
+  textMatches,
+} from '../../../text-search.ts'
 
-/** The trigram index needs three characters; shorter texts are searched in the newest rows only. */
-const shortest = 3
+/** Texts that are too short for the index are searched in the newest rows only. */
 const newestSearched = 5_000
-/** The most accounts whose orders are included; more common names are found in the orders themselves. */
-const maxAccounts = 500
 
 /** The most parcels whose orders are included, the newest first. */
 const maxParcels = 500
@@ -31,10 +37,8 @@ export function withNewAddress({ search, version }: { search: string; version: n
   return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
 }
 
-const orderText = sql`(${orders.id}::text || ' ' || ${orders.search})`
 /** Name, email and phone; the SKUs follow. */
 const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
-const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
 
 /**
  * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an SKU,
@@ -45,13 +49,13 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
   const part = search?.toLowerCase()
   if (!part) return undefined
   const number = part.replace(/^#(?=[\da-f-]+$)/, '')
-  const found = textMatches(orderText, [number, digitsOfPhone(part)])
-  if (part.length < shortest) {
+  const found = indexedTextMatches(orderText, [number, digitsOfPhone(part)])
+  if (part.length < shortestIndexed) {
     const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
     return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
   const [ofAccounts, ofParcels] = await Promise.all([isOfAccounts(db, part), isOfParcels(db, part)])
-  return or(found, and(hasTrackingNumber, textHas(trackingNumber, part)), ofAccounts, ofParcels)
+  return or(found, and(hasTrackingNumber, textMatches(trackingNumber, [part])), ofAccounts, ofParcels)
 }
 
 /** Orders with a parcel at a courier's API, by part of its numbers. Undefined: there are no such parcels. */
@@ -59,7 +63,7 @@ async function isOfParcels(db: Database, part: string): Promise<SQL | undefined>
   const parcels = await db
     .select({ id: consignments.orderId })
     .from(consignments)
-    .where(textHas(consignmentNumbers, part))
+    .where(textMatches(consignmentNumbers, [part]))
     .orderBy(sql`${consignments.acceptedAt} desc nulls last`)
     .limit(maxParcels)
   const ids = parcels.map(({ id }) => id)
@@ -68,11 +72,7 @@ async function isOfParcels(db: Database, part: string): Promise<SQL | undefined>
 
 /** Orders of accounts by part of the name, email or phone. Undefined: there are no such accounts. */
 async function isOfAccounts(db: Database, part: string): Promise<SQL | undefined> {
-  const accounts = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(textMatches(userText, [part, digitsOfPhone(part)]))
-    .limit(maxAccounts)
+  const accounts = await accountsFound(db, part)
   const ids = accounts.map(({ id }) => id)
   return ids.length === 0 ? undefined : inArray(orders.userId, ids)
 }
@@ -89,7 +89,7 @@ export async function buyerMatches(
   const part = search?.toLowerCase()
   if (!part) return undefined
   const parts = [part, digitsOfPhone(part)]
-  const isIndexed = parts.every((one) => one === undefined || one.length >= shortest)
+  const isIndexed = parts.every((one) => one === undefined || one.length >= shortestIndexed)
   const ofAccounts = isIndexed ? await isOfAccounts(db, part) : undefined
   return {
     // The whole column first: splitting it into lines costs more.
@@ -98,7 +98,7 @@ export async function buyerMatches(
         and(textMatches(sql`${orders.search}`, parts), or(...buyerLines.map((line) => textMatches(line, parts)))),
         ofAccounts,
       ) ?? sql`false`,
-    indexed: isIndexed ? or(textMatches(orderText, parts), ofAccounts) : undefined,
+    indexed: isIndexed ? or(indexedTextMatches(orderText, parts), ofAccounts) : undefined,
   }
 }
 
@@ -107,17 +107,17 @@ export function personMatches(db: Database, search: string | undefined): SQL | u
   const part = search?.toLowerCase()
   if (!part) return undefined
   const digits = digitsOfPhone(part)
-  const found = textMatches(userText, [part, digits])
-  if (part.length < shortest) {
+  const found = indexedTextMatches(accountText, [part, digits])
+  if (part.length < shortestIndexed) {
     const newest = db.select({ id: users.id }).from(users).orderBy(desc(users.createdAt), desc(users.id))
     return and(sql`${users.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
-  if (!digits || digits.length < shortest) return found
+  if (!digits || digits.length < shortestIndexed) return found
   const phone = sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`
   const buyers = db
     .select({ id: orders.userId })
     .from(orders)
-    .where(and(textMatches(orderText, [digits]), textMatches(phone, [digits])))
+    .where(and(indexedTextMatches(orderText, [digits]), textMatches(phone, [digits])))
     .limit(maxAccounts)
   return or(found, sql`${users.id} = any(array(${buyers}))`)
 }
@@ -125,32 +125,12 @@ export function personMatches(db: Database, search: string | undefined): SQL | u
 /** Orders and accounts with a phone number that begins as it is typed, however it is written. Undefined: too few digits. */
 export function phoneConditions(typed: string): { order: SQL; account: SQL } | undefined {
   const digits = digitsOfPhone(typed)
-  if (!digits || digits.length < shortest) return undefined
+  if (!digits || digits.length < shortestIndexed) return undefined
   const begins = (phone: SQL) => sql`${phone} ~ ${`^(880|0)?${digits}`}`
   const inOrder = begins(sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`)
   const inAccount = begins(sql`regexp_replace(${users.phone}, '\\D', '', 'g')`)
   return {
-    order: sql`${textMatches(orderText, [digits])} and ${inOrder}`,
-    account: sql`${textMatches(userText, [digits])} and ${inAccount}`,
+    order: sql`${indexedTextMatches(orderText, [digits])} and ${inOrder}`,
+    account: sql`${indexedTextMatches(accountText, [digits])} and ${inAccount}`,
   }
-}
-
-/** Patterns that match any of the parts literally. */
-function textMatches(text: SQL, parts: (string | undefined)[]): SQL | undefined {
-  const different = new Set(parts.filter((part) => part !== undefined))
-  return or(...[...different].map((part) => textHas(text, part)))
-}
-
-function textHas(text: SQL, part: string): SQL | undefined {
-  // Nearly all email addresses end with the same few domains: their trigrams would match all rows.
-  const [, name] = /^([^@]{3,}@)./.exec(part) ?? []
-  const indexed = sql`${text} like ${`%${(name ?? part).replace(/[\\%_]/g, '\\$&')}%`}`
-  return name ? and(indexed, sql`strpos(${text}, ${part}) > 0`) : indexed
-}
-
-/** A Bangladeshi number may be written with 0, 880 or +880 first; the rest is the same. */
-export function digitsOfPhone(typed: string): string | undefined {
-  const digits = toWesternDigits(typed)
-  if (!/^[\d\s+()-]+$/.test(digits)) return undefined
-  return digits.replace(/\D/g, '').replace(/^(?:00)?(?:880|0)/, '') || undefined
 }

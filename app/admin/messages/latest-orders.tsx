@@ -1,0 +1,69 @@
+import { href, Link } from 'react-router'
+import { colourOfStatus } from '#app/order-labels.ts'
+import { formatMoment } from '#app/ui/dates.ts'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderNumber } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { StaffMessage } from '#contract/staff.ts'
+import { LoadError } from '../layout/screen.tsx'
+import { ordersPath } from '../orders/list/orders-query.ts'
+import { paymentLabel } from '../orders/order-labels.ts'
+import { useStaffData } from '../use-staff-data.ts'
+
+const shown = 5
+
+/** The latest orders of the account that wrote a message. */
+export function LatestOrders({ account: { _id, email } }: Pick<StaffMessage, 'account'>) {
+  const { data, loadError, load } = useStaffData(
+    'GET /api/admin/orders',
+    { query: { account: _id, _perPage: shown } },
+    { keepFresh: true },
+  )
+  return (
+    <section aria-labelledby="latest-orders">
+      <h2 id="latest-orders" className="text-[26px]">
+        Latest Orders
+      </h2>
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!data && !loadError && (
+        <>
+          <Loading what="the latest orders" />
+          <Skeleton className="mt-3 h-40" />
+        </>
+      )}
+      {data?.total === 0 && <p className="mt-3 text-soft">No orders yet.</p>}
+      {data && data.total > 0 && (
+        <ul aria-labelledby="latest-orders" className="mt-3 border-t border-hair">
+          {data.orders.map((order) => (
+            <li
+              key={order._id}
+              className="relative flex items-start justify-between gap-4 border-b border-hair py-3 hover:bg-card"
+            >
+              <p className="min-w-0 text-sm">
+                <Link
+                  to={href('/admin/orders/:orderId', { orderId: order._id })}
+                  className="tabular font-semibold underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+                >
+                  {orderNumber(order._id)}
+                </Link>
+                <span className="block text-soft">{formatMoment(order.date)}</span>
+                <span className="block">
+                  <span className="tabular">{formatTaka(order.amount)}</span> · {paymentLabel(order)}
+                </span>
+              </p>
+              <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > shown && (
+        <p className="mt-3 text-sm">
+          <Link to={ordersPath({ search: email })} className="link">
+            All orders of this customer
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { type SQL, sql } from '../drizzle.ts'
+
+/**
+ * The trigrams of the letters of a text that are not ASCII, for an index. pg_trgm ignores such letters where LC_CTYPE is C,
+ * as in the embedded database. The function is created by a migration.
+ */
+export const trigramsOfOtherLetters = (text: SQL): SQL => sql`non_ascii_trigrams(${text})`
+
+/** Whether a text has such letters, as the condition of that index: texts without them cost nothing there. */
+export const hasOtherLetters = (text: SQL): SQL => sql`octet_length(${text}) > length(${text})`
