@@ -80,3 +80,36 @@ it('migrates older rows: replies, failed refunds and payments for the ledger', a
   const { rows: dues } = await run('select courier, amount::int from courier_dues')
   expect(dues).toEqual([{ courier: 'redx', amount: 160 }])
 })
+
+it('normalises older texts, and leaves names that would become the same', async () => {
+  const [one, two] = ['\u09df', '\u09af\u09bc']
+  const name = (letter: string) => `\u09b0\u09be${letter}\u09b9\u09be\u09a8`
+  await run('drop schema public cascade; create schema public')
+  await apply('0000', '0052')
+  const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+  const address = { firstName: name(one), city: `House 1, ${one}`, email: 'a@example.com' }
+  await run(`
+    insert into users (id, name, email, password_hash) values ('${id(1)}', '${name(one)}', 'a@example.com', 'none');
+    insert into orders (id, user_id, amount, address, search, tags) values
+      ('${id(2)}', '${id(1)}', 100, '${JSON.stringify(address)}', '${name(one)}', array['b ${one}', 'a', 'b ${two}']),
+      ('${id(3)}', '${id(1)}', 100, '{}', '', '{}');
+    insert into brands (name, slug, position) values ('${one} 1', 'a', 1), ('${two} 1', 'b', 2), ('${one} 2', 'c', 3);
+    insert into categories (name, slug, position) values ('Attar', 'attar', 1);
+    insert into products (id, slug, name, description, brand_id, category_id, notes, tags)
+    select '${id(4)}', 'rose', '${name(one)}', 'Rose', brands.id, categories.id,
+      '{"top": ["${one}"], "heart": [], "base": []}', '{}'
+    from brands, categories where brands.slug = 'a';
+  `)
+  await apply('0052')
+  const first = async (sql: string) => (await run(sql)).rows.map((row) => Object.values(row)[0])
+  expect(await first('select name from users')).toEqual([name(two)])
+  expect(await first('select address from orders order by id')).toEqual([
+    { firstName: name(two), city: `House 1, ${two}`, email: 'a@example.com' },
+    {},
+  ])
+  expect(await first(`select search from orders where search like '%${two}%'`)).toEqual([name(two)])
+  expect(await first(`select tags from orders where id = '${id(2)}'`)).toEqual([[`b ${two}`, 'a']])
+  expect(await first('select name from brands order by slug')).toEqual([`${one} 1`, `${two} 1`, `${two} 2`])
+  expect(await first('select name from products')).toEqual([name(two)])
+  expect(await first('select notes from products')).toEqual([{ top: [two], heart: [], base: [] }])
+})

@@ -1,8 +1,9 @@
 import type { ChangedField, ChangeKind, StaffChange, StaffChangesQuery } from '#contract/staff-changes.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, desc, eq, like, lt, sql } from '#database/drizzle.ts'
+import { and, desc, eq, lt, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
+import { indexedTextMatches } from './text-search.ts'
 
 /** The state of something for the change log: each field's label with its value as text. */
 export type Snapshot = Readonly<Record<string, string>>
@@ -86,7 +87,6 @@ export async function listChanges(
   db: Database,
   { search = '', kind, subject, before }: StaffChangesQuery,
 ): Promise<{ changes: StaffChange[]; more: boolean }> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select()
     .from(staffChanges)
@@ -94,7 +94,7 @@ export async function listChanges(
       and(
         kind ? eq(staffChanges.kind, kind) : undefined,
         subject ? eq(staffChanges.subjectId, subject) : undefined,
-        search ? like(staffChanges.search, pattern) : undefined,
+        search ? indexedTextMatches(sql`${staffChanges.search}`, [search.toLowerCase()]) : undefined,
         before ? lt(staffChanges.id, before) : undefined,
       ),
     )

@@ -74,6 +74,9 @@ export const backOffice: Row = {
       customers: texts.map((_, index) => `customers?_page=${1 + (index % 50)}`),
       'search by number': one(({ id }) => `#${id.slice(-8)}`),
       'search by name': one(({ lines }) => lines[0]),
+      'search by a Bangla name': texts
+        .filter(({ lines }) => /[^\p{ASCII}]{3}/u.test(lines[0] ?? ''))
+        .map(({ lines }) => `orders?_search=${encodeURIComponent(lines[0] ?? '')}`),
       'search by family name': one(({ lines }) => lines[0]?.split(' ')[1]),
       'search by email': one(({ lines }) => lines[1]),
       'search by phone': one(({ lines }) => lines[2]),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle-columns.ts'
+import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 export const role = pgEnum('role', roles)
 export const addressLabel = pgEnum('address_label', addressLabels)
@@ -36,6 +37,9 @@ export const users = pgTable(
     index('users_newest').on(table.createdAt, table.id),
     // For staff searches for any part of a name, an email or a phone's digits.
     index('users_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
+    index('users_search_other_letters')
+      .using('gin', trigramsOfOtherLetters(searchedText(table)))
+      .where(hasOtherLetters(searchedText(table))),
   ],
 )
 

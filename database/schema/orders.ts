@@ -30,6 +30,7 @@ import {
 } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
+import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
@@ -110,6 +111,9 @@ export const orders = pgTable(
     ),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
+    index('orders_search_other_letters')
+      .using('gin', trigramsOfOtherLetters(searchedText(table)))
+      .where(hasOtherLetters(searchedText(table))),
     // For the rows of a courier's statement.
     index('orders_tracking').on(trackingNumber).where(hasTrackingNumber),
     // For staff's searches for any part of it.

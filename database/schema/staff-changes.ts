@@ -2,6 +2,7 @@ import type { ChangedField, ChangeKind } from '#contract/staff-changes.ts'
 import { sql } from '../drizzle.ts'
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
+import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 /** The change log of staff, with before and after; written in the transaction of the change and never modified. */
 export const staffChanges = pgTable(
@@ -25,5 +26,8 @@ export const staffChanges = pgTable(
   (table) => [
     index('staff_changes_of_subject').on(table.kind, table.subjectId, table.id),
     index('staff_changes_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('staff_changes_search_other_letters')
+      .using('gin', trigramsOfOtherLetters(sql`${table.search}`))
+      .where(hasOtherLetters(sql`${table.search}`)),
   ],
 )
