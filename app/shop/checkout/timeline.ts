@@ -25,7 +25,7 @@ const labels: Record<OrderEvent['what'], string> = {
   shipment: 'Handed over to the courier',
   shipped: 'On its way to you',
   delivered: 'Delivered',
-  delivery_corrected: 'Not delivered yet: still on its way to you',
+  delivery_corrected: 'Delivery corrected: still on its way to you',
   cancelled: 'Cancelled',
   returned: 'Returned to the gallery',
   paid: 'Paid',
