@@ -41,13 +41,11 @@ export interface AppParts {
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
   /** Folder of the built client; its files are served when it is given. */
   client?: string | undefined
-  /** Milliseconds until a request has to be complete, where its call allows no more. */
-  bodyTime?: number
 }
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, media, cache, logger, pages, client, bodyTime } = parts
+  const { shop, media, cache, logger, pages, client } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
   const cacheFirst = cacheFirstServer({ cache, headers, ...config })
@@ -77,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new ShopError('not_found', 'Page not found')
   })
   readJsonBodies(app)
-  limitBodyTime(app, bodyTime)
+  limitBodyTime(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds until a request has to be complete. */
-const defaultTimeout = 10_000
+/** Milliseconds until a request has to be complete, where its call allows no more. */
+export const defaultTimeout = 10_000
 /** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
 export const uploadTimeout = 120_000
 
@@ -12,10 +12,10 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
  * Closes connections that send a body too slowly. Node has one limit for all; here a call may allow more once the
  * caller is authorised.
  */
-export function limitBodyTime(app: FastifyInstance, milliseconds = defaultTimeout): void {
+export function limitBodyTime(app: FastifyInstance): void {
   app.server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': chunks } = request.headers
-    if (length !== undefined || chunks !== undefined) setBodyDeadline(app, request, milliseconds)
+    if (length !== undefined || chunks !== undefined) setBodyDeadline(app, request, defaultTimeout)
   })
 }
 

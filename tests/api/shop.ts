@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
-import { type AppParts, buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
 import { openCards, startPaymentsSandbox } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
@@ -64,7 +64,7 @@ const nowhere = {
 }
 
 /** A shop with its own empty database, and common test actions. */
-export async function openShop(change: Partial<Config> = {}, parts: Pick<AppParts, 'bodyTime'> = {}) {
+export async function openShop(change: Partial<Config> = {}) {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const clock = { ahead: 0 }
@@ -112,7 +112,7 @@ export async function openShop(change: Partial<Config> = {}, parts: Pick<AppPart
   const { db } = database
   const couriers = openCouriers(config, sandbox?.origin)
   const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, orderUpdates, limits, payments, now }
-  const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}), ...parts })
+  const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}) })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { defaultTimeout, uploadTimeout } from '#server/http/slow-bodies.ts'
 import { type Account, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Account
 beforeAll(async () => {
-  // Enough time to authorise a request on a busy machine.
-  shop = await openShop({}, { bodyTime: 2_000 })
+  shop = await openShop()
   admin = await shop.account({ role: 'admin', name: 'Shop Keeper' })
 })
 afterAll(() => shop.close())
@@ -180,19 +179,33 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
   const path = `/api/admin/products/${id}/pictures?alt=Slow`
   const picture = await photograph().png().toBuffer()
   const stranger = await shop.account()
-  const began = once(shop.app.server, 'request')
+  // The deadlines of requests pass on a given clock, once each request has got as far as it can.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let [received, extended] = [0, 0]
+  const { setTimeout: start } = globalThis
+  const watched = (...given: Parameters<typeof start>) => {
+    if (given[1] === uploadTimeout) extended += 1
+    return start(...given)
+  }
+  // `useRealTimers` ends this as well.
+  globalThis.setTimeout = Object.assign(watched, start)
+  shop.app.server.on('request', () => (received += 1))
   const byStaff = sendHalf(port, path, picture, { type: 'image/png', token: admin.token })
-  await began
   const others = [
     sendHalf(port, path, picture, { type: 'image/png', token: stranger.token }),
     sendHalf(port, '/api/user/login', Buffer.from(JSON.stringify({ email: 'a@example.com', password: 'x' }))),
   ]
+  await expect.poll(() => [received, extended]).toEqual([3, 1])
+  await expect.poll(() => others[0]?.statusesNow()).toEqual(['HTTP/1.1 403'])
+  await vi.advanceTimersByTimeAsync(defaultTimeout)
   // A 408 means that the connection was closed before the rest was sent: a complete request would get another status.
   expect(await Promise.all(others.map(({ statuses }) => statuses))).toEqual([
     ['HTTP/1.1 403', 'HTTP/1.1 408'],
     ['HTTP/1.1 408'],
   ])
-  // The time that the others had is over for this request, too: it began first.
+  vi.useRealTimers()
+  // The time that the others had is over for this request, too.
   byStaff.sendRest()
   expect(await byStaff.statuses).toEqual(['HTTP/1.1 200'])
 })
@@ -201,14 +214,15 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
 function sendHalf(port: number, path: string, body: Buffer, { type = 'application/json', token = '' } = {}) {
   const half = body.length / 2
   const line = connect(port, '127.0.0.1')
+  let output = ''
+  const statusesNow = (): string[] => output.match(/HTTP\/1.1 \d+/g) ?? []
   const statuses = new Promise<string[]>((done) => {
-    let output = ''
     line.on('data', (words) => {
       output += words
       if (output.includes('HTTP/1.1 200')) line.end()
     })
     line.on('error', () => {})
-    line.on('close', () => done(output.match(/HTTP\/1.1 \d+/g) ?? []))
+    line.on('close', () => done(statusesNow()))
   })
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -219,5 +233,5 @@ function sendHalf(port: number, path: string, body: Buffer, { type = 'applicatio
   ]
   line.write(`${head.join('\r\n')}\r\n\r\n`)
   line.write(body.subarray(0, half))
-  return { statuses, sendRest: () => line.write(body.subarray(half)) }
+  return { statuses, statusesNow, sendRest: () => line.write(body.subarray(half)) }
 }
