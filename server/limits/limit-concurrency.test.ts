@@ -24,9 +24,11 @@ it('runs no more tasks than the limit, urgent ones first', async () => {
 it('rejects a task that has waited too long, without starting it', async () => {
   const run = limitConcurrency(1, 20)
   const started: string[] = []
-  const slow = run('now', () => sleep(60))
+  const end = Promise.withResolvers<void>()
+  const slow = run('now', () => end.promise)
   const waiting = run('now', async () => started.push('waiting'))
   await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+  end.resolve()
   await slow
   await run('now', async () => started.push('next'))
   expect(started).toEqual(['next'])
