@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
 import { findDifferences } from '#server/modules/ledger/find-differences.ts'
+import { post } from '#server/modules/ledger/post.ts'
 import { reconcile } from '#server/modules/ledger/reconcile.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -240,9 +241,11 @@ it('finds the differences of a long period, each once, also of orders that were 
   const [old, placed] = [await cashOrder(), await cashOrder()]
   await earlier(old, 60)
   await earlier(placed, 40)
+  const monthAgo = { orderId: null, reference: 'month ago', at: new Date(Date.now() - 30 * 24 * 60 * 60_000) }
+  await shop.db.transaction((tx) => post(tx, 'cash_at_shop', monthAgo, { amount: 100_000, deliveryCharge: 0 }))
   await shop.db.execute(sql`update orders set amount = amount + 500 where id in (${old}, ${placed})`)
   const { body } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(0)}`)
-  expect(body.sales - before.sales).toBe(2 * 1_250)
+  expect(body.sales - before.sales).toBe(2 * 1_250 + 1_000)
   expect(body.difference - before.difference).toBe(2 * 5)
   for (const orderId of [old, placed]) {
     const found = body.differences.filter((one: { orderId: string }) => one.orderId === orderId)
