@@ -12,6 +12,8 @@ it('parses the URL of the order list and writes it again', () => {
     expect(ordersPath(read(path))).toBe(path)
   const unreadable = '/admin/orders?from=1.11.&to=2026-99-01&courier=unknown&min=-1&max=many&sort=random&product=%20'
   expect(ordersPath(read(unreadable))).toBe('/admin/orders')
+  // Of the first year, only the first digits are typed yet.
+  expect(ordersPath(read('/admin/orders?from=0202-11-01&to=9999-12-31'))).toBe('/admin/orders')
 })
 
 it('takes amounts as they are typed', () => {

@@ -1,3 +1,4 @@
+import { ChosenDay } from '#contract/day.ts'
 import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toWesternDigits } from '#contract/limits.ts'
@@ -34,8 +35,7 @@ const conditionKeys = [
 ] as const satisfies (keyof OrderConditions)[]
 const base = '/admin/orders'
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-const asDay = (text: string) => (isDay(text) ? text : undefined)
+const asDay = (text: string) => ChosenDay.safeParse(text).data
 const asText = (text: string) => text.trim().slice(0, 100) || undefined
 
 /** A typed amount in whole poisha; undefined if invalid. */
