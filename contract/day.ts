@@ -7,5 +7,5 @@ const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
  * has only the first digits yet.
  */
 export const ChosenDay = z.iso
-  .date()
+  .date({ error: 'Choose the day' })
   .refine((day) => day >= firstDay && day <= lastDay, 'Choose a day between the years 2000 and 2099')

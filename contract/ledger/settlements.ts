@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChosenDay } from '../day.ts'
 import { courierNames, couriers } from '../delivery/shipments.ts'
 import { lengths } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
@@ -128,7 +129,7 @@ export const CheckedStatement = z.object({
 export const NewSettlement = z.object({
   courier,
   reference: requiredText('Enter the courier’s payment number', lengths.reference),
-  paidOn: z.iso.date({ error: 'Choose the day' }),
+  paidOn: ChosenDay,
   into: z.enum(settledInto, { error: 'Choose where you received it' }),
   received: taka.describe('the total that was paid, decimal taka'),
   reason: reason.describe('why the payout differs from the total of the orders; required if it does'),

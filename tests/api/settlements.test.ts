@@ -141,6 +141,7 @@ it('rejects orders of another courier, twice in one settlement, or not owed', as
   expect((await settle([whole(order), whole(order)], { courier: 'steadfast' })).status).toBe(400)
   for (const change of [
     { received: -1 },
+    { paidOn: '0000-11-01' },
     { orders: [] },
     { courier: 'unknown' },
     { paidOn: 'soon' },
