@@ -33,8 +33,8 @@ export function SaveReceived(props: ReturnType<typeof useReceived>) {
             ? `${formatCount(bottles, 'bottle')} of ${formatCount(size, 'size')} not saved`
             : `${formatCount(size, 'size')} not saved. Please check the marked fields.`}
         </p>
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="w-72 max-w-full">
+        <div className="flex grow flex-wrap items-end gap-3 sm:justify-end">
+          <div className="grow basis-60 sm:max-w-80">
             <TextField
               label="Note (optional)"
               placeholder="Such as the invoice number"

@@ -20,7 +20,8 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 /**
  * Changes the content of a product; omitted fields stay unchanged.
  * @throws ShopError conflict when someone else has changed it since the editor saw it, for fields of a size when there
- * are several sizes, and for a barcode of another product; bad_request for prices that do not agree
+ * are several sizes or another one than the editor saw, and for a barcode of another product; bad_request for prices
+ * that do not agree
  */
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
