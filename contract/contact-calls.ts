@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from './call.ts'
 import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
-import { MessageReply, StaffMessage, StaffMessages, StaffMessagesQuery } from './staff.ts'
+import { MessageReply, StaffMessage, StaffMessages, StaffMessagesQuery } from './staff-messages.ts'
 
 const messageId = z.object({ messageId: z.string() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { StaffOrder } from '../staff.ts'
+import { StaffOrder } from '../orders/staff-orders.ts'
 import { couriers } from './shipments.ts'
 
 const orderId = z.object({ orderId: z.string() })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { StaffOrder } from '../staff.ts'
 import { idempotencyKey } from '../text-fields.ts'
 import {
   CounterCart,
@@ -13,6 +12,7 @@ import {
 } from './counter.ts'
 import { PhoneHistory } from './customers/customer-history.ts'
 import { OrderEdit } from './order-edits.ts'
+import { StaffOrder } from './staff-orders.ts'
 
 /** Staff calls to watch order updates, to take an order by phone or at the counter, and to edit one before it is shipped. */
 export const counterCalls = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { SavedFile } from '../catalogue/catalogue-imports.ts'
-import { StaffOrdersQuery } from '../staff.ts'
 import {
   BatchResult,
   BatchUndoResult,
@@ -10,6 +9,7 @@ import {
   OrderFile,
   OrderFileRequest,
 } from './order-batches.ts'
+import { StaffOrdersQuery } from './staff-order-list.ts'
 
 /** Staff calls for many orders at once. */
 export const orderBatchCalls = {

@@ -28,3 +28,6 @@ export const OrderTag = typedText('Enter the tag')
 
 export const NewOrderTag = z.object({ tag: OrderTag })
 export type NewOrderTag = z.infer<typeof NewOrderTag>
+
+/** The internal labels of an order. */
+export const orderTags = z.array(z.string()).describe('internal labels')

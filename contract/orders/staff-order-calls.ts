@@ -2,24 +2,17 @@ import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { NewRefund, RefundAgain } from '../payments/refunds.ts'
-import {
-  BlockedPhones,
-  DeliveryCorrection,
-  OrderMove,
-  PhoneBlocksQuery,
-  ReturnDecision,
-  StaffOrder,
-  StaffOrders,
-  StaffOrdersQuery,
-  Today,
-  UndoneMove,
-} from '../staff.ts'
+import { Today } from '../today.ts'
 import { CallList, NewCall } from './customers/calls.ts'
 import { NewPhoneBlock } from './customers/customer-history.ts'
+import { BlockedPhones, PhoneBlocksQuery } from './customers/customers.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { CashChoice } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
 import { ReceivedReturn } from './returns.ts'
+import { StaffOrders, StaffOrdersQuery } from './staff-order-list.ts'
+import { ReturnDecision, StaffOrder } from './staff-orders.ts'
+import { DeliveryCorrection, OrderMove, UndoneMove } from './status-changes.ts'
 
 const orderId = z.object({ orderId: z.string() })
 

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 
 /** The body of an edit that changes nothing, merged with the given change. */
 export function editedOrder({ version, address, items, deliveryCharge, amount }: StaffOrder, change: object = {}) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { maxFound, orderFilters } from '#contract/staff.ts'
+import { maxFound, orderFilters } from '#contract/orders/staff-order-list.ts'
 import { orders } from '#database/schema/index.ts'
 import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
 import { inFilter } from '#server/modules/orders/lists/order-filters.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffOrdersQuery } from '#contract/staff.ts'
+import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { sandboxControlOf } from '#tests/support/card-customers.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { editOf, typedFrom } from '#app/admin/order-edit/typed-order.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { backOfficeOf, heading, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'

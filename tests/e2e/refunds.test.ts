@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { main, refreshStaffScreen } from '#tests/support/screen.ts'

@@ -6,7 +6,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
-import { MessageReply, type StaffMessage } from '#contract/staff.ts'
+import { MessageReply, type StaffMessage } from '#contract/staff-messages.ts'
 import { useChange } from '../saving/use-change.ts'
 
 const TypedReply = MessageReply.pick({ reply: true })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { typedFrom, withDraft } from './typed-order.ts'
 
 const order = {

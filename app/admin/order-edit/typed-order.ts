@@ -1,7 +1,7 @@
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { discountOn } from '#contract/orders/discount.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 import type { ChosenLine } from '../counter/counter-draft.ts'
 import type { TypedDiscount } from '../counter/payment-fields.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderFilters } from '#contract/staff.ts'
+import { orderFilters } from '#contract/orders/staff-order-list.ts'
 import { filterNames, hintOf, moneyAfterCancelling, paymentLabel } from './order-labels.ts'
 
 const cash = {

@@ -4,8 +4,9 @@ import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { ExpiryReason, Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
+import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
+import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { manualMethodOf, refundMethodWords } from '#contract/payments/refunds.ts'
-import type { OrderFilter, OrderMove } from '#contract/staff.ts'
 
 export const filterNames: [OrderFilter | undefined, string][] = [
   [undefined, 'All'],

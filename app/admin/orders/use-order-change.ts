@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useChange } from '../saving/use-change.ts'
 import type { OrderPanelProps } from './order/order.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
-import type { Today as Waiting } from '#contract/staff.ts'
+import type { Today as Waiting } from '#contract/today.ts'
 import { StepsOnToday } from '../first-steps/steps-on-today.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { OrderTable } from '../orders/list/order-table.tsx'

@@ -1,6 +1,6 @@
 import { type Call, successResponse } from '../../call.ts'
 import { SavedFile } from '../../catalogue/catalogue-imports.ts'
-import { Customers, CustomersQuery } from '../../staff.ts'
+import { Customers, CustomersQuery } from './customers.ts'
 import { CustomersByPhone } from './customers-by-phone.ts'
 
 export const customerCalls = {

@@ -1,5 +1,5 @@
 import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
-import type { StaffMessages, StaffMessagesQuery } from '#contract/staff.ts'
+import type { StaffMessages, StaffMessagesQuery } from '#contract/staff-messages.ts'
 import type { Database } from '#database/client.ts'
 import { and, count, desc, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import { messages, messageText } from '#database/schema/index.ts'

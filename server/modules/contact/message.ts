@@ -1,5 +1,5 @@
 import type { ContactMessage, Reply } from '#contract/contact.ts'
-import type { StaffMessage } from '#contract/staff.ts'
+import type { StaffMessage } from '#contract/staff-messages.ts'
 import { inArray } from '#database/drizzle.ts'
 import { messageReplies, type messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { MessageReply } from '#contract/staff.ts'
+import type { MessageReply } from '#contract/staff-messages.ts'
 import { desc, eq } from '#database/drizzle.ts'
 import { messageReplies, messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

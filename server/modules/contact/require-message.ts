@@ -1,5 +1,5 @@
 import { isUuid } from '#contract/limits.ts'
-import type { StaffMessage } from '#contract/staff.ts'
+import type { StaffMessage } from '#contract/staff-messages.ts'
 import { eq } from '#database/drizzle.ts'
 import { messages, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'

@@ -6,7 +6,7 @@ import {
   type OrderEvent,
   type OrderItem,
 } from '#contract/orders/orders.ts'
-import type { StaffOrderEvent } from '#contract/staff.ts'
+import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'

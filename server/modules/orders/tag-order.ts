@@ -1,5 +1,5 @@
 import { maxTags, type NewOrderTag } from '#contract/orders/order-notes.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { NewOrderNote } from '#contract/orders/order-notes.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { orderNotes } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { requireOrder } from './require-order.ts'

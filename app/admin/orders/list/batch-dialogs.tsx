@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import type { OrderBatch } from '#contract/orders/order-batches.ts'
-import type { ListedOrder } from '#contract/staff.ts'
+import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
 import { DeliverDialog } from '../deliver-dialog.tsx'
 import { waitsForCash } from '../order-labels.ts'
 import { ShipDialog } from './ship-dialog.tsx'

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { lengths } from '#contract/limits.ts'
-import { type OrderSort, orderSorts } from '#contract/staff.ts'
+import { type OrderSort, orderSorts } from '#contract/orders/staff-order-list.ts'
 import {
   asAmount,
   conditionLabels,

@@ -4,7 +4,7 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
-import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#contract/staff.ts'
+import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#contract/orders/staff-order-list.ts'
 import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
 
 /** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ShipmentPanel } from './shipment-panel.tsx'
 
 const render = (order: Pick<StaffOrder, 'status' | 'pickup'>) =>

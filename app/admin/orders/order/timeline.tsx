@@ -1,5 +1,5 @@
 import { formatMoment } from '#app/ui/dates.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { callNames, cancelReasonNames, eventNames, expiryReasonNames } from '../order-labels.ts'
 
 interface Entry {

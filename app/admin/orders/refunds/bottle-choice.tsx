@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { formatTaka, toTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { paidForBottles } from '#contract/payments/refunded-bottles.ts'
-import type { StaffOrder } from '#contract/staff.ts'
 import { bottlesRefunded, bottlesToRestock } from './chosen-bottles.ts'
 
 interface BottleChoiceProps {

@@ -1,5 +1,5 @@
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf, proposedRefund, restockableOf } from '#contract/payments/refunded-bottles.ts'
-import type { StaffOrder } from '#contract/staff.ts'
 
 /** How many bottles of each item are refunded already. */
 export function bottlesRefunded({ items, refunds }: Pick<StaffOrder, 'items' | 'refunds'>): number[] {

@@ -1,5 +1,6 @@
 import type { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
-import type { BlockedPhones, PhoneBlocksQuery, StaffOrder } from '#contract/staff.ts'
+import type { BlockedPhones, PhoneBlocksQuery } from '#contract/orders/customers/customers.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, desc, eq, sql } from '#database/drizzle.ts'
 import { blockedPhones } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import type { CashChoice } from '#contract/orders/orders.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'

@@ -1,5 +1,5 @@
 import type { NewCall } from '#contract/orders/customers/calls.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderCalls, type orders } from '#database/schema/index.ts'

@@ -1,6 +1,7 @@
 import { toTaka } from '#contract/money.ts'
+import type { CustomersQuery } from '#contract/orders/customers/customers.ts'
 import type { CustomersByPhone, PhoneNumberCustomer } from '#contract/orders/customers/customers-by-phone.ts'
-import { type CustomersQuery, maxFound, maxScannedOrders } from '#contract/staff.ts'
+import { maxFound, maxScannedOrders } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { eq, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { alias } from '#database/drizzle-columns.ts'

@@ -8,8 +8,8 @@ import {
   type OrderFileRequest,
 } from '#contract/orders/order-batches.ts'
 import { fullName, type Order } from '#contract/orders/orders.ts'
+import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import { localPhone } from '#contract/phone.ts'
-import type { StaffOrdersQuery } from '#contract/staff.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contract/orders/orders.ts'
-import { maxFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
+import { maxFound, type OrderFilter, orderFilters } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, count, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
 import { toPoisha } from '#contract/money.ts'
-import type { StaffOrdersQuery } from '#contract/staff.ts'
+import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from '#database/drizzle.ts'
 import { orderLines, orders, products } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contract/orders/orders.ts'
-import { maxFound, type OrderFilter, type OrderSort } from '#contract/staff.ts'
+import { maxFound, type OrderFilter, type OrderSort } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, desc, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import type { OrderChannel } from '#contract/orders/orders.ts'
-import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
+import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'

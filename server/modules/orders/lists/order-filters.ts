@@ -1,5 +1,5 @@
 import { returningStatuses } from '#contract/delivery/shipments.ts'
-import type { OrderFilter } from '#contract/staff.ts'
+import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, exists, inArray, notExists, type SQL, sql } from '#database/drizzle.ts'
 import { alias } from '#database/drizzle-columns.ts'

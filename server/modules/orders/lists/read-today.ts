@@ -1,5 +1,5 @@
 import { confirmWithin, remindBefore } from '#contract/orders/order-terms.ts'
-import type { Today } from '#contract/staff.ts'
+import type { Today } from '#contract/today.ts'
 import { and, desc, eq, isNull, lt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

@@ -1,7 +1,7 @@
 import { toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderRefund } from '#contract/payments/refunds.ts'
-import type { StaffOrder } from '#contract/staff.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderLines } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

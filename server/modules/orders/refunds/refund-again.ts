@@ -1,6 +1,6 @@
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { RefundAgain } from '#contract/payments/refunds.ts'
-import type { StaffOrder } from '#contract/staff.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'

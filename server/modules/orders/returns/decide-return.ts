@@ -1,4 +1,4 @@
-import type { ReturnDecision, StaffOrder } from '#contract/staff.ts'
+import type { ReturnDecision, StaffOrder } from '#contract/orders/staff-orders.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

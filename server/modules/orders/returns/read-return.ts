@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#contract/orders/returns.ts'
-import type { StaffOrderEvent } from '#contract/staff.ts'
+import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderReturns } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import type { ReceivedReturn } from '#contract/orders/returns.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns } from '#database/schema/index.ts'

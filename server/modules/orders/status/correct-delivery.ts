@@ -1,4 +1,5 @@
-import type { DeliveryCorrection, StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import type { DeliveryCorrection } from '#contract/orders/status-changes.ts'
 import { and, eq, inArray, isNull } from '#database/drizzle.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,6 +1,7 @@
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
-import type { OrderMove, StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import type { OrderMove } from '#contract/orders/status-changes.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'

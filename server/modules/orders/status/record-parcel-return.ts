@@ -1,6 +1,6 @@
 import { toPoisha } from '#contract/money.ts'
 import type { NewParcelReturn } from '#contract/orders/parcel-returns.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { parcelReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

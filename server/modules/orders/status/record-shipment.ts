@@ -1,5 +1,5 @@
 import { type Courier, courierNames, proposedLink, type Shipment } from '#contract/delivery/shipments.ts'
-import type { StaffOrder } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'

@@ -1,5 +1,6 @@
 import { invoiceNumber } from '#contract/orders/documents.ts'
-import type { StaffOrder, UndoneMove } from '#contract/staff.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import type { UndoneMove } from '#contract/orders/status-changes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, ne } from '#database/drizzle.ts'
 import { consignments, invoices, orderEvents } from '#database/schema/index.ts'

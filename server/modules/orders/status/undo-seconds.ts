@@ -1,5 +1,5 @@
 import { undoableMoves } from '#contract/orders/order-terms.ts'
-import type { StaffOrderEvent } from '#contract/staff.ts'
+import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import type { Shop } from '../../../context.ts'
 
 type LastEvent = Pick<StaffOrderEvent, 'what' | 'by' | 'undoneAt'> & { at: string | Date }

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Consignment } from '../delivery/shipments.ts'
+import { OrderSettlement } from '../ledger/settlements.ts'
+import { lengths } from '../limits.ts'
+import { OrderRefund } from '../payments/refunds.ts'
+import { requiredText } from '../text-fields.ts'
+import { cancelReasons, OrderCall } from './customers/calls.ts'
+import { customerHistory } from './customers/customer-history.ts'
+import { Invoice } from './documents.ts'
+import { OrderNote, orderTags } from './order-notes.ts'
+import { Order, OrderEvent } from './orders.ts'
+import { ParcelReturn } from './parcel-returns.ts'
+import { OrderReturn } from './returns.ts'
+import { possibleMoves } from './status-changes.ts'
+
+/** A timeline entry of an order, for staff. */
+export const StaffOrderEvent = OrderEvent.extend({
+  by: z.string().optional().describe('the staff member who did it, by the name at that time'),
+  reason: z.enum(cancelReasons).optional().describe('with cancelled: why, if staff cancelled it'),
+  staffNote: z.string().optional().describe('a note about the reason'),
+  undoneAt: z.iso.datetime().optional().describe('when staff undid or corrected it; not in the customer’s timeline'),
+})
+export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
+
+/** An order for staff. */
+export const StaffOrder = Order.extend({
+  timeline: z.array(StaffOrderEvent),
+  calls: z.array(OrderCall).describe('confirmation calls, oldest first'),
+  customer: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe('the account that ordered; null: staff took the order'),
+  version: z.number().int().describe('changes with its address, lines and amount'),
+  moves: possibleMoves,
+  undoSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .describe('seconds left to undo the last status change; 0: it can no longer be undone'),
+  ...customerHistory,
+  tags: orderTags,
+  notes: z.array(OrderNote).describe('for staff only, oldest first'),
+  consignment: Consignment.nullable().describe('the parcel at the courier’s API; null: not sent to it'),
+  parcelReturn: ParcelReturn.nullable().describe('the undelivered parcel that was returned; null: none'),
+  invoice: Invoice.nullable().describe('null: not issued yet'),
+  orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
+  returnWaits: z.boolean().describe('a return is requested and neither accepted nor declined'),
+  deliveryCorrectable: z.boolean().describe('it can be corrected to shipped: marked as delivered by mistake'),
+  settlement: OrderSettlement.nullable().describe('in which its courier has paid out its cash; null: not settled'),
+  refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
+  refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),
+  paidByCard: z.boolean().describe('true: refunds go to the card; false: staff make them in another way'),
+  refunds: z.array(OrderRefund).describe('all except those of a whole card payment, oldest first'),
+  restocked: z.array(z.number().int()).describe('of each item: how many bottles went back into stock with a refund'),
+  refund: z
+    .enum(['pending', 'failed', 'owed'])
+    .nullable()
+    .describe(
+      'card refunds; failed: not received by the customer and still owed; owed: the parcel was returned and is not refunded yet',
+    ),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const ReturnDecision = z.object({
+  accept: z.boolean().describe('true: the customer may send it back and is refunded once it is received'),
+  note: requiredText('Enter a message to the customer', lengths.note).describe(
+    'the message to the customer, in the email and the timeline',
+  ),
+})
+export type ReturnDecision = z.infer<typeof ReturnDecision>

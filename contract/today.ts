@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Order } from './orders/orders.ts'
+
+const waiting = z.number().int()
+
+/** The open tasks of staff. */
+export const Today = z.object({
+  toConfirm: waiting.describe('cash orders that are not confirmed yet; a card payment confirms its order'),
+  toConfirmSoon: waiting.describe('of those, the ones that will be cancelled within a day unless confirmed'),
+  unpaid: waiting.describe('pending orders whose customer has not chosen how to pay'),
+  toShip: waiting,
+  returns: waiting.describe('returns that are neither accepted nor declined'),
+  toSettle: waiting.describe('orders whose cash is still with the courier'),
+  refundsFailed: waiting.describe('orders with a failed refund'),
+  unread: waiting.describe('messages'),
+  lowStock: waiting.describe('published sizes with low stock, as defined in the settings'),
+  soldOut: waiting.describe('published sizes that are sold out'),
+  newest: z.array(Order).describe('the newest orders'),
+})
+export type Today = z.infer<typeof Today>
