@@ -1,5 +1,5 @@
 import { Search, SearchX } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -57,15 +57,18 @@ const bringWiderIntoSight = (link: HTMLAnchorElement | null) => bringIntoSight(l
 interface SearchBoxProps {
   label: string
   placeholder: string
+  /** Everything that is found, where the placeholder has no room for it: shown while the box is focused and empty. */
+  help?: string
   search: string
   onSearch(search: string): void
 }
 
 /** A search box: debounced while typing, immediate on Enter and on blur. */
-export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, help, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onSearch)
+  const helpId = useId()
   // Syncs with the timer: it must search in the tab that is shown when it fires, not in that of the keystroke.
   useEffect(() => {
     latest.current = onSearch
@@ -95,6 +98,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
         <input
           type="search"
           aria-label={label}
+          aria-describedby={help && helpId}
           placeholder={placeholder}
           maxLength={lengths.search}
           value={typed}
@@ -105,8 +109,16 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
           }}
           // Before any other press: a later search would navigate back from its target.
           onBlur={seek}
-          className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft"
+          className="peer min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft"
         />
+        {help && (
+          <p
+            id={helpId}
+            className="pointer-events-none absolute inset-x-0 top-full z-10 mt-1 hidden border border-hair bg-card px-4 py-2.5 text-sm text-soft shadow-float peer-focus:peer-placeholder-shown:block"
+          >
+            {help}
+          </p>
+        )}
       </form>
     </search>
   )

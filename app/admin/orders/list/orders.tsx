@@ -63,7 +63,8 @@ export default function Orders() {
       />
       <SearchBox
         label="Search the orders"
-        placeholder="Number, name, email, phone, SKU or tracking number"
+        placeholder="Number, name, phone or tracking"
+        help="Finds order, invoice, tracking and phone numbers, names, emails and SKUs."
         search={search}
         onSearch={(search) => go({ search })}
       />
