@@ -29,7 +29,7 @@ export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: De
       {cash.length > 0 && (
         <p>
           This records <strong className="tabular">{formatTaka(total)}</strong> as received in cash by{' '}
-          {courier ?? 'the courier'}
+          {courier ?? (cash.length === 1 ? 'the courier' : 'the couriers')}
           {cash.length < count ? ` for ${formatCount(cash.length, 'cash order')}` : ''}.
         </p>
       )}

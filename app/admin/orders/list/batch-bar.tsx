@@ -38,16 +38,18 @@ export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
   const show = (shown: BatchOutcome) => setOutcome((before) => ({ ...shown, round: (before?.round ?? 0) + 1 }))
 
   async function move(batch: OrderBatch) {
-    const done = await send(async () => {
+    let result: BatchOutcome | undefined
+    await send(async () => {
       const { moved, leftOut, undoSeconds, message } = await api('POST /api/admin/orders/batch', { body: batch })
       const status = undoableMoves.find((status) => status === batch.move)
       const undoable = status && undoSeconds > 0 && { status, orderIds: moved, seconds: undoSeconds }
-      show({ message: `${message}.`, leftOut, ...(undoable && { undoable }) })
+      result = { message: `${message}.`, leftOut, ...(undoable && { undoable }) }
       return { message }
     })
     close()
-    if (!done) return
+    if (!result) return
     clear()
+    show(result)
     await onReload()
   }
 

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -27,14 +28,22 @@ interface BatchResultProps {
 export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps) {
   const { message, leftOut, leftOutLabel = 'left out', undoable } = outcome
   const fromList = useFromList()
+  const result = useRef<HTMLDivElement>(null)
+  // Syncs with the focus: the pressed button is gone, and on a long list the result would be out of sight. The focus
+  // stays in a dialog that is still open.
+  useEffect(() => result.current?.focus(), [])
   return (
-    <div className="mt-4 border border-hair bg-card px-4 py-3">
+    <div
+      ref={result}
+      tabIndex={-1}
+      className="mt-4 scroll-mt-4 border border-hair bg-card px-4 py-3 focus-visible:outline-none"
+    >
       <div className="flex items-start justify-between gap-4">
         <div role="status" className="min-w-0">
-          <p>{message}</p>
+          <p className="py-2.5">{message}</p>
           {leftOut.length > 0 && (
             <>
-              <p className="mt-2 font-semibold text-danger">
+              <p className="font-semibold text-danger">
                 {formatCount(leftOut.length, 'order')} {leftOutLabel}:
               </p>
               <ul className="mt-1">
