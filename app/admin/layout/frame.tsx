@@ -76,7 +76,7 @@ export function AdminFrame({ onSignOut, testPayments, children }: AdminFrameProp
 
 /** Whether the screen at this path belongs to a place. Every screen is below the path of Today. */
 const isAt = (pathname: string, { to, also = [] }: Omit<Place, 'icon'>) =>
-  pathname === to || also.includes(pathname) || (to !== '/admin' && pathname.startsWith(`${to}/`))
+  [to, ...also].some((path) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
 
 function Places() {
   const { pathname } = useLocation()

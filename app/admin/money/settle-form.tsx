@@ -8,7 +8,7 @@ import type { Courier } from '#contract/delivery/shipments.ts'
 import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { settledInto } from '#contract/ledger/ledger.ts'
 import { NewSettlement } from '#contract/ledger/settlements.ts'
-import { lengths } from '#contract/limits.ts'
+import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
@@ -64,7 +64,11 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
     }
     const checked = NewSettlement.safeParse(body)
     if (!checked.success) {
-      setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
+      const messages = checked.error.issues.map(({ path: [field, index], message }) => {
+        const order = field === 'orders' ? orders[Number(index)] : undefined
+        return [String(field), order ? `${orderNumber(order.orderId)}: ${message}` : message]
+      })
+      setErrors(Object.fromEntries(messages))
       return
     }
     const done = await send(() => api('POST /api/admin/settlements', { body: checked.data }))

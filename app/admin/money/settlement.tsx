@@ -107,7 +107,7 @@ function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.orderId} className="border-b border-hair align-top">
+            <tr key={order.orderId} className="border-b border-hair align-baseline">
               <td className="py-3 pr-3">
                 <OrderName order={order} />
               </td>
