@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { lengths } from '#contract/limits.ts'
@@ -16,6 +17,7 @@ export interface DraftPart {
 export function CustomerFields({ draft, errors, onChange, known }: DraftPart & { known: PhoneCustomers }) {
   const { name, phone, email, handedOver } = draft
   const optional = handedOver ? ' (optional)' : ''
+  const found = useRef<HTMLDivElement>(null)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div>
@@ -29,9 +31,19 @@ export function CustomerFields({ draft, errors, onChange, known }: DraftPart & {
           error={errors.phone}
           onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
         />
-        <Suggestions draft={draft} onChange={onChange} customers={known.customers} />
-        <div role="status" className="mt-2 empty:hidden">
-          {known.history && <KnownCustomer {...known.history} orderIsNew />}
+        {/* Has the focus after a choice: the chosen customer's button is gone, and a field would open a phone's keyboard. */}
+        <div ref={found} tabIndex={-1} className="outline-none">
+          <Suggestions
+            draft={draft}
+            onChange={(change) => {
+              onChange(change)
+              found.current?.focus()
+            }}
+            customers={known.customers}
+          />
+          <div role="status" className="mt-2 empty:hidden">
+            {known.history && <KnownCustomer {...known.history} orderIsNew />}
+          </div>
         </div>
       </div>
       <TextField
