@@ -5,6 +5,7 @@ import {
   openCardForm,
   openCardPaymentShop,
   panel,
+  payButton,
   payWith,
 } from '#tests/support/card-customers.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -51,6 +52,23 @@ it('an invalid card is rejected in the form; a declined one says why, and leaves
   await payWith(page, '4242424242424242')
   await expectSuccess(page)
   expect(await paymentOf(id)).toBe('paid')
+})
+
+it('reserves the space of the card form while it loads', async () => {
+  const { page } = await customers.visitOrder({ device: 'phone' })
+  const loading = Promise.withResolvers<void>()
+  await page.route('**/sandbox/card-form*', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
+  await panel(page).getByText('Loading the card form…').waitFor({ state: 'attached' })
+  const cancel = panel(page).getByRole('button', { name: 'Cancel', exact: true })
+  const top = () => cancel.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+  const before = await top()
+  loading.resolve()
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+  expect(Math.abs((await top()) - before)).toBeLessThan(4)
 })
 
 it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s request is approved', async (number) => {

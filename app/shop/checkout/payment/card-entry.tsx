@@ -6,11 +6,16 @@ import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { CardForm } from '#contract/payments/payments.ts'
 import { payByCard } from './pay-by-card.ts'
 import { useCardForm } from './use-card-form.ts'
 
+export { loadCardForm } from './card-provider.ts'
+
 interface CardEntryProps {
   order: Order
+  /** The settings of the card form, to reserve its space; undefined when they could not be loaded. */
+  form: CardForm | undefined
   /** Back to the selection of the payment method. */
   onBack(): void
   /** Loads the order again: it was paid or cancelled, or its payment failed. */
@@ -25,7 +30,7 @@ const toastId = 'card-payment'
 const recheckDelay = 2000
 
 /** The provider's card form and the Pay button. */
-export function CardEntry({ order, onBack, onRejected }: CardEntryProps) {
+export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,6 +40,7 @@ export function CardEntry({ order, onBack, onRejected }: CardEntryProps) {
   /** Whether to offer a retry, or cash. */
   const [open, setOpen] = useState(false)
   const card = useCardForm({ place, tries, onError: setFormError })
+  const sandbox = Boolean(form?.scriptUrl)
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.minAmount
   // Moves the focus for keyboard and screen reader users: this replaced the pressed button.
   useEffect(() => heading.current?.focus(), [])
@@ -73,11 +79,11 @@ export function CardEntry({ order, onBack, onRejected }: CardEntryProps) {
           Pay With Card
         </h3>
       </div>
-      <div className="mt-3 min-h-28">
+      <div className={`mt-3 ${sandbox ? 'min-h-41.5' : 'min-h-28'}`}>
         {card.state === 'loading' && (
           <div role="status">
             <span className="sr-only">Loading the card form…</span>
-            <Skeleton className="h-28" />
+            <Skeleton className={sandbox ? 'h-41.5' : 'h-28'} />
           </div>
         )}
         {card.state === 'failed' && (
@@ -126,7 +132,7 @@ export function CardEntry({ order, onBack, onRejected }: CardEntryProps) {
         <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
         Your card details go straight to the payment provider. We never see your card number.
       </p>
-      {card.state === 'ready' && card.provider.form.scriptUrl && (
+      {sandbox && card.state !== 'failed' && (
         <p className="mt-2 text-sm text-soft">
           Test mode: no real payments. Use the test card{' '}
           <span className="tabular whitespace-nowrap text-ink">4242 4242 4242 4242</span>.

@@ -8,10 +8,20 @@ export interface CardProvider {
   form: CardForm
 }
 
+let loadedForm: Promise<CardForm> | undefined
 let opened: Promise<CardProvider> | undefined
 
+/** The settings of the card form, loaded once; a failed call is made again by the next one. */
+export function loadCardForm(): Promise<CardForm> {
+  loadedForm ??= api('GET /api/payment/config').catch((error: unknown) => {
+    loadedForm = undefined
+    throw error
+  })
+  return loadedForm
+}
+
 async function open(): Promise<CardProvider> {
-  const form = await api('GET /api/payment/config')
+  const form = await loadCardForm()
   // The sandbox's own script replaces the provider's, which then loads nothing.
   if (form.scriptUrl) await import(/* @vite-ignore */ form.scriptUrl)
   const stripe = await loadStripe(form.publishableKey)

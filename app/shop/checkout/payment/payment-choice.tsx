@@ -8,8 +8,14 @@ import type { Order } from '#contract/orders/orders.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { usePendingPayment } from './pending-payment.ts'
 
-// Lazily loaded, as cash payments do not need it.
-const loadCardEntry = () => import('./card-entry.tsx')
+/**
+ * Lazily loaded, as cash payments do not need it. The settings are loaded with it, because the height of the card form
+ * depends on them; without them, the form loads them again and shows why it cannot.
+ */
+async function loadCardEntry() {
+  const { CardEntry, loadCardForm } = await import('./card-entry.tsx')
+  return { CardEntry, form: await loadCardForm().catch(() => undefined) }
+}
 
 interface PaymentChoiceProps {
   order: Order
@@ -36,7 +42,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     return (
       <LazyContent
         load={loadCardEntry}
-        placeholder={<Skeleton className="h-80" />}
+        placeholder={<Skeleton className="h-88" />}
         errorMessage="The card form could not be loaded. Try again, or go back and choose Cash On Delivery."
         actions={
           <Button look="outlined" onClick={back}>
@@ -44,7 +50,7 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
           </Button>
         }
       >
-        {({ CardEntry }) => <CardEntry order={order} onBack={back} onRejected={onRejected} />}
+        {({ CardEntry, form }) => <CardEntry order={order} form={form} onBack={back} onRejected={onRejected} />}
       </LazyContent>
     )
   }
