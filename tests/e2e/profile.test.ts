@@ -14,6 +14,27 @@ it('sends a guest from the profile to sign in [K01]', async () => {
   await page.waitForURL('/signin?next=%2Fprofile')
 })
 
+it('reserves the space of the profile and of an address while they load', async () => {
+  const { token } = await customers.openAccountWithAddress()
+  const loading = Promise.withResolvers<void>()
+  const page = await shop.visit(blankPage, { device: 'phone', storage: { token, root: rootOf([]) } })
+  await page.route(/\/api\/user\/(profile|addresses)$/, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.goto('/profile')
+  const link = main(page).getByRole('link', { name: 'My Orders' })
+  await expect.poll(() => button(page, 'Edit Profile').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Add New Address').isDisabled()).toBe(true)
+  const before = await link.boundingBox()
+  loading.resolve()
+  await main(page)
+    .getByRole('button', { name: /^Edit Home address/ })
+    .waitFor()
+  await expect.poll(() => button(page, 'Edit Profile').isEnabled()).toBe(true)
+  expect(Math.abs(Number((await link.boundingBox())?.y) - Number(before?.y))).toBeLessThan(4)
+})
+
 it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05] [K07]', async () => {
   const { page, email } = await customers.visitSignedIn('/profile')
   await page.getByRole('heading', { level: 1, name: 'Welcome Back, Ayesha Rahman!' }).waitFor()

@@ -55,6 +55,15 @@ export function AddressButtons({ address, onTask }: { address: Address; onTask(t
   )
 }
 
+/** In place of the first address, in its height. */
+export function NoAddress({ children }: { children: string }) {
+  return (
+    <p className="grid min-h-43 place-items-center rounded border border-dashed border-line p-4 text-center text-balance text-soft">
+      {children}
+    </p>
+  )
+}
+
 interface WhenReadyProps extends Pick<OwnAddresses, 'addresses' | 'error' | 'load'> {
   children(list: Address[]): ReactNode
 }
@@ -66,7 +75,8 @@ export function WhenReady({ addresses, error, load, children }: WhenReadyProps) 
     return (
       <>
         <Loading what="your addresses" />
-        <Skeleton className="h-32" />
+        {/* the height of one address */}
+        <Skeleton className="h-43" />
       </>
     )
   return <LoadError message={messageOf(error, 'Your addresses could not be loaded.')} onRetry={() => void load()} />

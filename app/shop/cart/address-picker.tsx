@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { AddressDialogs, type AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
-import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/saved-address.tsx'
+import { AddressButtons, AddressText, NoAddress, WhenReady } from '#app/shop/addresses/saved-address.tsx'
 import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -33,8 +33,13 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
         <h2 id="delivery-address" className="text-[28px]">
           Delivery Address
         </h2>
-        {own.addresses && (
-          <Button look="quiet" disabled={locked} onClick={() => onTask({ what: 'add' })} className="-mr-3 -ml-3">
+        {(own.addresses || !own.error) && (
+          <Button
+            look="quiet"
+            disabled={locked || !own.addresses}
+            onClick={() => onTask({ what: 'add' })}
+            className="-mr-3 -ml-3"
+          >
             <Plus aria-hidden className="size-4" /> Add New Address
           </Button>
         )}
@@ -56,7 +61,7 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
   const first = list.find(({ isDefault }) => isDefault) ?? list[0]
   const others = list.filter((address) => address !== first)
   const [open, setOpen] = useState(false)
-  if (!first) return <p className="text-soft">You have no address yet. Where should we deliver your order?</p>
+  if (!first) return <NoAddress>You have no address yet. Where should we deliver your order?</NoAddress>
   const choice = (address: Address) => (
     <Choice
       key={address._id}

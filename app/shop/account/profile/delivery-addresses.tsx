@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError, api } from '#app/api.ts'
 import { AddressDialogs, type AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
-import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/saved-address.tsx'
+import { AddressButtons, AddressText, NoAddress, WhenReady } from '#app/shop/addresses/saved-address.tsx'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -50,8 +50,13 @@ export function DeliveryAddresses() {
         <h2 id="delivery-addresses" className="text-[28px]">
           Delivery Addresses
         </h2>
-        {own.addresses && (
-          <Button look="quiet" onClick={() => setTask({ what: 'add' })} className="-mr-3 -ml-3">
+        {(own.addresses || !own.error) && (
+          <Button
+            look="quiet"
+            disabled={!own.addresses}
+            onClick={() => setTask({ what: 'add' })}
+            className="-mr-3 -ml-3"
+          >
             <Plus aria-hidden className="size-4" /> Add New Address
           </Button>
         )}
@@ -61,7 +66,7 @@ export function DeliveryAddresses() {
         <WhenReady {...own}>
           {(list) =>
             list.length === 0 ? (
-              <p className="text-soft">No saved addresses yet. Add one to check out faster.</p>
+              <NoAddress>No saved addresses yet. Add one to check out faster.</NoAddress>
             ) : (
               <ul className="grid gap-3 sm:grid-cols-2">
                 {list.map((address) => (

@@ -5,6 +5,7 @@ import { useShop } from '#app/stores/shop.ts'
 import { formatDay } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Role } from '#contract/accounts/accounts.ts'
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -18,11 +19,20 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
   )
 }
 
-export function AccountInformation({ since, role = 'user' }: { since: string | undefined; role?: Role }) {
+interface AccountInformationProps {
+  /** ISO 8601; undefined when it could not be loaded. */
+  since: string | undefined
+  loading: boolean
+  role?: Role
+}
+
+export function AccountInformation({ since, loading, role = 'user' }: AccountInformationProps) {
   return (
     <Panel id="account-information" title="Account Information">
       <dl className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Fact name="Member Since">{since ? formatDay(since) : 'N/A'}</Fact>
+        <Fact name="Member Since">
+          {loading ? <Skeleton className="h-6.25 w-28" /> : since ? formatDay(since) : 'N/A'}
+        </Fact>
         <Fact name="Account Type">{role === 'admin' ? 'Admin' : 'User'}</Fact>
       </dl>
     </Panel>

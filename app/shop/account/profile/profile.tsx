@@ -60,15 +60,16 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
               {error ? (
                 <LoadError message="Your profile could not be loaded." onRetry={() => void load()} />
               ) : (
-                <>
-                  <Loading what="your profile" />
-                  <Skeleton className="h-56" />
-                </>
+                <LoadingProfile user={user} />
               )}
             </section>
           )}
           <DeliveryAddresses />
-          <AccountInformation since={profile?.createdAt} role={profile?.role ?? user.role} />
+          <AccountInformation
+            since={profile?.createdAt}
+            loading={!profile && !error}
+            role={profile?.role ?? user.role}
+          />
         </div>
         <div className="flex flex-col gap-6">
           <QuickActions />
@@ -129,6 +130,31 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
         </dl>
       )}
     </section>
+  )
+}
+
+/** What the session knows, and placeholders for the rest: in the height of the loaded profile. */
+function LoadingProfile({ user: { name, email } }: { user: TokenClaims }) {
+  return (
+    <>
+      <Loading what="your profile" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[28px]">Profile Information</h2>
+        <Button look="outlined" disabled>
+          Edit Profile
+        </Button>
+      </div>
+      <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
+        <Fact name="Full Name">{name}</Fact>
+        <Fact name="Email Address">{email}</Fact>
+        <Fact name="Phone Number">
+          <Skeleton className="h-6.25 w-32" />
+        </Fact>
+        <Fact name="Address">
+          <Skeleton className="h-6.25 w-48" />
+        </Fact>
+      </dl>
+    </>
   )
 }
 
