@@ -4,7 +4,7 @@ import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { messageOf } from '#app/stores/session.ts'
-import { setOrderCount } from '#app/stores/shop.ts'
+import { setOrderCount, useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -87,13 +87,20 @@ function Orders({ orders }: { orders: Order[] | undefined }) {
   )
 }
 
+/** As many as this browser knows of, at most four: in the layout of the loaded orders. */
 function OrdersPlaceholder() {
+  const known = useShop(({ orderCount }) => orderCount)
   return (
-    <div className="mt-8 flex min-h-[50vh] flex-col gap-4">
+    <div className="mt-6 min-h-[50vh] lg:mt-8">
       <Loading what="your orders" />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-24" />
-      ))}
+      <Skeleton className="h-11" />
+      <div className="mt-4 grid gap-4 md:grid-cols-2 lg:mt-0 lg:grid-cols-1 lg:gap-0">
+        {[1, 2, 3, 4].slice(0, known || 4).map((row) => (
+          <div key={row} className="lg:border-b lg:border-hair lg:py-3">
+            <Skeleton className="h-69.5 md:h-71.5 lg:h-15" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
