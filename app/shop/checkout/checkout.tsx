@@ -133,13 +133,17 @@ function Heading({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: s
 
 function OrderPlaceholder() {
   return (
-    <div className="min-h-[60vh]">
+    <div className="min-h-svh">
       <Loading what="your order" />
       <Heading>Your Order</Heading>
-      <Skeleton className="mt-6 h-24" />
+      <Skeleton className="mt-6 h-70 sm:h-55 lg:h-24" />
+      {/* in the order and heights of an order that is not paid yet */}
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
-        <Skeleton className="h-72" />
-        <Skeleton className="h-72" />
+        <div className="flex flex-col gap-12 max-lg:contents">
+          <Skeleton className="h-75 max-lg:order-2" />
+          <Skeleton className="h-112 max-lg:order-3 sm:h-52" />
+        </div>
+        <Skeleton className="h-169" />
       </div>
     </div>
   )

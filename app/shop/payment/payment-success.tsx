@@ -110,7 +110,7 @@ function Shortcut({ to, icon, children }: { to: string; icon: ReactNode; childre
 
 function Confirming() {
   return (
-    <div className="mt-10 min-h-[60vh] md:mt-16">
+    <div className="mt-10 min-h-svh md:mt-16">
       <Loading what="your payment" />
       <h1 className="text-center text-[36px] md:text-[48px]">Confirming Your Payment…</h1>
       <Skeleton className="mx-auto mt-8 h-12 max-w-3xl" />
