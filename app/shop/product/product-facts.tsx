@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useShopDetails } from '#app/shop-details.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { formatCount } from '#app/ui/format-count.ts'
+import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { brandPath, categoryPath, searchPath } from '../layout/places.ts'
@@ -20,10 +21,12 @@ interface ProductFactsProps {
   purchase: Purchase
   place: Ref<HTMLDivElement>
   onReviews(): void
+  /** Only the data of the card is known; the rest is loading. */
+  loading: boolean
 }
 
 /** Beside the pictures: name, price, and everything needed to buy it. */
-export function ProductFacts({ product, sizes, purchase, place, onReviews }: ProductFactsProps) {
+export function ProductFacts({ product, sizes, purchase, place, onReviews, loading }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
   const [variant] = product.variants
   const facts = useRef<HTMLDivElement>(null)
@@ -72,10 +75,11 @@ export function ProductFacts({ product, sizes, purchase, place, onReviews }: Pro
             {category}
           </Link>
         </dd>
-        {tags.length > 0 && (
+        {(tags.length > 0 || loading) && (
           <>
             <dt>Tags</dt>
             <dd>
+              {loading && <Skeleton className="my-0.5 h-4.5 w-32" />}
               {tags.map((tag, place) => (
                 <Fragment key={tag}>
                   {place > 0 && ', '}

@@ -153,7 +153,14 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
       <Breadcrumb ancestors={above} current={name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Gallery product={product} whole={related !== null || failed} shown={chosen?.pictureId ?? null} />
-        <ProductFacts product={product} sizes={sizes} purchase={purchase} place={buying} onReviews={toReviews} />
+        <ProductFacts
+          product={product}
+          sizes={sizes}
+          purchase={purchase}
+          place={buying}
+          onReviews={toReviews}
+          loading={related === null && !failed}
+        />
       </div>
       {failed ? (
         <LoadError
