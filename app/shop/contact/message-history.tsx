@@ -47,7 +47,7 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
   const [all, setAll] = useState(false)
   if (messages.length === 0) {
     return (
-      <p className="border-t border-hair py-6 text-soft">
+      <p className="min-h-34 border-t border-hair py-6 text-soft">
         No messages yet. Your messages and our replies will appear here.
       </p>
     )
@@ -100,10 +100,10 @@ function Message({ message: { subject, message, createdAt, status, replies = [] 
 
 function LoadingMessages() {
   return (
-    <div className="border-t border-hair py-6">
+    <div className="min-h-34 border-t border-hair py-6">
       <Loading what="your messages" />
       <Skeleton className="h-7 w-2/5" />
-      <Skeleton className="mt-3 h-4 w-1/4" />
+      <Skeleton className="mt-2 h-4 w-1/4" />
       <Skeleton className="mt-4 h-5 w-4/5" />
     </div>
   )
