@@ -111,9 +111,9 @@ export function ProductCardPlaceholder({ view = 'grid' }: { view?: CardView }) {
         <Skeleton className={`aspect-4/5 ${frame.picture}`} />
         <div className={`flex min-w-0 flex-col ${frame.text}`}>
           <Skeleton className="h-3.5 w-20" />
-          <Skeleton className="mt-1.5 h-6.5 w-4/5" />
+          <Skeleton className="mt-1.5 h-5.5 w-4/5 md:h-6.5" />
           <Skeleton className="mt-1 h-5 w-3/5" />
-          <Skeleton className="mt-2 h-6 w-24" />
+          <Skeleton className="mt-2 h-6.25 w-24" />
         </div>
       </div>
       <Skeleton className={`h-12 ${frame.controls}`} />
