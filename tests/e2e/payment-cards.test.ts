@@ -65,6 +65,7 @@ it('reserves the space of the card form while it loads', async () => {
   await panel(page).getByText('Loading the card form…').waitFor({ state: 'attached' })
   const cancel = panel(page).getByRole('button', { name: 'Cancel', exact: true })
   const top = () => cancel.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+  await page.evaluate(() => document.fonts.ready)
   const before = await top()
   loading.resolve()
   await expect.poll(() => payButton(page).isEnabled()).toBe(true)

@@ -26,6 +26,7 @@ it('reserves the space of the profile and of an address while they load', async 
   const link = main(page).getByRole('link', { name: 'My Orders' })
   await expect.poll(() => button(page, 'Edit Profile').isDisabled()).toBe(true)
   await expect.poll(() => button(page, 'Add New Address').isDisabled()).toBe(true)
+  await page.evaluate(() => document.fonts.ready)
   const before = await link.boundingBox()
   loading.resolve()
   await main(page)

@@ -16,7 +16,7 @@ type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'rows' | 
 const problemTexts: Record<StatementProblem, string> = {
   unknown: 'no such order',
   shipped: 'shipped, not marked as delivered yet',
-  not_delivered: 'not delivered for cash yet: mark it as delivered first',
+  not_delivered: 'not shipped with cash to collect: check the order',
   settled: 'already settled',
   other_courier: 'recorded with another courier: correct its shipment first',
   twice: 'a second row of the same order',
