@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
-import { findDifferences } from '#server/modules/ledger/find-differences.ts'
-import { post } from '#server/modules/ledger/post.ts'
-import { reconcile } from '#server/modules/ledger/reconcile.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
-import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { type CashOrder, placeCashOrder } from './cash-orders.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Account
@@ -24,21 +20,7 @@ afterAll(async () => {
 const asStaff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
 const numberOf = (id: string) => id.slice(-8).toUpperCase()
 
-/** A cash order of ৳1,250.00 with a courier; delivered by default. */
-async function cashOrder({ courier = 'pathao', tracking = '', until = 'delivered' } = {}): Promise<string> {
-  const customer = await shop.account()
-  const { body } = await shop.order(customer, orderOf(await shop.product()))
-  const id = String(body.orderId)
-  await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
-  for (const status of ['confirmed', 'shipped', 'delivered']) {
-    const move = await statusChangeOf(shop.db, id, status)
-    expect((await asStaff(`POST /api/admin/orders/${id}/status`, move)).status).toBe(200)
-    const shipment = { courier, trackingNumber: tracking, trackingLink: '' }
-    if (status === 'confirmed' && courier) await asStaff(`POST /api/admin/orders/${id}/shipment`, shipment)
-    if (status === until) break
-  }
-  return id
-}
+const cashOrder = (options?: CashOrder) => placeCashOrder(shop, admin, options)
 
 let payments = 0
 const payment = (orders: object[], change: object = {}) => ({
@@ -199,93 +181,6 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
   // If no courier was recorded, the settlement records its courier.
   expect((await settle([whole(byNumber)])).status).toBe(200)
   expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
-})
-
-it('shows where orders and ledger differ', async () => {
-  const [raised, unpaid, lost] = [await cashOrder(), await cashOrder(), await cashOrder()]
-  expect((await reconciliation()).differences).toEqual([])
-  await shop.db.execute(sql`update orders set amount = amount + 500 where id = ${raised}`)
-  await shop.db.execute(sql`update orders set payment_status = 'pending' where id = ${unpaid}`)
-  await shop.db.execute(sql`update courier_dues set amount = 0 where order_id = ${lost}`)
-  const { differences, difference } = await reconciliation()
-  expect(difference).toBe(5 + 1_250 + 1_250)
-  expect(differences).toHaveLength(3)
-  // The sum includes those that are not shown.
-  const today = dayInDhaka(new Date())
-  const shown = await shop.db.transaction((tx) => findDifferences(tx, [today, today], 1))
-  expect(shown).toMatchObject({ first: [expect.anything()], sum: 250_500 })
-  expect(differences).toEqual(
-    expect.arrayContaining([
-      { check: 'paid', orderId: raised, expected: 1_255, ledger: 1_250 },
-      { check: 'paid', orderId: unpaid, expected: 0, ledger: 1_250 },
-      { check: 'with_courier', orderId: lost, expected: 0, ledger: 1_250 },
-    ]),
-  )
-  const earlier = await asStaff('GET /api/admin/reconciliation?from=2020-01-01&to=2020-01-31')
-  expect(earlier.body).toMatchObject({ sales: 0, difference: 0, from: '2020-01-01', to: '2020-01-31' })
-  expect((await asStaff('GET /api/admin/reconciliation?from=2020-02-01&to=2020-01-31')).status).toBe(400)
-})
-
-it('finds the differences of a long period, each once, also of orders that were placed before it', async () => {
-  const day = async (ago: number) => {
-    const { rows } = await shop.db.execute<{ day: string }>(
-      sql`select to_char(now() at time zone 'Asia/Dhaka' - ${ago}::int * interval '1 day', 'YYYY-MM-DD') as day`,
-    )
-    return rows[0]?.day ?? ''
-  }
-  const earlier = (orderId: string, days: number) =>
-    shop.db.execute(
-      sql`update orders set placed_at = placed_at - ${days}::int * interval '1 day' where id = ${orderId}`,
-    )
-  const before = (await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(0)}`)).body
-  // Placed 60 and 40 days ago, and posted today.
-  const [old, placed] = [await cashOrder(), await cashOrder()]
-  await earlier(old, 60)
-  await earlier(placed, 40)
-  const monthAgo = { orderId: null, reference: 'month ago', at: new Date(Date.now() - 30 * 24 * 60 * 60_000) }
-  await shop.db.transaction((tx) => post(tx, 'cash_at_shop', monthAgo, { amount: 100_000, deliveryCharge: 0 }))
-  await shop.db.execute(sql`update orders set amount = amount + 500 where id in (${old}, ${placed})`)
-  const { body } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(0)}`)
-  expect(body.sales - before.sales).toBe(2 * 1_250 + 1_000)
-  expect(body.difference - before.difference).toBe(2 * 5)
-  for (const orderId of [old, placed]) {
-    const found = body.differences.filter((one: { orderId: string }) => one.orderId === orderId)
-    expect(found).toEqual([{ check: 'paid', orderId, expected: 1_255, ledger: 1_250 }])
-  }
-  // Neither placed nor posted in it.
-  const { body: past } = await asStaff(`GET /api/admin/reconciliation?from=${await day(50)}&to=${await day(45)}`)
-  expect(past).toMatchObject({ sales: 0, difference: 0 })
-})
-
-it('compares a very long period', async () => {
-  const { status, body } = await asStaff('GET /api/admin/reconciliation?from=2000-01-01&to=2099-12-31')
-  expect([status, body.from, body.to]).toEqual([200, '2000-01-01', '2099-12-31'])
-  const { rows: sold } = await shop.db.execute<{ taka: number }>(
-    sql`select sum(-amount)::int / 100 as taka from ledger_lines where account = 'sales'`,
-  )
-  expect(body.sales).toBe(sold[0]?.taka)
-})
-
-it('rejects days of which only the first digits of the year are typed, and years far ahead', async () => {
-  const message = 'Choose a day between the years 2000 and 2099'
-  for (const query of ['from=0002-11-01', 'from=0000-01-01', 'to=9999-12-31', 'to=0202-01-01']) {
-    for (const call of ['reconciliation', 'orders', 'orders/file']) {
-      const { status, body } = await asStaff(`GET /api/admin/${call}?${query}`)
-      expect([call, query, status, body.message]).toEqual([call, query, 400, message])
-    }
-  }
-})
-
-it('asks for a shorter period when the comparison takes too long', async () => {
-  const { db, now } = shop.shop
-  // Nobody can read the orders until the end of this transaction.
-  await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table orders in access exclusive mode`)
-    await expect(reconcile({ db, now }, {}, 2_300)).rejects.toMatchObject({
-      code: 'unavailable',
-      message: 'These are too many orders to compare at once. Please choose a shorter period.',
-    })
-  })
 })
 
 it('finds the orders of a statement by an index, whatever the number of orders', async () => {
