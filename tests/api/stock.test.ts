@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { stockAlerts } from '#database/schema/index.ts'
-import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
 import { stockDifferences, stockOf } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let shirin: Account
@@ -228,48 +225,4 @@ it('lists low stock, as defined in the settings, by the days it will last', asyn
   // A scanned article number finds exactly one size.
   const found = await staff(`GET /api/admin/stock?show=all&search=${slow.id.slice(-6).toUpperCase()}`)
   expect(found.body.items).toMatchObject([{ name: 'Slow', stock: 4 }])
-})
-
-it('emails everybody who waits for a sold-out product once, when it is back in stock', async () => {
-  const mailer = await shop.startEmails()
-  const product = await shop.product({ name: 'Amber Night', stock: 0 })
-  const subscribe = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
-  for (const email of ['Nadia@example.com', 'nadia@example.com', 'karim@example.com'])
-    expect((await subscribe(email)).status).toBe(200)
-  expect((await subscribe('nobody')).body.fields).toEqual({ email: 'Enter a valid email address' })
-  const { jobs, db } = shop.shop
-  await sendStockAlerts({ jobs, db })
-  expect(await shop.db.$count(stockAlerts)).toBe(2)
-
-  await receive([[product, 2]])
-  // Even if two processes check at the same time, each email is sent once.
-  await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
-  const alerts = () => mailer.filter(({ subject }) => subject === 'Amber Night is back in stock')
-  await expect.poll(() => alerts().length, emailTimeout).toBe(2)
-  expect(
-    alerts()
-      .map(({ to }) => to)
-      .sort(),
-  ).toEqual(['karim@example.com', 'nadia@example.com'])
-  expect(alerts()[0]?.text).toContain(`/product/${product.id}`)
-  expect(await shop.db.$count(stockAlerts)).toBe(0)
-  const late = await subscribe('late@example.com')
-  expect([late.status, late.body.message]).toEqual([409, 'This is back in stock: you can order it now.'])
-})
-
-it('limits alerts per email address, and keeps one when the product is sold out again', async () => {
-  const email = 'everything@example.com'
-  for (let number = 0; number < 22; number += 1) {
-    const { id } = await shop.product({ stock: 0 })
-    expect((await shop.call(`POST /api/products/${id}/stock-alerts`, { body: { email } })).status).toBe(200)
-  }
-  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, email))).toBe(20)
-
-  const gone = await shop.product({ stock: 0 })
-  const sent: string[] = []
-  const mailer = { send: async (to: string) => void sent.push(to) }
-  const emails = catalogueEmails({ shop: shop.shop, mailer, shopUrl: 'https://shop.example' })
-  await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
-  expect(sent).toEqual([])
-  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(1)
 })

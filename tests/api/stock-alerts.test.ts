@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stockAlerts } from '#database/schema/index.ts'
+import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
+import { emailTimeout, openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+it('emails everybody who waits for a sold-out product once, when it is back in stock', async () => {
+  const mailer = await shop.startEmails()
+  const product = await shop.product({ name: 'Amber Night', stock: 0 })
+  const subscribe = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
+  for (const email of ['Nadia@example.com', 'nadia@example.com', 'karim@example.com'])
+    expect((await subscribe(email)).status).toBe(200)
+  expect((await subscribe('nobody')).body.fields).toEqual({ email: 'Enter a valid email address' })
+  const { jobs, db } = shop.shop
+  await sendStockAlerts({ jobs, db })
+  expect(await shop.db.$count(stockAlerts)).toBe(2)
+
+  const restock = await shop.call('POST /api/admin/stock/differences', {
+    as: await shop.account({ role: 'admin' }),
+    body: { reason: 'received', note: '', lines: [{ variantId: product.variantId, bottles: 2 }] },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(restock.status).toBe(200)
+  // Even if two processes check at the same time, each email is sent once.
+  await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
+  const alerts = () => mailer.filter(({ subject }) => subject === 'Amber Night is back in stock')
+  await expect.poll(() => alerts().length, emailTimeout).toBe(2)
+  expect(
+    alerts()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['karim@example.com', 'nadia@example.com'])
+  expect(alerts()[0]?.text).toContain(`/product/${product.id}`)
+  expect(await shop.db.$count(stockAlerts)).toBe(0)
+  const late = await subscribe('late@example.com')
+  expect([late.status, late.body.message]).toEqual([409, 'This is back in stock: you can order it now.'])
+})
+
+it('limits alerts per email address, and keeps one when the product is sold out again', async () => {
+  const email = 'everything@example.com'
+  for (let number = 0; number < 22; number += 1) {
+    const { id } = await shop.product({ stock: 0 })
+    expect((await shop.call(`POST /api/products/${id}/stock-alerts`, { body: { email } })).status).toBe(200)
+  }
+  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, email))).toBe(20)
+
+  const gone = await shop.product({ stock: 0 })
+  const sent: string[] = []
+  const mailer = { send: async (to: string) => void sent.push(to) }
+  const emails = catalogueEmails({ shop: shop.shop, mailer, shopUrl: 'https://shop.example' })
+  await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
+  expect(sent).toEqual([])
+  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(1)
+})
