@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { expectSettled } from './browser.ts'
 
 async function middleOf(target: Locator) {
@@ -30,9 +31,15 @@ export async function dragWithMouse(page: Page, from: Locator, to: Locator, befo
   await page.mouse.up()
 }
 
-/** The same by touch. */
+/** The same by touch. @throws when the handle did not get the touch from its start to its end */
 export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
   const { x, startY, endY } = await pathBetween(page, from, to)
+  const events = await from.evaluateHandle((handle) => {
+    const seen: string[] = []
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      handle.addEventListener(type, () => seen.push(type), { once: true })
+    return seen
+  })
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -40,6 +47,7 @@ export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
   for (const part of [0.4, 0.8, 1]) await touch('touchMove', { x, y: startY + part * (endY - startY) })
   await touch('touchEnd')
   await finger.detach()
+  await expect.poll(() => events.jsonValue()).toEqual(['pointerdown', 'pointerup'])
 }
 
 /** Drags local files over an element, drops them or pastes them. */
