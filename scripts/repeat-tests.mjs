@@ -1,5 +1,6 @@
-// npm run test:repeat -- 20: runs all tests so many times, two runs at a time, so that each is slowed by the other, and
-// ends at the first failure. Further arguments are passed to Vitest. Shows tests that depend on speed.
+// npm run test:repeat -- 20: runs all tests so many times, two runs at a time, so that each is slowed by the other.
+// A failed run does not end the others: several failures tell more about a test than one. Further arguments are passed
+// to Vitest. Shows tests that depend on speed.
 import { Worker } from 'node:worker_threads'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
@@ -17,16 +18,17 @@ await main(async () => {
   let failed = 0
   let other
   const repeat = async () => {
-    while (started < runs && !failed) {
+    while (started < runs) {
       started += 1
-      failed ||= await runTests(`Run ${started} of ${runs}`)
+      if ((await runTests(`Run ${started} of ${runs}`)) !== 0) failed += 1
     }
     // The last run is alone: a thread that never waits takes the place of the other.
     other ??= new Worker('for (;;);', { eval: true })
   }
   await Promise.all([repeat(), repeat()])
   await other?.terminate()
-  return failed
+  console.log(`${runs - failed} runs passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
 })
 
 /** Runs all tests; prints how long they took and, if they failed, what they printed. @returns Vitest's exit code */

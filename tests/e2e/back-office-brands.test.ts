@@ -41,7 +41,8 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
   await dragWithMouse(page, button(page, `Move ${name}`), button(page, 'Move Eagle Wings'))
   await main(page).getByText(`${name} is now number 5 of 7`).waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
-  await dragWithFinger(page, button(page, `Move ${name}`), button(page, 'Move Eagle Wings'))
+  const eagleWings = button(page, 'Move Eagle Wings')
+  await dragWithFinger(page, button(page, `Move ${name}`), eagleWings, button(page, 'Move Keva'))
   await main(page).getByText(`${name} is now number 6 of 7`).waitFor()
   await customer.reload()
   await expect

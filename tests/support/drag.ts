@@ -8,11 +8,12 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Start and end of a drag, after requests have ended and fonts have loaded: both may shift elements. */
+/** Start and end of a drag, after requests have ended, fonts have loaded and a changed window has been laid out. */
 async function pathBetween(page: Page, from: Locator, to: Locator) {
   await expectSettled(page)
   await page.evaluate(() => document.fonts.ready)
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  for (const element of [from, to]) await (await element.elementHandle())?.waitForElementState('stable')
   const start = await middleOf(from)
   const end = await middleOf(to)
   return { x: start.x, startY: start.y, endY: end.y + (end.y < start.y ? -6 : 6) }
@@ -31,8 +32,11 @@ export async function dragWithMouse(page: Page, from: Locator, to: Locator, befo
   await page.mouse.up()
 }
 
-/** The same by touch. @throws when the handle did not get the touch from its start to its end */
-export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
+/**
+ * The same by touch. With `second`, another finger touches that element during the drag and leaves it.
+ * @throws when the handle did not get the touch from its start to its end
+ */
+export async function dragWithFinger(page: Page, from: Locator, to: Locator, second?: Locator) {
   const { x, startY, endY } = await pathBetween(page, from, to)
   const events = await from.evaluateHandle((handle) => {
     const seen: string[] = []
@@ -40,13 +44,22 @@ export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
       handle.addEventListener(type, () => seen.push(type), { once: true })
     return seen
   })
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', { x, y: startY })
-  for (const part of [0.4, 0.8, 1]) await touch('touchMove', { x, y: startY + part * (endY - startY) })
+  const other = second && { ...(await middleOf(second)), id: 1 }
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number; id: number }[]
+  ) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const at = (part: number) => ({ x, y: startY + part * (endY - startY), id: 0 })
+  await touch('touchStart', at(0))
+  await touch('touchMove', at(0.4))
+  if (other) {
+    await touch('touchStart', at(0.4), other)
+    await touch('touchEnd', other)
+  }
+  for (const part of [0.8, 1]) await touch('touchMove', at(part))
   await touch('touchEnd')
-  await finger.detach()
+  await fingers.detach()
   await expect.poll(() => events.jsonValue()).toEqual(['pointerdown', 'pointerup'])
 }
 

@@ -40,6 +40,10 @@ export function usePointerDrag({ list, onDrop }: PointerDragOptions) {
     window.removeEventListener('keydown', onKeyDown)
     drag.row?.release()
   }
+  /** Ends the drag of this pointer; another finger that leaves the screen ends nothing. */
+  function endOf({ pointerId }: PointerEvent) {
+    if (current.current?.pointer === pointerId) end()
+  }
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape') end()
   }
@@ -65,12 +69,14 @@ export function usePointerDrag({ list, onDrop }: PointerDragOptions) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const drag = current.current
       if (!drag || drag.pointer !== event.pointerId) return
+      drag.y = event.clientY
+      follow(drag)
       const to = drag.row?.to ?? from
       end()
       if (to !== from) onDrop(from, to)
     },
-    onPointerCancel: end,
-    onLostPointerCapture: end,
+    onPointerCancel: endOf,
+    onLostPointerCapture: endOf,
   })
 
   return { handlers, end }
