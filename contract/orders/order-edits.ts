@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visibleName } from '../accounts/accounts.ts'
 import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines } from '../limits.ts'
+import { hasWholePoisha } from '../money.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 import { CounterLine, discountValue } from './counter.ts'
 import { discountKinds } from './discount.ts'
@@ -23,6 +24,7 @@ const orderEdit = z.object({
     .number({ error: 'Enter an amount such as 60' })
     .min(0, 'Enter 0 or more')
     .max(maxCharge, chargeTooHigh)
+    .refine(hasWholePoisha, 'Enter at most two decimals')
     .describe('decimal taka'),
   discountKind: z.enum(discountKinds).optional().describe('amount when left out'),
   discountValue: discountValue

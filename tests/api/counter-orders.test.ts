@@ -115,6 +115,7 @@ it.each([
 it.each([
   ['discountValue', { discountValue: 1250.01, discountReason: 'Eid' }, 'This is more than the price of the goods'],
   ['discountValue', { discountKind: 'percent', discountValue: 101, discountReason: 'Eid' }, 'Enter at most 100'],
+  ['discountValue', { discountValue: 100.005, discountReason: 'Eid' }, 'Enter at most two decimals'],
   ['discountValue', { discountValue: -5, discountReason: 'Eid' }, 'Enter 0 or more'],
   ['discountReason', { discountValue: 5 }, 'Enter the reason for the discount'],
   ['reference', { method: 'bkash' }, 'Enter the bKash transaction ID'],

@@ -54,6 +54,8 @@ it('the discount of an unpaid order can be changed and removed, with the history
   for (const [field, message, wrong] of [
     ['discountReason', 'Enter the reason for the discount', { discountValue: 5 }],
     ['discountValue', 'This is more than the price of the goods', { discountValue: 100.01, discountReason: 'Eid' }],
+    ['discountValue', 'Enter at most two decimals', { discountValue: 20.005, discountReason: 'Eid' }],
+    ['deliveryCharge', 'Enter at most two decimals', { deliveryCharge: 60.005 }],
     ['discountValue', 'Enter 0 or more', { discountValue: -1, discountReason: 'Eid' }],
   ] as const) {
     const response = await save(orderId, await edited(orderId, wrong))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { toTaka } from '#contract/money.ts'
+import { hasWholePoisha, toTaka } from '#contract/money.ts'
 import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/counter.ts'
 import { type DiscountKind, discountOn } from '#contract/orders/discount.ts'
 import { ShopError } from '../../../errors.ts'
@@ -30,7 +30,7 @@ export interface Totals {
 /**
  * The totals of an order that staff place, in poisha. The discount applies to the goods only and is at most their price;
  * the delivery charge is calculated from the discounted goods.
- * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods
+ * @throws ShopError bad_request about `discountValue`, as `requireDiscount`
  */
 export function staffTotals(
   lines: readonly { price: number; quantity: number }[],
@@ -43,14 +43,24 @@ export function staffTotals(
   return { subtotal, discount, deliveryCharge, amount: subtotal - discount + deliveryCharge }
 }
 
-/** @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods */
+/**
+ * The discount in poisha.
+ * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods, or for a fraction of a
+ *   poisha
+ */
 export function requireDiscount(subtotal: number, kind: DiscountKind, value: number): number {
   const discount = discountOn(subtotal, kind, value)
-  // 100.001 % of a small amount is rounded to the whole of it.
-  const isTooMuch = kind === 'percent' ? value > 100 : discount > subtotal
-  if (!isTooMuch) return discount
-  const message = kind === 'percent' ? 'Enter at most 100' : 'This is more than the price of the goods'
-  throw new ShopError('bad_request', message, { fields: { discountValue: message } })
+  const message = kind === 'percent' ? findPercentProblem(value) : findAmountProblem(value, discount > subtotal)
+  if (message) throw new ShopError('bad_request', message, { fields: { discountValue: message } })
+  return discount
+}
+
+// Not the rounded discount: 100.001 % of a small amount is rounded to the whole of it.
+const findPercentProblem = (value: number) => (value > 100 ? 'Enter at most 100' : undefined)
+
+function findAmountProblem(value: number, isTooMuch: boolean) {
+  if (isTooMuch) return 'This is more than the price of the goods'
+  return hasWholePoisha(value) ? undefined : 'Enter at most two decimals'
 }
 
 export const inTaka = (sizes: Size[], { subtotal, discount, deliveryCharge, amount }: Totals): CounterTotals => ({
