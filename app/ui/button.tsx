@@ -1,25 +1,34 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 export type ButtonLook = 'filled' | 'outlined' | 'quiet'
 
 const looks: Record<ButtonLook, string> = {
-  filled: 'px-7 bg-ink text-on-ink enabled:hover:opacity-85 [a]:hover:opacity-85',
-  outlined:
-    'px-7 border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-on-ink [a]:hover:bg-ink [a]:hover:text-on-ink',
+  filled: 'px-7 bg-ink text-on-ink pressable:hover:opacity-85',
+  outlined: 'px-7 border border-ink text-ink pressable:hover:bg-ink pressable:hover:text-on-ink',
   quiet: 'px-3 text-ink underline decoration-line underline-offset-4 hover:decoration-ink',
 }
 
 /** The classes of a button, for other elements that look like one. */
 export const buttonClass = (look: ButtonLook = 'filled', more = '') => `button ${looks[look]} ${more}`
 
+type ButtonProps = ComponentProps<'button'> & {
+  /** While true, the button does nothing. It keeps the focus, which `disabled` would lose. */
+  busy?: boolean
+}
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+const whileBusy = { 'aria-busy': true, 'aria-disabled': true, onClick: ignore }
+
 export function Button({
   look = 'filled',
   className = '',
   type = 'button',
+  busy,
   ...rest
-}: ComponentProps<'button'> & { look?: ButtonLook }) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />
+}: ButtonProps & { look?: ButtonLook }) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} {...(busy && whileBusy)} />
 }
 
 export function ButtonLink({
@@ -31,14 +40,15 @@ export function ButtonLink({
 }
 
 /** A square button of 44 px with an icon only; `label` is its accessible name. */
-export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({ label, className = '', busy, ...rest }: ButtonProps & { label: string }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-11 shrink-0 place-items-center rounded transition duration-200 ease-out hover:opacity-70 ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded transition duration-200 ease-out pressable:hover:opacity-70 ${className}`}
       {...rest}
+      {...(busy && whileBusy)}
     />
   )
 }

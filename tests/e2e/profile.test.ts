@@ -100,16 +100,24 @@ it('shows Saving... and why it failed, and restores the typed text after the ses
   const held = new Promise<void>((resolve) => {
     goOn = resolve
   })
+  let saves = 0
   await page.route('**/api/user/profile', async (route) => {
+    saves += 1
     await held
     await route.abort()
   })
-  await button(page, 'Save').click()
-  await button(page, 'Saving...').waitFor()
-  await expect.poll(() => button(page, 'Saving...').isDisabled()).toBe(true)
+  await button(page, 'Save').press('Enter')
+  const saving = button(page, 'Saving...')
+  await expect.poll(() => saving.isDisabled()).toBe(true)
   expect(await field(page, 'Address').isEditable()).toBe(false)
+  // It can be pressed neither itself nor with Enter in a field, and keeps the focus of the keyboard.
+  await page.keyboard.press('Enter')
+  await field(page, 'Address').press('Enter')
+  await saving.focus()
   goOn()
   await toastOf(page, 'Failed to update profile. Please try again.')
+  await expectFocused(button(page, 'Save'))
+  expect(saves).toBe(1)
   await page.unroute('**/api/user/profile')
 
   await field(page, 'Address').fill('House 7, Banani')

@@ -79,10 +79,10 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
       />
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={leave} disabled={busy}>
+        <Button look="outlined" onClick={leave} busy={busy}>
           Cancel
         </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? 'Adding...' : `Add ${kind}`}
         </Button>
       </div>

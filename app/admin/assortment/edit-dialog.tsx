@@ -130,13 +130,13 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         </p>
         <FieldError error={saveError} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-hair pt-5">
-          <Button look="quiet" className="mr-auto -ml-3" onClick={() => onRemove(known)} disabled={busy}>
+          <Button look="quiet" className="mr-auto -ml-3" onClick={() => onRemove(known)} busy={busy}>
             Remove this {kind}
           </Button>
-          <Button look="outlined" onClick={leave} disabled={busy}>
+          <Button look="outlined" onClick={leave} busy={busy}>
             Cancel
           </Button>
-          <Button type="submit" disabled={busy} aria-busy={busy}>
+          <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Save'}
           </Button>
         </div>

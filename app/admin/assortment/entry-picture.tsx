@@ -88,7 +88,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
             {busy ? 'One moment...' : picture ? 'Replace picture' : 'Add a picture'}
           </label>
           {picture && (
-            <Button look="quiet" disabled={busy} onClick={() => void remove()} className="min-h-11! py-2! max-sm:-ml-3">
+            <Button look="quiet" busy={busy} onClick={() => void remove()} className="min-h-11! py-2! max-sm:-ml-3">
               Remove picture
             </Button>
           )}

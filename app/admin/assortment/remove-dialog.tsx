@@ -81,7 +81,7 @@ function RemoveForm({
         <Button look="outlined" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => void remove()} disabled={busy || (products > 0 && !target)} aria-busy={busy}>
+        <Button onClick={() => void remove()} disabled={products > 0 && !target} busy={busy}>
           {products === 0
             ? 'Remove'
             : target

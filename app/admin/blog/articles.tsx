@@ -98,7 +98,7 @@ function Beginning() {
           setTitle(currentTarget.value)
         }}
       />
-      <Button type="submit" disabled={busy} aria-busy={busy} className="sm:mt-6.5">
+      <Button type="submit" busy={busy} className="sm:mt-6.5">
         Start a draft
       </Button>
     </form>

@@ -56,16 +56,16 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
           <Facts order={order} />
         </div>
         <div className="grid grid-cols-2 content-start gap-2 lg:grid-cols-1">
-          <Button disabled={off} aria-busy={busy} onClick={() => void record({ outcome: 'confirmed', ...seen })}>
+          <Button busy={off} onClick={() => void record({ outcome: 'confirmed', ...seen })}>
             Confirmed
           </Button>
-          <Button look="outlined" disabled={off} onClick={() => void record({ outcome: 'no_answer', ...seen })}>
+          <Button look="outlined" busy={off} onClick={() => void record({ outcome: 'no_answer', ...seen })}>
             No answer
           </Button>
-          <Button look="outlined" disabled={off} onClick={() => ask('call_later')}>
+          <Button look="outlined" busy={off} onClick={() => ask('call_later')}>
             Call later
           </Button>
-          <Button look="outlined" disabled={off} onClick={() => ask('cancelled')}>
+          <Button look="outlined" busy={off} onClick={() => ask('cancelled')}>
             Cancelled
           </Button>
         </div>

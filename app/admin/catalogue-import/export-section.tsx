@@ -30,16 +30,11 @@ export function ExportSection({ list }: { list: ListQuery }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
         {isFiltered && (
-          <Button disabled={busy} aria-busy={busy} onClick={() => void download(filter)}>
+          <Button busy={busy} onClick={() => void download(filter)}>
             Export the filtered products
           </Button>
         )}
-        <Button
-          look={isFiltered ? 'outlined' : 'filled'}
-          disabled={busy}
-          aria-busy={busy}
-          onClick={() => void download({})}
-        >
+        <Button look={isFiltered ? 'outlined' : 'filled'} busy={busy} onClick={() => void download({})}>
           Export all products
         </Button>
       </div>

@@ -118,7 +118,7 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {error === 0 && added + changed > 0 && (
-          <Button disabled={busy} aria-busy={busy} onClick={() => void apply()}>
+          <Button busy={busy} onClick={() => void apply()}>
             {applyLabel(shown)}
           </Button>
         )}

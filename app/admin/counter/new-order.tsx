@@ -88,10 +88,10 @@ function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnTyp
       </div>
       <div className="mt-5 flex flex-col gap-3">
         <FieldError error={saveError ?? (formError?.fields ? undefined : formError?.message)} />
-        <Button onClick={() => void send()} disabled={busy || waiting} aria-busy={busy}>
+        <Button onClick={() => void send()} disabled={waiting} busy={busy}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>
-        <Button look="quiet" onClick={startAnew} disabled={busy}>
+        <Button look="quiet" onClick={startAnew} busy={busy}>
           Clear everything
         </Button>
         <p className="text-sm text-soft">If nothing happens, press again: the order is only placed once.</p>

@@ -112,7 +112,7 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
         <p className="text-sm text-soft">
           {settings.changed && `Last changed by ${settings.changed.by}, ${formatMoment(settings.changed.at)}`}
         </p>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
+        <Button type="submit" busy={busy}>
           Save charges
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function ExportButton({ isFiltered, load, note }: ExportButtonProps) {
     })
   return (
     <div className="flex flex-col gap-1">
-      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void download()}>
+      <Button look="outlined" busy={busy} onClick={() => void download()}>
         {isFiltered ? 'Export these' : 'Export all'}
       </Button>
       <FieldError error={saveError} />

@@ -59,13 +59,7 @@ export default function FirstStepsScreen() {
             <FieldError error={formError} />
           </div>
           {next && (
-            <Button
-              look="quiet"
-              className="mt-4 -ml-3"
-              disabled={busy}
-              aria-busy={busy}
-              onClick={() => void hide(!data.steps.hidden)}
-            >
+            <Button look="quiet" className="mt-4 -ml-3" busy={busy} onClick={() => void hide(!data.steps.hidden)}>
               {data.steps.hidden ? 'Show the first steps on Today' : 'Hide the first steps from Today'}
             </Button>
           )}

@@ -102,7 +102,7 @@ function RemovalForm({ sample, onClose, onRemoved }: RemovalProps & { sample: Sa
         <Button look="outlined" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => void remove()} disabled={busy} aria-busy={busy}>
+        <Button onClick={() => void remove()} busy={busy}>
           Remove
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
         <h2 id="first-steps" className="text-[28px]">
           First Steps
         </h2>
-        <Button look="quiet" className="-mr-3" disabled={busy} aria-busy={busy} onClick={() => void hide()}>
+        <Button look="quiet" className="-mr-3" busy={busy} onClick={() => void hide()}>
           Hide<span className="sr-only"> the first steps</span>
         </Button>
       </div>

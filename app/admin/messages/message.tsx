@@ -97,7 +97,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {status === 'read' && (
-            <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void markAsUnread()}>
+            <Button look="outlined" busy={busy} onClick={() => void markAsUnread()}>
               Mark as unread
             </Button>
           )}

@@ -54,7 +54,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
       />
       <FieldError error={formError} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy} aria-busy={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? 'Sending...' : replies.length === 0 ? 'Send reply' : 'Send another reply'}
         </Button>
         {onLeave && (

@@ -144,12 +144,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           )}
         </div>
         <FieldError error={formError ?? errors.orders} />
-        <Button
-          type="submit"
-          disabled={busy || orders.length === 0}
-          aria-busy={busy}
-          className="self-end max-md:w-full"
-        >
+        <Button type="submit" disabled={orders.length === 0} busy={busy} className="self-end max-md:w-full">
           Settle {formatCount(orders.length, 'order')}
         </Button>
       </form>

@@ -38,7 +38,7 @@ export function ShippedRows({ courier, rows, onDeliver, busy }: ShippedRowsProps
   }
   return (
     <>
-      <Button look="outlined" disabled={busy} onClick={() => setAsking(true)} className="mt-2 mb-3">
+      <Button look="outlined" busy={busy} onClick={() => setAsking(true)} className="mt-2 mb-3">
         Mark {orderIds.length === 1 ? 'this shipped order' : `these ${orderIds.length} shipped orders`} as delivered
       </Button>
       <DeliverDialog

@@ -83,7 +83,7 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
           onChange={({ target }) => setText(target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy || text.trim() === ''} aria-busy={busy}>
+          <Button type="submit" disabled={text.trim() === ''} busy={busy}>
             Check the statement
           </Button>
           <label className={buttonClass('outlined', 'cursor-pointer has-focus-visible:outline-2')}>

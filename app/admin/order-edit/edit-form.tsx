@@ -123,7 +123,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
         )}
         <div className="mt-5 flex flex-col gap-3">
           <FieldError error={saveError} />
-          <Button onClick={() => void send(edit)} disabled={busy} aria-busy={busy}>
+          <Button onClick={() => void send(edit)} busy={busy}>
             Save changes
           </Button>
           <ButtonLink look="outlined" to={href('/admin/orders/:orderId', { orderId: order._id })}>
@@ -154,7 +154,8 @@ function ChargeButton({ typed, onCharge }: ChargeButtonProps) {
     <>
       <Button
         look="quiet"
-        disabled={busy || typed.lines.length === 0}
+        disabled={typed.lines.length === 0}
+        busy={busy}
         onClick={() => void save(async () => onCharge(String(await chargeForPlace(typed)), typed.deliveryCharge))}
       >
         Use the charge for this address

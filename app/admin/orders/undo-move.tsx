@@ -20,7 +20,7 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
       <p className="text-sm text-soft">The customer will be emailed in {secondsLeft} s.</p>
-      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void undo()}>
+      <Button look="outlined" busy={busy} onClick={() => void undo()}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
       </Button>
     </div>

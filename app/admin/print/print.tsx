@@ -86,12 +86,7 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
       above={above}
       printTitle={false}
       actions={
-        <Button
-          onClick={() => void print()}
-          disabled={busy || shown.length === 0}
-          aria-busy={busy}
-          className="max-sm:w-full"
-        >
+        <Button onClick={() => void print()} disabled={shown.length === 0} busy={busy} className="max-sm:w-full">
           <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print{shown.length > 1 && ` all ${shown.length}`}
         </Button>
       }
@@ -202,7 +197,7 @@ function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssue
         {which} no invoice yet.{' '}
         <span className="text-soft">An invoice gets the next number of the year and keeps it.</span>
       </p>
-      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void issue()} className="mt-3">
+      <Button look="outlined" busy={busy} onClick={() => void issue()} className="mt-3">
         {one ? 'Issue invoice' : `Issue ${missing.length} invoices`}
       </Button>
       <FieldError error={saveError} />

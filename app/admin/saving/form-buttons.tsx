@@ -16,7 +16,7 @@ export function FormButtons({ onCancel, busy, cancelLabel = 'Not now', children 
       <Button look="outlined" onClick={onCancel}>
         {cancelLabel}
       </Button>
-      <Button type="submit" disabled={busy} aria-busy={busy}>
+      <Button type="submit" busy={busy}>
         {children}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCount
         <div className="flex gap-3">
           <Button
             look="outlined"
-            disabled={busy}
+            busy={busy}
             onClick={() => {
               clearError()
               onDiscard()
@@ -52,7 +52,7 @@ export function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCount
           >
             Discard
           </Button>
-          <Button disabled={busy || !lines} aria-busy={busy} onClick={() => void submit()}>
+          <Button disabled={!lines} busy={busy} onClick={() => void submit()}>
             {busy ? 'Saving...' : 'Save counts'}
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function SaveReceived(props: ReturnType<typeof useReceived>) {
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <strong className="font-semibold">{name}</strong>: {error}
             </span>
-            <Button look="quiet" disabled={busy} onClick={() => remove(variantId)}>
+            <Button look="quiet" busy={busy} onClick={() => remove(variantId)}>
               Remove<span className="sr-only"> {name}</span>
             </Button>
           </li>
@@ -45,10 +45,10 @@ export function SaveReceived(props: ReturnType<typeof useReceived>) {
               onChange={({ currentTarget }) => setNote(currentTarget.value)}
             />
           </div>
-          <Button look="outlined" disabled={busy} onClick={discard}>
+          <Button look="outlined" busy={busy} onClick={discard}>
             Discard
           </Button>
-          <Button disabled={busy || !difference} aria-busy={busy} onClick={() => void submit()}>
+          <Button disabled={!difference} busy={busy} onClick={() => void submit()}>
             {busy ? 'Saving...' : 'Add to stock'}
           </Button>
         </div>

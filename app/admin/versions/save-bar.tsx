@@ -22,12 +22,12 @@ interface SaveBarProps {
 export function SaveBar({ save, busy, unsaved, note, saveError, saved, onDiscard, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">
-      <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
+      <Button type="submit" disabled={!unsaved} busy={busy}>
         {busy ? 'Saving...' : save}
       </Button>
       {children}
       {unsaved && (
-        <Button look="quiet" onClick={onDiscard} disabled={busy}>
+        <Button look="quiet" onClick={onDiscard} busy={busy}>
           Discard changes
         </Button>
       )}

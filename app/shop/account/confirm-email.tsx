@@ -86,7 +86,7 @@ function Confirmation({ token }: { token: string }) {
     <AccountFrame title={title} lead="From then on, you sign in with the new email. Your other devices are signed out.">
       <div className="mt-9 flex flex-col gap-5">
         <FieldError error={formError} />
-        <Button onClick={() => void confirm()} disabled={isSubmitting} aria-busy={isSubmitting}>
+        <Button onClick={() => void confirm()} busy={isSubmitting}>
           {isSubmitting ? 'Confirming...' : 'Confirm Email'}
         </Button>
         {formError && (

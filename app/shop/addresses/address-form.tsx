@@ -108,7 +108,7 @@ export default function AddressForm({ address, addresses, onSaved, onClose, onSe
           >
             Cancel
           </Button>
-          <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
+          <Button type="submit" busy={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save Address'}
           </Button>
         </div>

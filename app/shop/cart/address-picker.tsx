@@ -36,7 +36,8 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
         {(own.addresses || !own.error) && (
           <Button
             look="quiet"
-            disabled={locked || !own.addresses}
+            disabled={!own.addresses}
+            busy={locked}
             onClick={() => onTask({ what: 'add' })}
             className="-mr-3 -ml-3"
           >

@@ -66,8 +66,8 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
         <IconButton
           label={`Remove ${full}`}
           onClick={remove}
-          disabled={locked}
-          className="-mt-2 -mr-2.5 text-soft enabled:hover:text-ink disabled:opacity-35"
+          busy={locked}
+          className="-mt-2 -mr-2.5 text-soft pressable:hover:text-ink aria-disabled:opacity-35"
         >
           <Trash2 aria-hidden className="size-5" strokeWidth={1.4} />
         </IconButton>

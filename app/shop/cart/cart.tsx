@@ -152,7 +152,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
           <ButtonLink look="outlined" to="/shop">
             Continue Shopping
           </ButtonLink>
-          <Button look="quiet" onClick={emptyCart} disabled={placing}>
+          <Button look="quiet" onClick={emptyCart} busy={placing}>
             Clear Cart
           </Button>
         </div>
@@ -191,8 +191,8 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             <Button
               onPointerDown={() => leaveField(lines)}
               onClick={order}
-              disabled={placing || loading || calculating}
-              aria-busy={placing}
+              disabled={loading || calculating}
+              busy={placing}
               aria-describedby="to-pay"
               className="min-h-13 flex-1"
             >

@@ -41,7 +41,7 @@ export function ChangesPanel({
           </li>
         ))}
       </ul>
-      <Button onClick={onAccept} disabled={locked} className="mt-5 w-full sm:w-auto">
+      <Button onClick={onAccept} busy={locked} className="mt-5 w-full sm:w-auto">
         Accept the changes
       </Button>
     </section>

@@ -120,8 +120,7 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
       <div>
         <Button
           type="submit"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
+          busy={isSubmitting}
           aria-disabled={!author || undefined}
           className="w-full sm:w-auto sm:min-w-48"
         >

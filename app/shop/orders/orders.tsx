@@ -39,7 +39,7 @@ function Head({ onRefresh, refreshing = false }: { onRefresh?: () => void; refre
   return (
     <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
       <h1 className="text-[44px] md:text-[60px]">Orders</h1>
-      <Button look="outlined" onClick={onRefresh} disabled={!onRefresh || refreshing} aria-busy={refreshing}>
+      <Button look="outlined" onClick={onRefresh} disabled={!onRefresh} busy={refreshing}>
         <RefreshCw aria-hidden className={`size-4 ${refreshing ? 'motion-safe:animate-spin' : ''}`} /> Refresh
       </Button>
     </div>

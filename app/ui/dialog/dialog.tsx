@@ -75,7 +75,7 @@ export function Dialog({
               {title}
             </h2>
             {closeButton && (
-              <IconButton label="Close" onClick={onClose} disabled={locked} className="-mr-3 disabled:opacity-55">
+              <IconButton label="Close" onClick={onClose} busy={locked} className="-mr-3 aria-disabled:opacity-55">
                 <X aria-hidden className="size-5" strokeWidth={1.5} />
               </IconButton>
             )}
@@ -109,10 +109,10 @@ export function ConfirmDialog({
     <Dialog {...dialog} locked={busy}>
       <div className="text-soft">{children}</div>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={dialog.onClose} disabled={busy}>
+        <Button look="outlined" onClick={dialog.onClose} busy={busy}>
           {cancelLabel}
         </Button>
-        <Button onClick={onConfirm} disabled={busy} aria-busy={busy}>
+        <Button onClick={onConfirm} busy={busy}>
           {confirmLabel}
         </Button>
       </div>

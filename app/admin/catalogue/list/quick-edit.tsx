@@ -139,10 +139,10 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
         <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
-        <Button look="outlined" onClick={onClose} disabled={busy}>
+        <Button look="outlined" onClick={onClose} busy={busy}>
           Cancel
         </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? 'Saving...' : 'Save'}
         </Button>
       </div>

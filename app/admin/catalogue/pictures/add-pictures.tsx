@@ -42,7 +42,7 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
       <WaitingPictures queue={queue} descriptionOf={descriptionOf} busy={busy} onRetry={(key) => void sendAll([key])} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {sendable.length > 0 && (
-          <Button disabled={busy} aria-busy={busy} onClick={() => void sendAll(sendable.map(({ key }) => key))}>
+          <Button busy={busy} onClick={() => void sendAll(sendable.map(({ key }) => key))}>
             {busy ? 'Adding...' : sendable.length === 1 ? 'Add picture' : `Add ${sendable.length} pictures`}
           </Button>
         )}

@@ -43,7 +43,7 @@ export function PictureRow({ picture, place, controls, description, busy, onDesc
       />
       <div className={pictureRowButtons}>
         {controls.arrows}
-        <IconButton label={`Remove picture ${place}`} onClick={onRemove} disabled={busy} className="border border-line">
+        <IconButton label={`Remove picture ${place}`} onClick={onRemove} busy={busy} className="border border-line">
           <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
         </IconButton>
       </div>

@@ -98,7 +98,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
         </SortableList>
         <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
           {changed.length > 0 && (
-            <Button look="outlined" onClick={() => void saveDescriptions()} disabled={busy} aria-busy={busy}>
+            <Button look="outlined" onClick={() => void saveDescriptions()} busy={busy}>
               Save descriptions
             </Button>
           )}

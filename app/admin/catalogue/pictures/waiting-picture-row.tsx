@@ -65,7 +65,7 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
       </fieldset>
       <div className={pictureRowButtons}>
         {!formError && controls.arrows}
-        <IconButton label={`Remove ${file.name}`} onClick={onRemove} disabled={sending} className="border border-line">
+        <IconButton label={`Remove ${file.name}`} onClick={onRemove} busy={sending} className="border border-line">
           <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
         </IconButton>
       </div>

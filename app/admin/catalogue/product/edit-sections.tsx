@@ -47,10 +47,10 @@ export function SaveBar({ form: { formId, unsaved, busy, saveError, discard } }:
     >
       {unsaved && (
         <>
-          <Button type="submit" form={formId} disabled={busy} aria-busy={busy}>
+          <Button type="submit" form={formId} busy={busy}>
             {busy ? 'Saving...' : 'Save changes'}
           </Button>
-          <Button look="quiet" onClick={discard} disabled={busy}>
+          <Button look="quiet" onClick={discard} busy={busy}>
             Discard changes
           </Button>
         </>

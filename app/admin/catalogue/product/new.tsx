@@ -84,7 +84,7 @@ export default function NewProduct() {
         <FirstPictures queue={queue} descriptionOf={descriptionOf} />
         <ScentFields field={field} />
         <div className="flex flex-wrap items-center gap-3 border-t border-hair pt-6">
-          <Button type="submit" disabled={busy || added !== undefined} aria-busy={busy}>
+          <Button type="submit" disabled={added !== undefined} busy={busy}>
             {busy ? 'Adding...' : 'Add product'}
           </Button>
           <FieldError error={saveError} />

@@ -71,7 +71,7 @@ function Review({ productId, review, onChanged }: ReviewProps) {
         <p className="mt-2 break-words whitespace-pre-line">{comment}</p>
         <FieldError error={saveError} />
       </div>
-      <Button look="outlined" onClick={() => void put()} disabled={busy} aria-busy={busy}>
+      <Button look="outlined" onClick={() => void put()} busy={busy}>
         {hidden ? 'Show' : 'Hide'}
         <span className="sr-only"> the review by {reviewerName}</span>
       </Button>

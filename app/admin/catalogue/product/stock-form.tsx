@@ -88,7 +88,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
         />
         <TextField label="Note (optional)" maxLength={lengths.remark} autoComplete="off" {...field('note')} />
         <FieldError error={saveError} />
-        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>
+        <Button type="submit" look="outlined" busy={busy}>
           Change stock
         </Button>
       </form>

@@ -40,11 +40,11 @@ export function Visibility({ product, onChanged }: ProductProps) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {onSale ? (
-          <Button look="outlined" onClick={() => setDialogOpen(true)} disabled={busy}>
+          <Button look="outlined" onClick={() => setDialogOpen(true)} busy={busy}>
             Hide
           </Button>
         ) : (
-          <Button onClick={() => void setPublished(true)} disabled={busy} aria-busy={busy}>
+          <Button onClick={() => void setPublished(true)} busy={busy}>
             Publish
           </Button>
         )}

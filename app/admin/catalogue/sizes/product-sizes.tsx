@@ -165,16 +165,16 @@ function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {controls?.arrows}
         {onShow && (
-          <Button look="quiet" onClick={onShow} disabled={busy} aria-label={`${onSale ? 'Hide' : 'Show'} ${size}`}>
+          <Button look="quiet" onClick={onShow} busy={busy} aria-label={`${onSale ? 'Hide' : 'Show'} ${size}`}>
             {onSale ? 'Hide' : 'Show'}
           </Button>
         )}
         {onRemove && (
-          <Button look="quiet" onClick={onRemove} disabled={busy} aria-label={`Remove ${size}`}>
+          <Button look="quiet" onClick={onRemove} busy={busy} aria-label={`Remove ${size}`}>
             Remove
           </Button>
         )}
-        <Button look="outlined" onClick={onEdit} disabled={busy} aria-label={`Change ${size}`} className="px-4!">
+        <Button look="outlined" onClick={onEdit} busy={busy} aria-label={`Change ${size}`} className="px-4!">
           Change
         </Button>
       </div>

@@ -94,10 +94,10 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
         <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
-        <Button look="outlined" onClick={onClose} disabled={busy}>
+        <Button look="outlined" onClick={onClose} busy={busy}>
           Cancel
         </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? 'Saving...' : known ? 'Save' : 'Add size'}
         </Button>
       </div>

@@ -85,7 +85,7 @@ function UndoBatch({ undoable: { seconds, ...batch }, onUndo, busy }: UndoBatchP
       <p className="text-sm text-soft">
         {batch.orderIds.length === 1 ? 'The customer' : 'The customers'} will be emailed in {secondsLeft} s.
       </p>
-      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => onUndo(batch)}>
+      <Button look="outlined" busy={busy} onClick={() => onUndo(batch)}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
       </Button>
     </div>

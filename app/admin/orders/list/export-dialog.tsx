@@ -59,7 +59,7 @@ export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDial
           <Button look="outlined" onClick={onClose}>
             Not now
           </Button>
-          <Button disabled={busy} aria-busy={busy} onClick={() => void download()}>
+          <Button busy={busy} onClick={() => void download()}>
             Save file
           </Button>
         </div>

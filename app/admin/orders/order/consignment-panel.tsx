@@ -100,7 +100,7 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
           ? `${name} did not answer the last time. We check first whether it already has this parcel, so it is never sent twice.`
           : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded automatically.`}
       </p>
-      <Button disabled={busy} aria-busy={busy} onClick={() => void sendParcel()} className="mt-4">
+      <Button busy={busy} onClick={() => void sendParcel()} className="mt-4">
         Send to {name}
       </Button>
       <div className="mt-3 empty:hidden">
@@ -124,10 +124,10 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
       <p className="text-soft">This is a test courier: no one will collect the parcel.</p>
       {isOnItsWay && !consignment.isReturning && (
         <div className="flex flex-wrap gap-x-4">
-          <Button look="quiet" disabled={busy} onClick={() => void simulate('delivered')} className="-ml-3">
+          <Button look="quiet" busy={busy} onClick={() => void simulate('delivered')} className="-ml-3">
             Simulate delivery
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => void simulate('cancelled')} className="-ml-3">
+          <Button look="quiet" busy={busy} onClick={() => void simulate('cancelled')} className="-ml-3">
             Simulate refusal
           </Button>
         </div>

@@ -30,8 +30,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
         <Button
           look="quiet"
           className="-ml-3"
-          disabled={busy}
-          aria-busy={busy}
+          busy={busy}
           onClick={() => (order.phoneBlock ? void unblock() : setDialogOpen(true))}
         >
           {order.phoneBlock ? 'Allow cash for this number again' : 'Block this number for cash'}

@@ -45,7 +45,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
             <Button
               key={status}
               look="outlined"
-              disabled={off}
+              busy={off}
               onClick={() => {
                 clearError()
                 setOpenDialog(status)
@@ -56,8 +56,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
           ) : (
             <Button
               key={status}
-              disabled={off}
-              aria-busy={busy}
+              busy={off}
               onClick={() =>
                 status === 'delivered' && waitsForCash(order) ? setOpenDialog(status) : void move(status)
               }

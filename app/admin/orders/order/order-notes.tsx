@@ -50,7 +50,7 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
       <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-3 *:w-full">
         <TextArea label="New note" rows={2} maxLength={lengths.note} {...form.field('text')} />
         <FieldError error={formError} />
-        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="sm:!w-auto">
+        <Button type="submit" look="outlined" busy={busy} className="sm:!w-auto">
           Add note
         </Button>
       </form>

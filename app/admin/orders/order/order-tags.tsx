@@ -61,7 +61,7 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
           {...form.field('tag')}
         />
         <FieldError error={formError} />
-        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="self-start">
+        <Button type="submit" look="outlined" busy={busy} className="self-start">
           Add tag
         </Button>
       </form>

@@ -41,7 +41,7 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
           error={error}
         />
       )}
-      <Button disabled={locked || busy} aria-busy={busy} onClick={() => void record()}>
+      <Button busy={locked || busy} onClick={() => void record()}>
         {order.status === 'delivered' ? 'Cash received' : 'Agreed: cash on delivery'}
       </Button>
       <FieldError error={formError} />

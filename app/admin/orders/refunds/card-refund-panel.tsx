@@ -43,7 +43,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         <p className="mt-2 text-sm text-soft">
           The parcel was returned, but the {amount} that the customer paid by card has not been refunded yet.
         </p>
-        <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })} className="mt-4">
+        <Button busy={busy} onClick={() => void settle({ by: 'card' })} className="mt-4">
           Refund {amount} to the card
         </Button>
         <div className="mt-3 empty:hidden">
@@ -65,10 +65,10 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             so. Send it again. If it fails again, ask the customer for another way to refund it.
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
-            <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })}>
+            <Button busy={busy} onClick={() => void settle({ by: 'card' })}>
               Send refund again
             </Button>
-            <Button look="outlined" disabled={busy} onClick={() => setDialogOpen(true)}>
+            <Button look="outlined" busy={busy} onClick={() => setDialogOpen(true)}>
               Refunded another way
             </Button>
           </div>

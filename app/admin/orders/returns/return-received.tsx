@@ -120,7 +120,7 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
         <Button look="outlined" onClick={onDone}>
           Not now
         </Button>
-        <Button type="submit" disabled={busy || received.length === 0} aria-busy={busy}>
+        <Button type="submit" disabled={received.length === 0} busy={busy}>
           Record as received
         </Button>
       </div>

@@ -45,10 +45,10 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
           use.
         </p>
         <div className="mt-1 -ml-3 flex flex-wrap">
-          <Button look="quiet" disabled={isSubmitting} onClick={() => void resend()}>
+          <Button look="quiet" busy={isSubmitting} onClick={() => void resend()}>
             Resend link
           </Button>
-          <Button look="quiet" disabled={isSubmitting} onClick={() => void cancel()}>
+          <Button look="quiet" busy={isSubmitting} onClick={() => void cancel()}>
             Cancel change
           </Button>
         </div>

@@ -79,10 +79,10 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>
-        <Button look="outlined" onClick={onCancel} disabled={isSubmitting}>
+        <Button look="outlined" onClick={onCancel} busy={isSubmitting}>
           Cancel
         </Button>
         <FieldError error={formError} />

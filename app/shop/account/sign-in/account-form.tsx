@@ -33,12 +33,7 @@ export function AccountForm({
       {children}
       <FieldError error={formError} />
       {links}
-      <Button
-        type="submit"
-        disabled={!restored || !ready || isSubmitting}
-        aria-busy={isSubmitting}
-        className="mt-2 w-full"
-      >
+      <Button type="submit" disabled={!restored || !ready} busy={isSubmitting} className="mt-2 w-full">
         {isSubmitting ? submitLabels[1] : submitLabels[0]}
       </Button>
     </form>

@@ -60,10 +60,10 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
         />
         <FieldError error={formError} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={onClose} disabled={isSubmitting}>
+          <Button look="outlined" onClick={onClose} busy={isSubmitting}>
             Not now
           </Button>
-          <Button type="submit" disabled={isSubmitting || lines.length === 0} aria-busy={isSubmitting}>
+          <Button type="submit" disabled={lines.length === 0} busy={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Request a Return'}
           </Button>
         </div>

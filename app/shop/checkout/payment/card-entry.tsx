@@ -72,7 +72,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   return (
     <form onSubmit={(event) => void pay(event)} aria-busy={processing}>
       <div className="-ml-3 flex items-center gap-1">
-        <IconButton label="Back to payment methods" onClick={onBack} disabled={processing}>
+        <IconButton label="Back to payment methods" onClick={onBack} busy={processing}>
           <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
         </IconButton>
         <h3 ref={heading} tabIndex={-1} className="text-[22px] outline-none">
@@ -118,13 +118,13 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
       <div className="mt-5 flex flex-col gap-3">
         <Button
           type="submit"
-          disabled={card.state !== 'ready' || processing || tooSmall}
-          aria-busy={processing}
+          disabled={card.state !== 'ready' || tooSmall}
+          busy={processing}
           className="tabular w-full"
         >
           {processing ? 'Processing…' : `Pay ${formatTaka(order.amount)}`}
         </Button>
-        <Button look="outlined" onClick={onBack} disabled={processing} className="w-full">
+        <Button look="outlined" onClick={onBack} busy={processing} className="w-full">
           Cancel
         </Button>
       </div>

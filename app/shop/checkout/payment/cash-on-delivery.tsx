@@ -52,8 +52,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
         <Button
           look={cardPayments ? 'outlined' : 'filled'}
           onClick={() => (askFirst ? setFormOpen(true) : void choose())}
-          disabled={isSubmitting}
-          aria-busy={isSubmitting}
+          busy={isSubmitting}
           className="w-full"
         >
           <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Cash On Delivery
@@ -88,7 +87,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
         error={error}
       />
       <FieldError error={formError} />
-      <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting} className="w-full">
+      <Button type="submit" busy={isSubmitting} className="w-full">
         <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay In Cash
       </Button>
     </form>

@@ -70,7 +70,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
           className="min-h-12 min-w-0 flex-1 basis-48 rounded border border-line bg-card px-3.5 text-base aria-invalid:border-danger"
         />
         {/* Before hydration, the browser itself would submit the form: to the URL of the page. */}
-        <Button type="submit" look="outlined" disabled={!restored} aria-disabled={isSubmitting}>
+        <Button type="submit" look="outlined" disabled={!restored} busy={isSubmitting}>
           Email me
         </Button>
       </div>

@@ -94,11 +94,11 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
       />
       <FieldError error={formError} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSubmitting} aria-busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Sending...' : before ? 'Save Review' : 'Send Review'}
         </Button>
         {onCancel && (
-          <Button look="outlined" onClick={onCancel} disabled={isSubmitting}>
+          <Button look="outlined" onClick={onCancel} busy={isSubmitting}>
             Cancel
           </Button>
         )}
