@@ -73,19 +73,6 @@ it('makes a size once for simultaneous requests', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('rejects a picture that would have to wait too long for others', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const never = new Promise(() => {})
-  const db = { select: () => ({ from: () => ({ where: () => never }) }) } as unknown as TestShop['db']
-  const media = openMedia({ db }, '/nowhere', failed)
-  const all = ([240, 320, 480] as const).map((width) => media.get({ id, width, format: 'webp' }))
-  const rejected = expect(Promise.race(all)).rejects.toMatchObject({ code: 'unavailable' })
-  await expect.poll(() => vi.getTimerCount()).toBe(1)
-  await vi.advanceTimersByTimeAsync(30_000)
-  await rejected
-})
-
 it('completes the pictures that are being generated before it stops, and starts no more', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   onTestFinished(() => rm(folder, { recursive: true }))
