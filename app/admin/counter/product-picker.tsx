@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { comboboxField } from '#app/ui/form/combobox-field.ts'
 import { type ActiveOption, optionAfter } from '#app/ui/form/combobox-keys.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -90,15 +91,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
           <input
             ref={box}
             id={id}
-            type="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={options > 0}
-            aria-controls={listId}
-            aria-activedescendant={active === null ? undefined : optionId(active)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...comboboxField({ listId, optionId, active, expanded: options > 0 })}
             placeholder="Name, brand, SKU or barcode"
             maxLength={lengths.search}
             value={typed}

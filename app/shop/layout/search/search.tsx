@@ -2,6 +2,7 @@ import { Search as Glass, X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
+import { comboboxField } from '#app/ui/form/combobox-field.ts'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
@@ -117,17 +118,9 @@ export function Search() {
           <input
             ref={input}
             name="search"
-            type="search"
-            role="combobox"
+            {...comboboxField({ listId, optionId, active, expanded: listed })}
             aria-label="Search perfumes"
             placeholder="Search perfumes"
-            aria-autocomplete="list"
-            aria-expanded={listed}
-            aria-controls={listId}
-            aria-activedescendant={active === null ? undefined : optionId(active)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             enterKeyHint="search"
             maxLength={lengths.search}
             value={text}
