@@ -121,15 +121,25 @@ it('searches all numbers of orders by their indexes, without reading all orders'
   await shop.db.execute(sql`
     insert into consignments (order_id, courier, order_version, leased_until, consignment_id, tracking_code)
     values (${id?.id}, 'steadfast', 1, now(), '5550011223', 'SFR9QQ')`)
-  const matches = await orderMatches(shop.db, '5550011223')
-  const plan = await shop.db.transaction(async (tx) => {
-    // Only where an index can answer a condition is one used for it.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain (costs off) select id from ${orders} where ${matches}`,
-    )
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  for (const name of ['orders_search', 'orders_tracking_search', 'orders_pkey']) expect(plan).toContain(`on ${name}`)
-  expect(plan).not.toContain('Seq Scan on orders')
+  const planOf = async (search: string) => {
+    const matches = await orderMatches(shop.db, search)
+    return shop.db.transaction(async (tx) => {
+      // Only where an index can answer a condition is one used for it.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain (costs off) select id from ${orders} where ${matches}`,
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  }
+  for (const search of ['5550011223', '\u09eb\u09eb\u09eb\u09e6\u09e6\u09e7\u09e7\u09e8\u09e8\u09e9']) {
+    const plan = await planOf(search)
+    for (const name of ['orders_tracking_search', 'orders_pkey']) expect(plan).toContain(`on ${name}`)
+    expect(plan).not.toContain('Seq Scan on orders')
+  }
+  expect(await planOf('5550011223')).toContain('on orders_search')
+  // Without trigrams of Bangla, the other indexes would return all orders.
+  const ofName = await planOf('\u09b0\u09be\u09b9\u09bf\u09ae\u09be')
+  expect(ofName).toContain('on orders_search_other_letters')
+  for (const name of ['orders_tracking_search', 'Seq Scan on orders']) expect(ofName).not.toContain(name)
 })

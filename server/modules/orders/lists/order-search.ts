@@ -1,3 +1,4 @@
+import { toWesternDigits } from '#contract/limits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, inArray, or, type SQL, sql } from '#database/drizzle.ts'
@@ -54,8 +55,18 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
     const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
     return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
-  const [ofAccounts, ofParcels] = await Promise.all([isOfAccounts(db, part), isOfParcels(db, part)])
-  return or(found, and(hasTrackingNumber, textMatches(trackingNumber, [part])), ofAccounts, ofParcels)
+  const [ofAccounts, ofShipments] = await Promise.all([isOfAccounts(db, part), isOfShipments(db, part)])
+  return or(found, ofAccounts, ...ofShipments)
+}
+
+/**
+ * Orders by part of their tracking number, or of the numbers of their parcels at a courier's API. None for other letters,
+ * of which those indexes have no trigrams: all orders would be read.
+ */
+async function isOfShipments(db: Database, part: string): Promise<(SQL | undefined)[]> {
+  const number = toWesternDigits(part)
+  if (!/^\p{ASCII}+$/u.test(number)) return []
+  return [and(hasTrackingNumber, textMatches(trackingNumber, [number])), await isOfParcels(db, number)]
 }
 
 /** Orders with a parcel at a courier's API, by part of its numbers. Undefined: there are no such parcels. */
