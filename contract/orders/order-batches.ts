@@ -17,7 +17,9 @@ export const OrderBatch = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('shipped'),
     orderIds,
-    courier: z.enum(couriers, { error: 'Choose the courier' }).describe('recorded for orders without a courier'),
+    courier: z
+      .enum(couriers, { error: 'Choose the courier' })
+      .describe('of orders without a tracking number or link, and without a parcel at a courier’s API'),
   }),
   z.object({ move: z.literal('delivered'), orderIds }).describe('cash orders are paid to their courier'),
 ])

@@ -64,6 +64,25 @@ it('staff undoes the confirmation of many orders, and reads which could not be u
   })
 })
 
+it('staff ships many orders with another courier after undoing a shipment; parcels with a number keep theirs', async () => {
+  const batch = (route: string, body: object) => shop.call(`POST /api/admin/orders/batch${route}`, { as: admin, body })
+  const [plain, tracked, sent] = [await cashOrder(), await cashOrder(), await cashOrder()].map(({ orderId }) => orderId)
+  const orderIds = [plain, tracked, sent]
+  await batch('', { move: 'confirmed', orderIds })
+  const shipment = { courier: 'steadfast', trackingNumber: 'SFR1', trackingLink: '' }
+  await shop.call(`POST /api/admin/orders/${tracked}/shipment`, { as: admin, body: shipment })
+  await shop.call(`POST /api/admin/orders/${sent}/shipment`, { as: admin, body: { ...shipment, trackingNumber: '' } })
+  const parcel = { courier: 'steadfast', orderVersion: 1, leasedUntil: new Date() } as const
+  await shop.db.insert(consignments).values({ orderId: String(sent), ...parcel })
+
+  for (const courier of ['pathao', 'redx']) {
+    expect((await batch('', { move: 'shipped', orderIds, courier })).body.moved).toEqual(orderIds)
+    const shipments = await Promise.all(orderIds.map(async (id) => (await shop.staffOrder(String(id), admin)).shipment))
+    expect(shipments.map((one) => one.courier)).toEqual([courier, 'steadfast', 'steadfast'])
+    if (courier === 'pathao') await batch('/undo', { status: 'shipped', orderIds })
+  }
+})
+
 it('only the last status change can be undone, and only for a few seconds', async () => {
   const { orderId } = await cashOrder()
   expect((await undo(orderId, 'confirmed')).status).toBe(409)

@@ -3,7 +3,7 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import type { BatchResult, LeftOut, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { orders } from '#database/schema/index.ts'
+import { consignments, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { moveOrder } from './move-order.ts'
@@ -55,9 +55,14 @@ function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
   return moveOrder(context, orderId, { status: 'shipped', from: 'confirmed' }, record)
 }
 
-/** A shipment that was recorded before stays: it may have a tracking number. */
+/** A shipment with a tracking number or link, or with a parcel at the courier's API, stays as it is. */
 async function recordCourier(context: SignedInContext, tx: Transaction, orderId: string, courier: Courier) {
-  const [order] = await tx.select({ shipment: orders.shipment }).from(orders).where(eq(orders.id, orderId))
-  if (order?.shipment) return
+  const [order] = await tx
+    .select({ shipment: orders.shipment, parcelOf: consignments.orderId })
+    .from(orders)
+    .leftJoin(consignments, eq(consignments.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  const { shipment, parcelOf } = order ?? {}
+  if (parcelOf || shipment?.trackingNumber || shipment?.trackingLink || shipment?.courier === courier) return
   await writeShipment(context, tx, orderId, { courier, trackingNumber: '', trackingLink: '' })
 }
