@@ -64,6 +64,18 @@ it('changes a size, and rejects the later of two editors', async () => {
   expect((await shown(id)).variants[1].price).toBe(now?.price)
 })
 
+it('changes a size whose article number has a Bangla letter that is normalised to two characters', async () => {
+  const { product, big } = await twoSizes()
+  const change = (sku: string, seen: object) => staff(`PUT ${path(product, big)}`, { ...fieldsOf(big), sku, seen })
+  const sku = '3F4A5B-\u09ac\u09a1\u09bc'
+  expect((await change(sku, fieldsOf(big))).status).toBe(200)
+  const changed = await staff(`PUT ${path(product, big)}`, {
+    ...{ ...fieldsOf(big), sku, price: 170 },
+    seen: { ...fieldsOf(big), sku },
+  })
+  expect(changed.status).toBe(200)
+})
+
 it('changes no size with the fields of a product that had one size when the editor saw it', async () => {
   const { id } = await backOffice.shop.product({ price: 100_00, size: '6 ml' })
   const { version, variants } = await asStaff(id)
