@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
+import { byPhone } from './counter-sales.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -115,6 +117,25 @@ it('corrects no order that is settled, refunded, or whose customer has asked to 
     const { status, body } = await correct(id)
     expect([status, body.message]).toEqual([409, message])
   }
+})
+
+it('corrects the delivery of a cash order of ৳0.00, which has no cash to reverse', async () => {
+  const gift = { discountKind: 'percent', discountValue: 100, discountReason: 'A gift', amount: 0 }
+  const { body } = await shop.call('POST /api/admin/counter/orders', {
+    as: admin,
+    body: { ...byPhone(await shop.product()), ...gift },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  await move(body.orderId, 'shipped', 'delivered')
+  expect(await staffOrder(body.orderId)).toMatchObject({ deliveryCorrectable: true, paymentStatus: 'paid' })
+  const corrected = await correct(body.orderId)
+  expect([corrected.status, corrected.body.order.status, corrected.body.order.paymentStatus]).toEqual([
+    200,
+    'shipped',
+    'pending',
+  ])
+  await move(body.orderId, 'delivered')
+  expect(await staffOrder(body.orderId)).toMatchObject({ paymentStatus: 'paid' })
 })
 
 it('sends no email about a delivery or its cash that was corrected before', async () => {

@@ -37,7 +37,9 @@ export async function correctDelivery(
     const correction = { orderId: id, what: 'delivery_corrected', staffNote: reason, ...signed } as const
     const [eventId] = await recordOrderEvents(tx, correction)
     const reversal = { ...signed, reference: String(eventId), note: reason }
-    const isReversed = order.paymentMethod === 'cod' && (await reverseCashByCourier(tx, order, reversal))
+    const isReversed =
+      order.paymentMethod === 'cod' &&
+      ((await reverseCashByCourier(tx, order, reversal)) || (order.amount === 0 && order.paymentStatus === 'paid'))
     if (isReversed) await changePaymentStatus(tx, { orderId: id, from: ['paid'], to: 'pending' })
     await tx
       .update(orderEvents)

@@ -24,6 +24,8 @@ export async function findCorrectionProblem(
   if (isUnpaid(paymentStatus)) return undefined
   const { netPaid } = await readOrderMoney(db, id)
   if (paymentStatus === 'refunded' || netPaid !== amount) return 'Money was refunded for this order.'
-  if (paymentMethod === 'cod' && !(await hasOpenCash(db, id))) return 'The cash of this order was received at the shop.'
+  // An order of ৳0.00 has no cash.
+  if (paymentMethod === 'cod' && amount > 0 && !(await hasOpenCash(db, id)))
+    return 'The cash of this order was received at the shop.'
   return undefined
 }
