@@ -178,6 +178,20 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
     statement: 'Tracking,Collected\ndx100,1250',
   })
   expect(tracked.body.rows).toMatchObject([{ orderId: open, problem: null, charge: null }])
+  // Of two orders with one number, it is about the one that can be delivered and settled.
+  const [returned, onItsWay] = [
+    await cashOrder({ tracking: 'DX200', until: 'shipped' }),
+    await cashOrder({ tracking: 'DX200', until: 'shipped' }),
+  ]
+  for (const id of [returned, onItsWay]) {
+    await shop.db.execute(sql`update orders set status = 'returned' where id = ${id}`)
+    const { body: twoOrders } = await asStaff('POST /api/admin/settlements/check', {
+      courier: 'pathao',
+      statement: 'Tracking,Collected\ndx200,1250',
+    })
+    expect(twoOrders.rows).toMatchObject([{ orderId: id === returned ? onItsWay : returned, problem: 'shipped' }])
+    await shop.db.execute(sql`update orders set status = 'shipped' where id = ${id}`)
+  }
   // If no courier was recorded, the settlement records its courier.
   expect((await settle([whole(byNumber)])).status).toBe(200)
   expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })

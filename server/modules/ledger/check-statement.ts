@@ -70,12 +70,17 @@ function problemBeforeDelivery({ onItsWay }: Known, courier: Courier): Statement
   return onItsWay.courier === null || onItsWay.courier === courier ? 'shipped' : 'other_courier'
 }
 
-const openness = ({ due }: Known) => (due ? (due.settlementId ? 1 : 2) : 0)
+/** How well an order fits a row of a statement: unsettled cash, then a parcel on its way, then settled cash. */
+function fitOf({ due, onItsWay }: Known): number {
+  if (due && !due.settlementId) return 3
+  if (onItsWay) return 2
+  return due ? 1 : 0
+}
 
 function finder(known: Known[]) {
   const byNumber = new Map<string, Known>()
-  // Of several orders with the same tracking number, the one that can be settled.
-  for (const order of known.toSorted((one, other) => openness(one) - openness(other))) {
+  // Of several orders with the same tracking number, the one that fits best.
+  for (const order of known.toSorted((one, other) => fitOf(one) - fitOf(other))) {
     if (order.tracking) byNumber.set(order.tracking, order)
   }
   for (const order of known) {
