@@ -30,11 +30,12 @@ export async function reconcile(
   query: ReconciliationQuery,
   timeout = reconciliationTimeout,
 ): Promise<Reconciliation> {
+  const until = Date.now() + timeout - 2_000
   const today = dayInDhaka(context.now())
   const to = query.to ?? today
   const from = query.from ?? `${to.slice(0, 7)}-01`
   const [{ sums, differences, difference }, couriers, refundsDue] = await Promise.all([
-    limitReading('now', () => readPeriod(context, [from, to], timeout - 2_000)),
+    limitReading('now', () => readPeriod(context, [from, to], until)),
     readBalances(context),
     balanceOf(context, 'refunds_due'),
   ])
@@ -87,22 +88,22 @@ interface Sum {
 
 /**
  * The sums of a period, and its differences, read from the same state of the database. On a connection of its own: long
- * periods take longer than the statements of a request may.
+ * periods take longer than the statements of a request may. `until` is when the response is due, in milliseconds.
  * @throws ShopError unavailable when the period has too many orders
  */
-async function readPeriod({ db }: Reading, period: Period, timeout: number) {
-  const until = Date.now() + timeout
+async function readPeriod({ db }: Reading, period: Period, until: number) {
+  const timeLeft = () => Math.max(1, until - Date.now())
   const { connectionString = '' } = db.$client.options
   const own = openDatabase(connectionString, {
     max: 1,
-    timeouts: { connect: 10_000, free: 3_300, statement: timeout },
+    timeouts: { connect: 10_000, free: 3_300, statement: timeLeft() },
   })
   try {
     return await own.db.transaction(
       async (tx) => {
         await tx.execute(planning)
         const sums = await readSums(tx, period)
-        await tx.execute(sql`set local statement_timeout = ${sql.raw(String(Math.max(1, until - Date.now())))}`)
+        await tx.execute(sql`set local statement_timeout = ${sql.raw(String(timeLeft()))}`)
         const { first, sum } = await findDifferences(tx, period, maxShown)
         const total = sums.reduce((all, { sum }) => all + sum, 0)
         const ofPostings: Difference[] =
