@@ -16,7 +16,6 @@ import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
-/** Messages from customers. Name and email are copied from the account. */
 /** What messages are searched by, in lower case. */
 const searchedText = ({
   name,
@@ -26,6 +25,7 @@ const searchedText = ({
 }: Record<'name' | 'email' | 'subject' | 'message', AnyPgColumn>) =>
   sql`(lower(${name}) || ' ' || lower(${email}) || ' ' || lower(${subject}) || ' ' || lower(${message}))`
 
+/** Messages from customers. Name and email are copied from the account. */
 export const messages = pgTable(
   'messages',
   {

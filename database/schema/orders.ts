@@ -193,7 +193,7 @@ export const orderEvents = pgTable(
     /** With `cancelled`: the reason. That of staff, like their note, is visible to staff only. */
     reason: text().$type<CancelReason | ExpiryReason>(),
     staffNote: text(),
-    /** When staff undid this status change, before its customer was emailed. */
+    /** When staff undid this status change, before its customer was emailed, or corrected it later. */
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [

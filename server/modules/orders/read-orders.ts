@@ -59,7 +59,7 @@ export async function asOrders(db: Shop['db'], rows: Row[]): Promise<Order[]> {
 /** The same for staff, with who did what and what was undone in the timeline. */
 export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
 
-/** Customers never see what staff undid within seconds; a parcel they see with its current data. */
+/** Customers never see what staff undid or corrected; a parcel they see with its current data. */
 const isForCustomer = ({ undoneAt, what }: EventRow) =>
   undoneAt === null && what !== 'shipment' && what !== 'refund_decided'
 
