@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { createPath, useNavigation } from 'react-router'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { createPath, UNSAFE_DataRouterContext } from 'react-router'
 import { toast } from '../ui/toast/toast.tsx'
 
 /**
@@ -9,7 +9,8 @@ import { toast } from '../ui/toast/toast.tsx'
  * @returns whether the current page has stayed; its navigation is not completed
  */
 export function useFailedNavigations(): boolean {
-  const { location: next } = useNavigation()
+  // Not `useNavigation`: a script may fail before React has rendered that a navigation has started.
+  const { router } = useContext(UNSAFE_DataRouterContext) ?? {}
   const [stayed, setStayed] = useState(false)
 
   const handleReload = useEffectEvent((event: Event) => {
@@ -22,6 +23,7 @@ export function useFailedNavigations(): boolean {
       return
     }
     const { pathname, search, hash } = window.location
+    const next = router?.state.navigation.location
     // After Back or Forward the address bar already has the next page.
     if (!next || createPath(next) === pathname + search + hash) return
     event.preventDefault()

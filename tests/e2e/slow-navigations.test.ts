@@ -14,9 +14,13 @@ const loadingOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Lo
 it('a page whose script failed to load once is opened by the browser', async () => {
   shop.expectError(/ERR_FAILED|Error loading route module|Failed to fetch dynamically/)
   const { page } = await visitAsStaff('/admin/catalogue?brand=Keva')
+  // On a slow phone, a script may fail before React has rendered that the navigation has started.
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await page.route(importScript, (route) => route.abort(), { times: 1 })
   await main(page).getByRole('link', { name: 'Import or export' }).click()
-  await page.waitForURL('**/admin/catalogue/import?brand=Keva')
+  await page.waitForURL('**/admin/catalogue/import?brand=Keva', { waitUntil: 'commit' })
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await heading(page, 'Import or Export').waitFor()
   await hydrated(page)
   await page.goBack()
