@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { main } from '#tests/support/screen.ts'
+import { expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -120,26 +120,34 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await main(page).getByText('Sundarban owes nothing.').waitFor()
 })
 
-it('staff marks the shipped orders of a statement as delivered, and the next check selects them', async () => {
+it('staff marks the shipped orders of a statement as delivered: they are selected, and corrected rows stay', async () => {
   const { token } = await staffAccount()
+  const [corrected, disputed] = [await delivered(token, 'own-rider'), await delivered(token, 'own-rider')]
   const orders = [await shipped(token, 'own-rider'), await shipped(token, 'own-rider')]
   const page = await visitAs(token, '/admin/settlements?courier=own-rider')
   await main(page).getByText('Use the courier’s statement').click()
-  const rows = orders.map(({ number, price }) => `${number},${price},60`)
+  const rows = [corrected, disputed, ...orders].map(({ number, price }) => `${number},${price},60`)
   await main(page)
     .getByLabel('Statement', { exact: true })
     .fill(['Order,Collected,Fee', ...rows].join('\n'))
   await press(page, 'Check the statement')
-  await main(page).getByText('0 of 2 rows can be settled').waitFor()
+  await main(page).getByText('2 of 4 rows can be settled').waitFor()
+  const charge = main(page).getByLabel(`Courier charge for ${corrected.number} (৳)`)
+  await charge.fill('90')
+  await main(page)
+    .getByRole('checkbox', { name: new RegExp(disputed.number) })
+    .uncheck()
   await press(page, 'Mark these 2 shipped orders as delivered')
   const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' })
   const cash = formatTaka(orders.reduce((sum, { price }) => sum + price, 0))
   await dialog.getByText(`This records ${cash} as received in cash by Our own rider.`).waitFor()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Delivered, cash received' }).click()
-  await main(page).getByText('2 of 2 rows can be settled').waitFor()
-  await main(page).getByRole('button', { name: 'Settle 2 orders' }).waitFor()
-  const expected = formatTaka(orders.reduce((sum, { price }) => sum + price - 60, 0))
+  await dialog.getByRole('button', { name: 'Delivered, cash received' }).press('Enter')
+  await main(page).getByText('4 of 4 rows can be settled').waitFor()
+  await expectFocused(main(page).getByRole('status').filter({ hasText: '4 of 4 rows' }))
+  await main(page).getByRole('button', { name: 'Settle 3 orders' }).waitFor()
+  expect(await charge.inputValue()).toBe('90')
+  const expected = formatTaka(orders.reduce((sum, { price }) => sum + price - 60, corrected.price - 90))
   await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
 })
 
@@ -182,4 +190,21 @@ it('staff corrects a delivery by mistake, with the reason', async () => {
   await main(page).getByText('Cash on delivery', { exact: true }).waitFor()
   await main(page).getByRole('button', { name: 'Mark as delivered' }).waitFor()
   await main(page).getByRole('button', { name: 'Not delivered after all' }).waitFor({ state: 'detached' })
+})
+
+it('staff reads why a delivery can no longer be corrected, and keeps what was typed', async () => {
+  const { token } = await staffAccount()
+  const { orderId, price } = await delivered(token, 'sundarban')
+  const page = await visitAs(token, `/admin/orders/${orderId}`)
+  await press(page, 'Not delivered after all')
+  const dialog = page.getByRole('dialog', { name: 'Not Delivered After All?' })
+  await dialog.getByLabel('What happened?').fill('The rider mixed up two parcels')
+  const orders = [{ orderId, collected: price, charge: 60 }]
+  const paid = { reference: 'SB-1', paidOn: '2026-05-04', into: 'bank', received: price - 60 }
+  await customers.call('POST', '/api/admin/settlements', { ...paid, courier: 'sundarban', orders }, token)
+  shop.expectError(/409/)
+  await dialog.getByRole('button', { name: 'Mark as shipped again' }).click()
+  await dialog.getByText('This order was settled with SB-1').waitFor()
+  await main(page).getByText('Settled with SB-1', { exact: true }).waitFor()
+  expect(await dialog.getByLabel('What happened?').inputValue()).toBe('The rider mixed up two parcels')
 })

@@ -68,9 +68,11 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
         const order = field === 'orders' ? orders[Number(index)] : undefined
         return [String(field), order ? `${orderNumber(order.orderId)}: ${message}` : message]
       })
-      setErrors(Object.fromEntries(messages))
+      // Of several about one field, the first is shown.
+      setErrors(Object.fromEntries(messages.toReversed()))
       return
     }
+    setErrors({})
     const done = await send(() => api('POST /api/admin/settlements', { body: checked.data }))
     if (done) await onSettled()
   }

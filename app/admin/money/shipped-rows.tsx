@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import type { StatementRow } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
@@ -24,17 +25,19 @@ interface ShippedRowsProps {
   rows: StatementRow[]
   onDeliver(orderIds: string[]): Promise<boolean>
   busy: boolean
+  /** Gets the focus when no shipped order is left. */
+  outcome: RefObject<HTMLElement | null>
 }
 
 /** The courier has paid for orders that are still shipped: offers to mark them as delivered. */
-export function ShippedRows({ courier, rows, onDeliver, busy }: ShippedRowsProps) {
+export function ShippedRows({ courier, rows, onDeliver, busy, outcome }: ShippedRowsProps) {
   const [asking, setAsking] = useState(false)
   const shipped = rows.filter(({ problem }) => problem === 'shipped')
   const orderIds = shipped.flatMap(({ orderId }) => orderId ?? [])
   if (orderIds.length === 0 && !asking) return null
   const deliver = async () => {
     await onDeliver(orderIds)
-    setAsking(false)
+    keepingFocus(outcome, () => setAsking(false))
   }
   return (
     <>

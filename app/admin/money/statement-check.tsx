@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
@@ -36,10 +36,12 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
   const [checked, setChecked] = useState<Checked & { statement: string }>()
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const { busy, saveError, save } = useSaving()
-  async function read(statement: string) {
+  const outcome = useRef<HTMLDivElement>(null)
+  /** Selects the orders of the statement: of those just delivered only, because staff may have changed the others. */
+  async function read(statement: string, delivered?: string[]) {
     const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
     setChecked({ ...read, statement })
-    onRead(read.rows)
+    onRead(delivered ? read.rows.filter(({ orderId }) => orderId && delivered.includes(orderId)) : read.rows)
   }
   const check = (statement: string) =>
     save(async () => {
@@ -54,7 +56,7 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
       } finally {
         // Also after a failure: some may have been delivered.
         await onDelivered()
-        await read(statement)
+        await read(statement, orderIds)
       }
     })
   const upload = async (file: File | undefined) => {
@@ -97,7 +99,9 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
           </label>
         </div>
         <FieldError error={saveError} />
-        <div role="status">{checked && <Outcome {...checked} />}</div>
+        <div role="status" ref={outcome} tabIndex={-1} className="focus-visible:outline-none">
+          {checked && <Outcome {...checked} />}
+        </div>
       </form>
       <LeftOutList leftOut={leftOut} />
       {checked && (
@@ -106,6 +110,7 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
           rows={checked.rows}
           onDeliver={(orderIds) => deliver(checked.statement, orderIds)}
           busy={busy}
+          outcome={outcome}
         />
       )}
     </details>

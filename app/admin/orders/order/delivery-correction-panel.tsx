@@ -12,23 +12,29 @@ import { FormButtons } from '../../saving/form-buttons.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** An order that was marked as delivered by mistake: shipped again. */
+/**
+ * An order that was marked as delivered by mistake: shipped again. The dialog stays open when a colleague's change has
+ * made that impossible meanwhile: it shows why.
+ */
 export function DeliveryCorrectionPanel(panel: OrderPanelProps) {
   const [open, setOpen] = useState(false)
-  if (!panel.order.deliveryCorrectable) return null
   return (
-    <section aria-labelledby="delivery-correction" className="border border-hair bg-card p-5">
-      <h2 id="delivery-correction" className="text-[26px]">
-        Marked by Mistake?
-      </h2>
-      <p className="mt-2 text-sm text-soft">If the parcel has not arrived, the order can become shipped again.</p>
-      <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
-        Not delivered after all
-      </Button>
+    <>
+      {panel.order.deliveryCorrectable && (
+        <section aria-labelledby="delivery-correction" className="border border-hair bg-card p-5">
+          <h2 id="delivery-correction" className="text-[26px]">
+            Marked by Mistake?
+          </h2>
+          <p className="mt-2 text-sm text-soft">If the parcel has not arrived, the order can become shipped again.</p>
+          <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
+            Not delivered after all
+          </Button>
+        </section>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Not Delivered After All?">
         <CorrectionForm {...panel} onDone={() => setOpen(false)} />
       </Dialog>
-    </section>
+    </>
   )
 }
 
@@ -36,8 +42,13 @@ function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps 
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const form = useCheckedForm(DeliveryCorrection, { defaultValues: { reason: '' } })
   const submit = form.handleSubmit(async (body) => {
-    const params = { orderId: order._id }
-    if (await send(() => api('POST /api/admin/orders/:orderId/delivery-correction', { params, body }))) onDone()
+    await send(async () => {
+      const params = { orderId: order._id }
+      const corrected = await api('POST /api/admin/orders/:orderId/delivery-correction', { params, body })
+      // Before the screen shows the changed order: then it can move the focus there.
+      onDone()
+      return corrected
+    })
   })
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'paid'
   return (
