@@ -64,6 +64,10 @@ it('finds a message, shows the latest orders of its author, and marks it as unre
   await heading(page, 'Messages').waitFor()
   await main(page).getByText('1 message', { exact: true }).waitFor()
   await main(page).getByText('unread', { exact: true }).waitFor()
+  // Back does not open, and so read, the message again.
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/messages')
+  await main(page).getByText('unread', { exact: true }).waitFor()
 
   await main(page).getByRole('link', { name: 'The parcel' }).click()
   await orders.getByRole('link', { name: orderNumber(orderId) }).click()

@@ -85,10 +85,12 @@ function Message({ message, onChanged, onReload }: MessageProps) {
   const { send, busy, formError } = useChange(onReload)
   // Restores the form if staff had started another reply.
   const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))
-  // Back to the list: opened again, the message would be read again.
+  // Back to the list, and not back here with the browser: opened again, the message would be read again.
   const markAsUnread = async () => {
     const params = { messageId: _id }
-    if (await send(() => api('POST /api/admin/messages/:messageId/unread', { params }))) navigate(above.to)
+    if (await send(() => api('POST /api/admin/messages/:messageId/unread', { params }))) {
+      navigate(above.to, { replace: true })
+    }
   }
   return (
     <Screen
