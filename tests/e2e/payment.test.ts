@@ -95,6 +95,17 @@ it('the back arrow and Cancel return to the selection, and the card script is lo
   expect(scripts.filter((path) => path === '/sandbox/stripe.js')).toHaveLength(1)
 })
 
+it('says that the shop is in test mode, also when the settings of the card form were loaded at the second try', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const { page } = await customers.visitOrder()
+  await page.route('**/api/payment/config', (route) => route.abort(), { times: 1 })
+  await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true)
+  await panel(page)
+    .getByText(/^Test mode/)
+    .waitFor()
+})
+
 it('Pay is disabled before the provider’s script is ready, and while processing [J09]', async () => {
   const { page, id } = await customers.visitOrder()
   const gate = Promise.withResolvers<void>()

@@ -40,7 +40,8 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   /** Whether to offer a retry, or cash. */
   const [open, setOpen] = useState(false)
   const card = useCardForm({ place, tries, onError: setFormError })
-  const sandbox = Boolean(form?.scriptUrl)
+  // The form that was announced may have failed to load, and been loaded again with the provider's script.
+  const sandbox = Boolean((card.state === 'ready' ? card.provider.form : form)?.scriptUrl)
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.minAmount
   // Moves the focus for keyboard and screen reader users: this replaced the pressed button.
   useEffect(() => heading.current?.focus(), [])
