@@ -25,8 +25,9 @@ export function StockForm({ product, onChanged }: ProductProps) {
   const { busy, saveError, save, clearError } = useSaving()
   const [typed, setTyped] = useState(emptyStock)
   const [key, setKey] = useState(newKey)
-  const { field, handleSubmit, reset, setFieldErrors } = useCheckedForm(TypedStock, {
+  const { field, getValues, handleSubmit, reset, setFieldErrors } = useCheckedForm(TypedStock, {
     defaultValues: emptyStock,
+    readOnlyWhileSubmitting: true,
     onEdit(values) {
       clearError()
       setTyped({ ...values })
@@ -41,8 +42,11 @@ export function StockForm({ product, onChanged }: ProductProps) {
         const { stocks, message } = await sendStock({ ...checked, productId: product._id, size, key })
         show(stocks[0])
         setKey(newKey())
-        setTyped(emptyStock)
-        reset(emptyStock)
+        // The reason can be changed while it is saved: a select cannot be read-only.
+        const { reason } = getValues()
+        const next = { ...emptyStock, ...(reason !== checked.reason && { reason }) }
+        setTyped(next)
+        reset(next)
         toast.success(message)
       },
       ({ response: { fields, items } }) => {
