@@ -57,8 +57,11 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     // The screen has been left.
     if (!box.current) return
     if (hit) return onPick(hit)
-    if (box.current.value === '') type(search)
-    else toast.error(`“${search}” was not added. Please look for it again.`)
+    if (box.current.value === '') {
+      type(search)
+      // The list would cover the field that is in use now.
+      if (document.activeElement !== box.current) setOpen(false)
+    } else toast.error(`“${search}” was not added. Please look for it again.`)
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && typed) {
