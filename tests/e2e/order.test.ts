@@ -88,8 +88,9 @@ it('places no order before its total is known, and shows Placing Order... until 
   check()
 
   await page.route('**/api/order/create', (route) => route.abort())
-  await place.click()
+  await place.press('Enter')
   await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  await expectFocused(place)
   await button(page, `Decrease quantity of ${one.name}`).click()
   await expect.poll(async () => (await cartOf(page))[0]?.quantity).toBe(1)
   await expect.poll(() => button(page, 'Clear Cart').isEnabled()).toBe(true)

@@ -88,7 +88,7 @@ function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnTyp
       </div>
       <div className="mt-5 flex flex-col gap-3">
         <FieldError error={saveError ?? (formError?.fields ? undefined : formError?.message)} />
-        <Button onClick={() => void send()} disabled={waiting} busy={busy}>
+        <Button onClick={() => void send()} busy={busy || waiting}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>
         <Button look="quiet" onClick={startAnew} busy={busy}>

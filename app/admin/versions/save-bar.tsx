@@ -22,7 +22,13 @@ interface SaveBarProps {
 export function SaveBar({ save, busy, unsaved, note, saveError, saved, onDiscard, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">
-      <Button type="submit" disabled={!unsaved} busy={busy}>
+      {/* Not `disabled`: after saving, it keeps the focus. */}
+      <Button
+        type="submit"
+        busy={busy}
+        aria-disabled={!unsaved || undefined}
+        onClick={(event) => !unsaved && event.preventDefault()}
+      >
         {busy ? 'Saving...' : save}
       </Button>
       {children}

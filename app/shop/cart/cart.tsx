@@ -191,8 +191,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             <Button
               onPointerDown={() => leaveField(lines)}
               onClick={order}
-              disabled={loading || calculating}
-              busy={placing}
+              busy={placing || loading || calculating}
               aria-describedby="to-pay"
               className="min-h-13 flex-1"
             >
