@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { main } from '#tests/support/screen.ts'
+import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
@@ -68,6 +68,8 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
   expect(csv).toContain('Invoice,Customer Name')
   expect(csv).toContain(first.orderId)
   await main(page).getByText('1 order left out:').waitFor()
+  await button(page, 'Close').press('Enter')
+  await expectFocused(heading(page, 'Orders'))
 
   await bar.getByRole('link', { name: 'Packing slips' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'Print' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, editPath, heading, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse, transferFiles } from '#tests/support/drag.ts'
 import { button, expectFocused, field, main } from '#tests/support/screen.ts'
@@ -48,8 +48,9 @@ it('orders pictures with a finger on a phone, where price and stock stand above 
 
   // The price above the pictures can be saved as well.
   await field(page, 'Price (৳)').fill('1,777')
-  await button(page, 'Save changes').click()
+  await button(page, 'Save changes').press('Enter')
   await toastOf(page, `${product.name} saved`)
+  await expectFocused(heading(page, product.name))
   await expectAccessible(page)
 })
 

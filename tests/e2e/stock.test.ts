@@ -5,7 +5,7 @@ import { stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
-import { field, holdRequests, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
+import { expectFocused, field, holdRequests, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -53,6 +53,8 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await counted.fill(String(before - 3))
   await press(page, 'Save counts')
   await toastOf(page, 'Count saved. 1 differed.')
+  // The button is gone.
+  await expectFocused(heading(page, 'Stock'))
   expect((await listed()).stock).toBe(before - 3)
   // Another count at once refers to the one just saved.
   await counted.fill(String(before - 2))

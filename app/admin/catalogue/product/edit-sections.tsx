@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { ConcurrentChanges } from './concurrent-changes.tsx'
 import { DescriptionFields, LabelFields, ScentFields } from './product-fields.tsx'
@@ -45,20 +47,26 @@ export function SaveBar({ form: { formId, unsaved, busy, saveError, discard } }:
     <div
       className={`sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 max-md:bottom-19 ${unsaved ? 'border-t border-hair bg-paper py-4' : ''}`}
     >
-      {unsaved && (
-        <>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? 'Saving...' : 'Save changes'}
-          </Button>
-          <Button look="quiet" onClick={discard} busy={busy}>
-            Discard changes
-          </Button>
-        </>
-      )}
+      {unsaved && <SaveButtons {...{ formId, busy, discard }} />}
       <p role="status" className="text-sm text-soft">
         {unsaved && !busy ? 'Not saved yet' : ''}
       </p>
       <FieldError error={saveError} />
+    </div>
+  )
+}
+
+function SaveButtons({ formId, busy, discard }: Pick<EditForm, 'formId' | 'busy' | 'discard'>) {
+  const buttons = useRef<HTMLDivElement>(null)
+  useFocusHandover(buttons)
+  return (
+    <div ref={buttons} className="contents">
+      <Button type="submit" form={formId} busy={busy}>
+        {busy ? 'Saving...' : 'Save changes'}
+      </Button>
+      <Button look="quiet" onClick={discard} busy={busy}>
+        Discard changes
+      </Button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { LeftOut, OrderBatchUndo } from '#contract/orders/order-batches.ts'
+import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
@@ -32,6 +33,7 @@ export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps
   // Syncs with the focus: the pressed button is gone, and on a long list the result would be out of sight. The focus
   // stays in a dialog that is still open.
   useEffect(() => result.current?.focus(), [])
+  useFocusHandover(result)
   return (
     <div
       ref={result}
