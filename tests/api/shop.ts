@@ -113,6 +113,10 @@ export async function openShop(change: Partial<Config> = {}) {
   const couriers = openCouriers(config, sandbox?.origin)
   const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, orderUpdates, limits, payments, now }
   const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}) })
+  let lastError: unknown
+  app.addHook('onError', async (_request, _reply, error) => {
+    lastError = error
+  })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')
@@ -123,6 +127,8 @@ export async function openShop(change: Partial<Config> = {}) {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(ip && { remoteAddress: ip }),
     })
+    // The response does not say what went wrong.
+    if (response.statusCode === 500) console.error(`${route} failed:`, lastError)
     const isJson = response.payload !== '' && String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,

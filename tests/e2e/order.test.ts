@@ -88,6 +88,7 @@ it('places no order before its total is known, and shows Placing Order... until 
   check()
 
   await page.route('**/api/order/create', (route) => route.abort())
+  await expect.poll(() => place.isEnabled()).toBe(true)
   await place.press('Enter')
   await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
   await expectFocused(place)
