@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   accessSync,
   chmodSync,
@@ -16,7 +16,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
@@ -100,21 +99,6 @@ export function writeAccess(folder: string, access: Access) {
   const path = join(folder, 'shop.json')
   writeFileSync(`${path}.new`, JSON.stringify(access), { mode: 0o600, flush: true })
   renameSync(`${path}.new`, path)
-}
-
-/** The stored port, or another one if it is in use. Below the ephemeral range of outgoing connections. */
-export async function choosePort(remembered: number): Promise<number> {
-  for (let port = remembered; ; port = randomInt(20_000, 32_000)) {
-    if (port > 0 && (await isFree(port))) return port
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }
 
 /** Stops a PostgreSQL that outlived its shop, and removes a stale PID file. */

@@ -7,7 +7,6 @@ import { CannotStart } from './cannot-start.ts'
 import { type Binaries, chooseLauncher, findBinaries, type Launcher, ownerOf } from './embedded-binaries.ts'
 import {
   type Access,
-  choosePort,
   clearOrphan,
   initialise,
   openDataDir,
@@ -17,6 +16,7 @@ import {
   writeAccess,
 } from './embedded-folder.ts'
 import { isLocked, lockDataDir } from './embedded-lock.ts'
+import { startOnFreePort } from './embedded-port.ts'
 import { canHoldSockets, clearSockets } from './embedded-socket.ts'
 
 export type EmbeddedOptions = {
@@ -76,18 +76,19 @@ async function start(dataDir: string, log: EmbeddedOptions['log'], durable: bool
   }
   await clearOrphan(dataDir, log)
   const access = readAccess(dataDir)
-  const port = await choosePort(access.port)
-  if (port !== access.port) writeAccess(folder, { ...access, port })
-
   const socketFolder = (await canHoldSockets(folder)) ? folder : undefined
-  const url = urlOf({ ...access, port }, socketFolder)
-  const supervisor = supervise(() => launch({ dataDir, binaries, launcher, port, socketFolder, durable }), log)
-  try {
-    await untilReady(url, supervisor, dataDir)
-  } catch (error) {
-    await supervisor.stop()
-    throw error
-  }
+  const { url, supervisor } = await startOnFreePort(access.port, async (port) => {
+    if (port !== access.port) writeAccess(folder, { ...access, port })
+    const url = urlOf({ ...access, port }, socketFolder)
+    const supervisor = supervise(() => launch({ dataDir, binaries, launcher, port, socketFolder, durable }), log)
+    try {
+      await untilReady(url, supervisor, dataDir)
+    } catch (error) {
+      await supervisor.stop()
+      throw error
+    }
+    return { url, supervisor }
+  })
   const stop = async () => {
     await supervisor.stop()
     unlock()
