@@ -17,9 +17,7 @@ export const OrderBatch = z.discriminatedUnion('move', [
   z.object({
     move: z.literal('shipped'),
     orderIds,
-    courier: z
-      .enum(couriers, { error: 'Choose the courier' })
-      .describe('of orders without a tracking number or link, and without a parcel at a courier’s API'),
+    courier: z.enum(couriers, { error: 'Choose the courier' }).describe('of orders without a recorded courier'),
   }),
   z.object({ move: z.literal('delivered'), orderIds }).describe('cash orders are paid to their courier'),
 ])

@@ -64,22 +64,33 @@ it('staff undoes the confirmation of many orders, and reads which could not be u
   })
 })
 
-it('staff ships many orders with another courier after undoing a shipment; parcels with a number keep theirs', async () => {
+it('staff ships many orders with another courier after undoing a shipment; orders with a courier keep theirs', async () => {
   const batch = (route: string, body: object) => shop.call(`POST /api/admin/orders/batch${route}`, { as: admin, body })
-  const [plain, tracked, sent] = [await cashOrder(), await cashOrder(), await cashOrder()].map(({ orderId }) => orderId)
-  const orderIds = [plain, tracked, sent]
+  const orderIds: string[] = []
+  for (let n = 0; n < 4; n += 1) orderIds.push((await cashOrder()).orderId)
+  const [plain = '', recorded = '', unanswered = '', beingSent = ''] = orderIds
   await batch('', { move: 'confirmed', orderIds })
-  const shipment = { courier: 'steadfast', trackingNumber: 'SFR1', trackingLink: '' }
-  await shop.call(`POST /api/admin/orders/${tracked}/shipment`, { as: admin, body: shipment })
-  await shop.call(`POST /api/admin/orders/${sent}/shipment`, { as: admin, body: { ...shipment, trackingNumber: '' } })
-  const parcel = { courier: 'steadfast', orderVersion: 1, leasedUntil: new Date() } as const
-  await shop.db.insert(consignments).values({ orderId: String(sent), ...parcel })
+  const byHand = { courier: 'own-rider', trackingNumber: '', trackingLink: '' }
+  await shop.call(`POST /api/admin/orders/${recorded}/shipment`, { as: admin, body: byHand })
+  // The courier's response to the one was lost; the other is being sent.
+  const parcel = { courier: 'steadfast', orderVersion: 1 } as const
+  const now = shop.shop.now().getTime()
+  await shop.db.insert(consignments).values([
+    { orderId: unanswered, ...parcel, leasedUntil: new Date(now) },
+    { orderId: beingSent, ...parcel, leasedUntil: new Date(now + 30_000) },
+  ])
 
   for (const courier of ['pathao', 'redx']) {
-    expect((await batch('', { move: 'shipped', orderIds, courier })).body.moved).toEqual(orderIds)
-    const shipments = await Promise.all(orderIds.map(async (id) => (await shop.staffOrder(String(id), admin)).shipment))
-    expect(shipments.map((one) => one.courier)).toEqual([courier, 'steadfast', 'steadfast'])
-    if (courier === 'pathao') await batch('/undo', { status: 'shipped', orderIds })
+    const { body } = await batch('', { move: 'shipped', orderIds, courier })
+    const reason = 'This order is being sent to the courier. Please wait a moment.'
+    expect(body).toMatchObject({ moved: [plain, recorded, unanswered], leftOut: [{ orderId: beingSent, reason }] })
+    const shipments = await Promise.all(orderIds.map(async (id) => (await shop.staffOrder(id, admin)).shipment))
+    expect(shipments.map((one) => one?.courier)).toEqual([courier, 'own-rider', courier, undefined])
+    if (courier === 'redx') break
+    await batch('/undo', { status: 'shipped', orderIds })
+    const { shipment, timeline } = await shop.staffOrder(plain, admin)
+    expect([shipment, timeline.at(-2)]).toMatchObject([null, { what: 'shipment', undoneAt: expect.any(String) }])
+    expect((await shop.staffOrder(recorded, admin)).shipment).toEqual(byHand)
   }
 })
 

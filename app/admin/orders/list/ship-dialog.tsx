@@ -36,7 +36,7 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
     >
       <p className="text-soft">
         Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. Orders that
-        already have a courier and tracking number keep them.
+        already have a courier keep it.
       </p>
       <SelectField label="Courier" {...field('courier')}>
         <option value="">Choose …</option>

@@ -51,18 +51,26 @@ export async function forEachOrder(
 function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
   if (batch.move === 'confirmed') return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' })
   if (batch.move === 'delivered') return moveOrder(context, orderId, { status: 'delivered', from: 'shipped' })
-  const record = (tx: Transaction) => recordCourier(context, tx, orderId, batch.courier)
-  return moveOrder(context, orderId, { status: 'shipped', from: 'confirmed' }, record)
+  // Its courier is recorded at the same time: undoing one undoes the other.
+  const at = context.now()
+  const atOnce = { ...context, now: () => at }
+  const record = (tx: Transaction) => recordCourier(atOnce, tx, orderId, batch.courier)
+  return moveOrder(atOnce, orderId, { status: 'shipped', from: 'confirmed' }, record)
 }
 
-/** A shipment with a tracking number or link, or with a parcel at the courier's API, stays as it is. */
+/** An order that has a shipment keeps it. One that is being sent to a courier is left out. */
 async function recordCourier(context: SignedInContext, tx: Transaction, orderId: string, courier: Courier) {
   const [order] = await tx
-    .select({ shipment: orders.shipment, parcelOf: consignments.orderId })
+    .select({
+      shipment: orders.shipment,
+      acceptedAt: consignments.acceptedAt,
+      leasedUntil: consignments.leasedUntil,
+    })
     .from(orders)
     .leftJoin(consignments, eq(consignments.orderId, orders.id))
     .where(eq(orders.id, orderId))
-  const { shipment, parcelOf } = order ?? {}
-  if (parcelOf || shipment?.trackingNumber || shipment?.trackingLink || shipment?.courier === courier) return
-  await writeShipment(context, tx, orderId, { courier, trackingNumber: '', trackingLink: '' })
+  if (order?.leasedUntil && !order.acceptedAt && order.leasedUntil > context.now()) {
+    throw new ShopError('conflict', 'This order is being sent to the courier. Please wait a moment.')
+  }
+  if (!order?.shipment) await writeShipment(context, tx, orderId, { courier, trackingNumber: '', trackingLink: '' })
 }

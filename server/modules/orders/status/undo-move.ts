@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { UndoneMove } from '#contract/orders/status-changes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, ne } from '#database/drizzle.ts'
-import { consignments, invoices, orderEvents } from '#database/schema/index.ts'
+import { consignments, invoices, orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -15,7 +15,8 @@ import { statusBeforeUndone } from './order-states.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
 
 /**
- * Undoes the last status change of an order, before its customer has been emailed. The history keeps both.
+ * Undoes the last status change of an order, before its customer has been emailed. The history keeps both. With a bulk
+ * shipment, its courier is undone.
  * @throws ShopError not_found; conflict when it is too late, or the order has changed since; for a
  * confirmation also once a courier has the parcel's details or an invoice is issued, which a pending order never has
  */
@@ -35,11 +36,32 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
       throw new ShopError('conflict', `It is too late to undo this: the order is now ${order.status}.`)
     }
     if (status === 'confirmed') await assertNoParcelOrInvoice(tx, before.id)
+    if (status === 'shipped') await undoShipment(context, tx, order, last)
     const moved = await changeStatus(tx, { orderId: before.id, from: [status], to: statusBeforeUndone[status] })
     if (!moved) throw orderHasChanged()
     await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
   })
   return requireStaffOrder(context, orderId)
+}
+
+/** Removes the courier that a bulk action recorded when it shipped the order, unless the shipment has changed since. */
+async function undoShipment(
+  { now }: SignedInContext,
+  tx: Transaction,
+  { id: orderId, shipment }: typeof orders.$inferSelect,
+  shipped: Pick<typeof orderEvents.$inferSelect, 'at'>,
+): Promise<void> {
+  // The courier may have reported it.
+  if (shipment?.trackingNumber) return
+  const [last] = await tx
+    .select({ id: orderEvents.id, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'shipment')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  if (last?.at.getTime() !== shipped.at.getTime()) return
+  await tx.update(orders).set({ shipment: null }).where(eq(orders.id, orderId))
+  await tx.update(orderEvents).set({ undoneAt: now() }).where(eq(orderEvents.id, last.id))
 }
 
 async function assertNoParcelOrInvoice(tx: Transaction, orderId: string): Promise<void> {
