@@ -185,6 +185,16 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
     expect(rows).toMatchObject([{ orderId: onItsWay, problem: 'shipped' }])
     await shop.db.execute(sql`update orders set status = 'shipped' where id = ${returned}`)
   }
+  // Even if another courier has unsettled cash of an order with the same number.
+  const [ours, theirs] = [
+    await cashOrder({ tracking: '101', until: 'shipped' }),
+    await cashOrder({ courier: 'own-rider', tracking: '101' }),
+  ]
+  expect((await check('Tracking,Collected\n101,1250')).rows).toMatchObject([{ orderId: ours, problem: 'shipped' }])
+  expect((await settle([whole(theirs)], { courier: 'own-rider' })).status).toBe(200)
+  // There is no cash to collect.
+  await shop.db.execute(sql`update orders set amount = 0 where id = ${ours}`)
+  expect((await check(`Order,Collected\n${numberOf(ours)},0`)).rows).toMatchObject([{ problem: 'not_delivered' }])
   // If no courier was recorded, the settlement records its courier.
   expect((await settle([whole(byNumber)])).status).toBe(200)
   expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })

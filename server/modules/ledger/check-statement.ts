@@ -36,12 +36,11 @@ export async function checkStatement(
       `This statement has ${rows.length} rows. The limit is ${maxSettled}: split it into several.`,
     )
   }
-  const find = finder(
-    await findOrders(
-      db,
-      rows.map(({ given }) => given),
-    ),
+  const known = await findOrders(
+    db,
+    rows.map(({ given }) => given),
   )
+  const find = finder(known, courier)
   const seen = new Set<string>()
   return {
     columns,
@@ -61,26 +60,36 @@ function problemOf(order: Known | undefined, courier: Courier, seen: Set<string>
   seen.add(order.orderId)
   if (!order.due) return problemBeforeDelivery(order, courier)
   if (order.due.settlementId) return 'settled'
-  // Where no courier was recorded, the statement's courier is used.
-  return order.due.courier === courier || order.due.courier === 'unknown' ? null : 'other_courier'
+  return isOf(courier, order) ? null : 'other_courier'
 }
 
-function problemBeforeDelivery({ onItsWay }: Known, courier: Courier): StatementRow['problem'] {
-  if (!onItsWay) return 'not_delivered'
-  return onItsWay.courier === null || onItsWay.courier === courier ? 'shipped' : 'other_courier'
+function problemBeforeDelivery(order: Known, courier: Courier): StatementRow['problem'] {
+  if (!order.onItsWay) return 'not_delivered'
+  return isOf(courier, order) ? 'shipped' : 'other_courier'
 }
 
-/** How well an order fits a row of a statement: unsettled cash, then a parcel on its way, then settled cash. */
-function fitOf({ due, onItsWay }: Known): number {
-  if (due && !due.settlementId) return 3
-  if (onItsWay) return 2
-  return due ? 1 : 0
+/** Where no courier was recorded, the statement's courier is used. */
+function isOf(courier: Courier, { due, onItsWay }: Known): boolean {
+  const recorded = due ? due.courier : onItsWay?.courier
+  return !recorded || recorded === 'unknown' || recorded === courier
 }
 
-function finder(known: Known[]) {
+/**
+ * How well an order fits a row of a courier's statement: best if the courier has unsettled cash of it, then if it is on its
+ * way with the courier, then if its cash is settled, then if another courier has it or its cash.
+ */
+function fitOf(order: Known, courier: Courier): number {
+  const { due, onItsWay } = order
+  if (!due && !onItsWay) return 0
+  if (!isOf(courier, order)) return 1
+  if (due?.settlementId) return 2
+  return due ? 4 : 3
+}
+
+function finder(known: Known[], courier: Courier) {
   const byNumber = new Map<string, Known>()
   // Of several orders with the same tracking number, the one that fits best.
-  for (const order of known.toSorted((one, other) => fitOf(one) - fitOf(other))) {
+  for (const order of known.toSorted((one, other) => fitOf(one, courier) - fitOf(other, courier))) {
     if (order.tracking) byNumber.set(order.tracking, order)
   }
   for (const order of known) {
@@ -125,7 +134,7 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       settlementId: courierDues.settlementId,
       shippedWith: orders.courier,
       amount: orders.amount,
-      isOnItsWay: sql<boolean>`${orders.status} = 'shipped' and ${orders.paymentMethod} = 'cod' and ${orders.paymentStatus} in ('pending', 'failed')`,
+      isOnItsWay: sql<boolean>`${orders.status} = 'shipped' and ${orders.paymentMethod} = 'cod' and ${orders.paymentStatus} in ('pending', 'failed') and ${orders.amount} > 0`,
     })
     .from(orders)
     .leftJoin(courierDues, eq(courierDues.orderId, orders.id))
