@@ -30,8 +30,9 @@ const SizeInFile = z
   .object({ ...sizeFields, size: sizeFields.size.unwrap().min(1) })
   .refine(pricesAgree, pricesDisagree)
 
-/** Normalises a size name: `12 ml` and `12ML` are the same. */
-export const plainSize = (size: string) => size.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Normalises a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
+export const plainSize = (size: string) =>
+  size.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Variation_Selector}/gu, '')
 
 const ProductInFile = z
   .object({

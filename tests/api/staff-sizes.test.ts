@@ -48,6 +48,11 @@ it('rejects a duplicate size, SKU or barcode, and inconsistent prices', async ()
   expect((await add({ barcode })).status).toBe(200)
   expect((await add({ size: '100 ml', barcode })).body.fields.barcode).toMatch(/already has this barcode/)
   expect((await add({ size: '100 ml', oldPrice: 5 })).status).toBe(400)
+  // Vowel signs of Bangla tell sizes apart.
+  for (const size of ['১২ মিল', '১২ মিলি']) {
+    const { body } = await add({ size })
+    expect(body.product.variants.at(-1).sku).toBe(`${product._id.slice(-6).toUpperCase()}-${size.replace(' ', '')}`)
+  }
   const nameless = await backOffice.shop.product({ size: '' })
   expect((await staff(`POST /api/admin/products/${nameless.id}/variants`, large)).status).toBe(409)
 })

@@ -5,6 +5,7 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, asc, eq, sql } from '#database/drizzle.ts'
 import { orderLines, productPictures, variantStock, variants } from '#database/schema/index.ts'
+import { plainSize } from '#database/seed/catalogue-file.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { recordChange } from '../../../staff-changes.ts'
@@ -139,8 +140,7 @@ function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRo
 }
 
 function assertSizeIsNew(others: readonly VariantRow[], size: string): void {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  if (!others.some((other) => plain(other.size) === plain(size))) return
+  if (!others.some((other) => plainSize(other.size) === plainSize(size))) return
   const message = `This product already has the size ${size}`
   throw new ShopError('conflict', message, { fields: { size: message } })
 }

@@ -3,11 +3,12 @@ import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
+import { plainSize } from '#database/seed/catalogue-file.ts'
 import { ShopError } from '../../../errors.ts'
 
 /** `3F4A5B-12ML`: the generated SKU of a size: the last characters of its product's id, and its name. */
 export const generateSku = (productId: string, size: string, characters = 6) =>
-  `${productId.slice(-characters)}-${size.replaceAll(/[^\p{L}\p{N}]/gu, '')}`.toUpperCase()
+  `${productId.slice(-characters)}-${plainSize(size)}`.toUpperCase()
 
 /**
  * The SKU of a size of a product with several: the given or a generated one.
