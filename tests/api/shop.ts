@@ -10,6 +10,7 @@ import { openCards, startPaymentsSandbox } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
 import { openCouriers } from '#server/couriers/couriers.ts'
+import { failureOf } from '#server/errors.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { openResponseCache } from '#server/http/response-cache.ts'
@@ -113,9 +114,9 @@ export async function openShop(change: Partial<Config> = {}) {
   const couriers = openCouriers(config, sandbox?.origin)
   const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, orderUpdates, limits, payments, now }
   const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}) })
-  let lastError: unknown
-  app.addHook('onError', async (_request, _reply, error) => {
-    lastError = error
+  // The response does not say what went wrong.
+  app.addHook('onError', async ({ method, url }, _reply, error) => {
+    if (failureOf(error).status === 500) console.error(`${method} ${url} failed:`, error)
   })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
@@ -127,8 +128,6 @@ export async function openShop(change: Partial<Config> = {}) {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(ip && { remoteAddress: ip }),
     })
-    // The response does not say what went wrong.
-    if (response.statusCode === 500) console.error(`${route} failed:`, lastError)
     const isJson = response.payload !== '' && String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
