@@ -131,6 +131,23 @@ it('a double payment is due to its customer and is refunded', async () => {
   })
 })
 
+it('sending the failed refund of a double payment again leaves the cash of the order as it is', async () => {
+  const { id, customer } = await delivered()
+  const paidInCash = await balances(id)
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
+  await cardShop.stripe.paymentIntents.create({
+    ...{ amount: 131_000, currency: 'bdt', payment_method: 'pm_card_visa', confirm: true },
+    metadata: { orderId: id, userId: customer.id, attempt: '1' },
+  })
+  await until(async () => {
+    await reconcilePayments(context())
+    return (await cardShop.staffOrder(id, admin)).refund === 'failed'
+  })
+  expect(await balances(id)).toEqual({ ...paidInCash, card_provider: 1_310, refunds_due: -1_310 })
+  expect((await staff(`${id}/refund`, { by: 'card' })).status).toBe(200)
+  expect(await balances(id)).toEqual(paidInCash)
+})
+
 it('an accepted return moves no money until it is refunded', async () => {
   const { id, customer } = await delivered()
   await cardShop.call(`POST /api/order/user/${id}/return`, { as: customer, body: { reason: 'Broken.' } })

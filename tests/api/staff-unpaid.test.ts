@@ -154,7 +154,7 @@ it('delivering during a card payment accepts cash or card, and refunds a double 
       const { status, paymentStatus, paymentMethod } = await cardShop.readOrder(id)
       if (status !== 'delivered' || paymentStatus !== 'paid') return false
       const [attempt] = await cardShop.attempts(id)
-      return paymentMethod === 'card' ? attempt?.state === 'succeeded' : /canceled|returned/.test(attempt?.state ?? '')
+      return paymentMethod === 'card' ? attempt?.state === 'succeeded' : /canceled|refunded/.test(attempt?.state ?? '')
     })
   }
 })

@@ -23,14 +23,14 @@ export type IntentResult = 'paid' | 'processing' | 'declined' | 'open' | 'cancel
 export function evaluateIntent(intent: Intent, order: PaidOrder): IntentResult {
   const { metadata, amount, status } = intent
   if (metadata.orderId !== order.id || metadata.userId !== order.userId) return 'foreign'
+  // Also of another amount: the order may have been edited since.
+  if (status === 'canceled') return 'canceled'
   if (amount !== order.amount || intent.currency !== currency) return 'foreign'
   switch (status) {
     case 'succeeded':
       return intent.amount_received === order.amount ? 'paid' : 'foreign'
     case 'processing':
       return 'processing'
-    case 'canceled':
-      return 'canceled'
     case 'requires_payment_method':
       return intent.last_payment_error ? 'declined' : 'open'
     default:

@@ -23,7 +23,11 @@ export async function startRefund(
   const { netPaid } = await readOrderMoney(tx, orderId)
   const isFirst = (await tx.$count(refunds, eq(refunds.orderId, orderId))) === 0
   // A full refund needs no amount. After a partial one, the amount has to be given.
-  if (isFirst && (!part || part.amount === netPaid)) return startFullRefund(context, tx, orderId)
+  if (isFirst && (!part || part.amount === netPaid)) {
+    const started = await startFullRefund(context, tx, orderId)
+    if (started) await postAllDue(tx, orderId, { at: context.now() })
+    return started
+  }
   return startPartialRefund(context, tx, orderId, part ?? { id: randomUUID(), amount: netPaid, at: context.now() })
 }
 
@@ -45,7 +49,7 @@ async function startPartialRefund(
   return true
 }
 
-/** See `OrderPayments.retryRefund`. */
+/** See `OrderPayments.retryRefund`. A failed refund is still due, so nothing is posted. */
 export async function retryRefund(
   context: Pick<PaymentContext, 'now'>,
   tx: Transaction,
@@ -69,7 +73,6 @@ async function startFullRefund({ now }: Pick<PaymentContext, 'now'>, tx: Transac
     })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded'), only))
     .returning({ attempt: paymentIntents.attempt })
-  if (started.length > 0) await postAllDue(tx, orderId, { at: now() })
   return started.length > 0
 }
 
