@@ -2,61 +2,59 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { entrySlug, maxDescription } from '#contract/catalogue/assortment-entries.ts'
+import {
+  maxPictures,
+  ProductFields,
+  pricesAgree,
+  pricesDisagree,
+} from '#contract/catalogue/products/catalogue-staff.ts'
 import { forEachDetail, productDetails } from '#contract/catalogue/products/product-details.ts'
-import { typedText } from '#contract/text-fields.ts'
+import { maxSizes, plainSize, SizeFields } from '#contract/catalogue/products/sizes.ts'
+import { bottles } from '#contract/catalogue/stock.ts'
+import { lengths } from '#contract/limits.ts'
+import { optionalText, requiredText } from '#contract/text-fields.ts'
 
-const names = z.array(typedText().min(1).max(60)).max(20)
+const { brand, category, description, family, name, notes, tags } = ProductFields.shape
 
-const stock = z.int().min(0).max(1_000_000)
-/** The fields of a size. */
+/** The fields of a size; amounts in decimal taka. */
 const sizeFields = {
-  size: typedText().max(40).default(''),
-  sku: typedText().min(1).max(40).optional().describe('the article number (SKU); omitted: unchanged'),
-  barcode: typedText().min(1).max(40).optional().describe('omitted: unchanged'),
-  price: z.number().positive().max(20_000_000).describe('decimal taka'),
-  oldPrice: z.number().positive().max(20_000_000).nullish().describe('decimal taka'),
+  size: ProductFields.shape.size.default(''),
+  sku: SizeFields.shape.sku.min(1).optional().describe('the article number (SKU); omitted: unchanged'),
+  barcode: SizeFields.shape.barcode.min(1).optional().describe('omitted: unchanged'),
+  price: ProductFields.shape.price,
+  oldPrice: ProductFields.shape.oldPrice.optional(),
   discountedPercentage: z.number().min(0).max(1000).default(0),
-  stock: stock.optional().describe('omitted: unchanged, 0 for a new size'),
-  sold: stock.default(0).describe('bottles sold before this shop was set up'),
+  stock: bottles.optional().describe('omitted: unchanged, 0 for a new size'),
+  sold: bottles.default(0).describe('bottles sold before this shop was set up'),
 }
-interface Prices {
-  price: number
-  oldPrice?: number | null | undefined
-}
-const pricesAgree = ({ price, oldPrice }: Prices) => !oldPrice || oldPrice > price
-const pricesDisagree = { path: ['oldPrice'], error: 'is above the price' }
+const together = { path: ['oldPrice'], error: pricesDisagree }
 
-const SizeInFile = z
-  .object({ ...sizeFields, size: sizeFields.size.unwrap().min(1) })
-  .refine(pricesAgree, pricesDisagree)
-
-/** Normalises a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
-export const plainSize = (size: string) =>
-  size.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Variation_Selector}/gu, '')
+const SizeInFile = z.object({ ...sizeFields, size: SizeFields.shape.size }).refine(pricesAgree, together)
 
 const ProductInFile = z
   .object({
     ...sizeFields,
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is small letters, digits and hyphens'),
-    name: typedText().min(1).max(200),
-    brand: typedText().min(1).max(100),
-    category: typedText().min(1).max(100),
-    description: typedText().min(1).max(5000),
-    family: typedText().max(100).default(''),
-    ...forEachDetail((key) => typedText().max(productDetails[key].maxLength).default('')),
-    notes: z.object({ top: names, heart: names, base: names }).default({ top: [], heart: [], base: [] }),
-    sizes: z.array(SizeInFile).max(19).default([]).describe('more sizes, after the one of the product itself'),
+    ...{ name, brand, category, description },
+    family: family.default(''),
+    ...forEachDetail((key) => optionalText(productDetails[key].maxLength).default('')),
+    notes: notes.default({ top: [], heart: [], base: [] }),
+    sizes: z
+      .array(SizeInFile)
+      .max(maxSizes - 1)
+      .default([])
+      .describe('more sizes, after the one of the product itself'),
     offer: z.boolean().default(false),
     badge: z.boolean().default(false),
-    tags: names.default([]),
+    tags: tags.default([]),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
     photographs: z
-      .array(z.object({ file: z.string().min(1), alt: typedText().max(500) }))
-      .max(20)
+      .array(z.object({ file: z.string().min(1), alt: optionalText(lengths.alt) }))
+      .max(maxPictures)
       .default([])
       .describe('files in the folder photographs next to the catalogue file'),
   })
-  .refine(pricesAgree, pricesDisagree)
+  .refine(pricesAgree, together)
   .refine(
     ({ size, sizes }) => {
       const all = [size, ...sizes.map((other) => other.size)].map(plainSize)
@@ -70,9 +68,9 @@ export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.me
 
 /** A brand or category in a file. Omitted fields stay unchanged. */
 const EntryInFile = z.object({
-  name: typedText().min(1).max(100),
+  name: requiredText('Enter the name', lengths.group),
   slug: entrySlug.optional().describe('of its page; by default made from the name'),
-  description: typedText().max(maxDescription).optional(),
+  description: optionalText(maxDescription).optional(),
   photograph: z.string().min(1).optional().describe('a file in the folder photographs'),
   hidden: z.boolean().optional(),
 })

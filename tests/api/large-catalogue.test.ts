@@ -66,6 +66,8 @@ it('adds the sizes of a file, updates known ones by their names, and deletes non
     ['3 ml', 60, `${id.slice(-6)}-3ML`.toUpperCase(), 1],
   ])
   await expect(load({ slug, size: '6 ml', sizes: [{ size: '6ML', price: 1 }] })).rejects.toThrow(/sizes have names/)
+  // Neither does it contain what staff could not enter, and so not save again.
+  await expect(load({ slug, barcode: '123 456' })).rejects.toThrow(/barcode Letters, digits and hyphens/)
 })
 
 it('keeps the stock of a known product unless the file names it, and adds new brands and categories', async () => {

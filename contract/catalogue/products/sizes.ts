@@ -4,7 +4,7 @@ import { bottles } from '../stock.ts'
 import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts'
 
 /** The editable fields of a size. Prices in decimal taka. */
-const SizeFields = z.object({
+export const SizeFields = z.object({
   size: ProductFields.shape.size.min(1, 'Enter the size, such as 12 ml'),
   sku: typedText()
     // Marks, because normalised Bangla writes ড় as two characters; not the invisible ones, which emoji have.
@@ -18,6 +18,10 @@ const SizeFields = z.object({
   oldPrice: ProductFields.shape.oldPrice,
   pictureId: z.string().nullish().describe('one of the product’s pictures; null: none; left out: unchanged'),
 })
+/** Normalises a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
+export const plainSize = (size: string) =>
+  size.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Variation_Selector}/gu, '')
+
 /** The maximum number of sizes of a product. */
 export const maxSizes = 20
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { plainSize } from '#contract/catalogue/products/sizes.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { type ProductInFile, plainSize, type SizeInFile } from '#database/seed/catalogue-file.ts'
+import type { ProductInFile, SizeInFile } from '#database/seed/catalogue-file.ts'
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
 import { generateSku } from '../sizes/sku.ts'
 

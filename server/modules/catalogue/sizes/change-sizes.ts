@@ -1,11 +1,16 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
-import { maxSizes, type NewSize, type SizeChange, type SizeFields } from '#contract/catalogue/products/sizes.ts'
+import {
+  maxSizes,
+  type NewSize,
+  plainSize,
+  type SizeChange,
+  type SizeFields,
+} from '#contract/catalogue/products/sizes.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, asc, eq, sql } from '#database/drizzle.ts'
 import { orderLines, productPictures, variantStock, variants } from '#database/schema/index.ts'
-import { plainSize } from '#database/seed/catalogue-file.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { recordChange } from '../../../staff-changes.ts'

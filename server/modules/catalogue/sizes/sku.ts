@@ -1,9 +1,9 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { plainSize } from '#contract/catalogue/products/sizes.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
-import { plainSize } from '#database/seed/catalogue-file.ts'
 import { ShopError } from '../../../errors.ts'
 
 /** `3F4A5B-12ML`: the generated SKU of a size: the last characters of its product's id, and its name. */
