@@ -51,8 +51,8 @@ export function readCounterDraft(): CounterDraft {
   }
 }
 
-export const keepCounterDraft = (draft: CounterDraft) => saveDraft(form, { order: JSON.stringify(draft) })
-export const dropCounterDraft = () => deleteDraft(form)
+export const saveCounterDraft = (draft: CounterDraft) => saveDraft(form, { order: JSON.stringify(draft) })
+export const deleteCounterDraft = () => deleteDraft(form)
 
 /** The values that determine the total. */
 export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue }: CounterDraft): CounterCart => ({

@@ -68,7 +68,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The total, and the button that places the order. */
-function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnType<typeof useCounterOrder>) {
+function Summary({ draft, counted, send, busy, saveError, startNewOrder }: ReturnType<typeof useCounterOrder>) {
   const { totals, waiting, formError } = counted
   return (
     <section aria-labelledby="total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
@@ -91,7 +91,7 @@ function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnTyp
         <Button onClick={() => void send()} busy={busy || waiting}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>
-        <Button look="quiet" onClick={startAnew} busy={busy}>
+        <Button look="quiet" onClick={startNewOrder} busy={busy}>
           Clear everything
         </Button>
         <p className="text-sm text-soft">If nothing happens, press again: the order is only placed once.</p>

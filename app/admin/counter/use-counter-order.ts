@@ -9,10 +9,10 @@ import {
   type CounterChange,
   type CounterDraft,
   cartOf,
-  dropCounterDraft,
-  keepCounterDraft,
+  deleteCounterDraft,
   orderOf,
   readCounterDraft,
+  saveCounterDraft,
 } from './counter-draft.ts'
 import { usePhoneCustomers } from './use-phone-customers.ts'
 import { useTotals } from './use-totals.ts'
@@ -42,7 +42,7 @@ export function useCounterOrder() {
   function change(part: CounterChange) {
     const next: CounterDraft = { ...latest.current, ...part }
     show(next)
-    keepCounterDraft(next)
+    saveCounterDraft(next)
     // Whether cash on delivery is possible depends on the number and the delivery.
     const affected = 'phone' in part || 'pickup' in part ? ['method'] : []
     setErrors((before) => without(before, [...Object.keys(part), ...affected]))
@@ -78,7 +78,7 @@ export function useCounterOrder() {
       async () => {
         const headers = { 'idempotency-key': draft.key }
         const { orderId } = await api('POST /api/admin/counter/orders', { body: checked.data, headers })
-        dropCounterDraft()
+        deleteCounterDraft()
         await navigate(`/admin/orders/${orderId}/receipt`)
       },
       ({ status, response: { fields } }) => {
@@ -93,8 +93,8 @@ export function useCounterOrder() {
       },
     )
   }
-  function startAnew() {
-    dropCounterDraft()
+  function startNewOrder() {
+    deleteCounterDraft()
     show(blankDraft())
     setErrors({})
     clearError()
@@ -111,7 +111,7 @@ export function useCounterOrder() {
     send,
     busy,
     saveError,
-    startAnew,
+    startNewOrder,
     form,
   }
 }

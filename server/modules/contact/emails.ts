@@ -1,4 +1,4 @@
-import { and, desc, eq } from '#database/drizzle.ts'
+import { eq } from '#database/drizzle.ts'
 import { messageReplies, messages } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
@@ -6,15 +6,12 @@ import { messageReply } from '../../mail/templates/message-reply.ts'
 
 export function contactEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobHandlers, 'message-reply-email'> {
   return {
-    async 'message-reply-email'({ messageId, replyId }) {
-      const wanted = replyId === undefined ? undefined : eq(messageReplies.id, replyId)
+    async 'message-reply-email'({ replyId }) {
       const [row] = await shop.db
         .select()
         .from(messageReplies)
         .innerJoin(messages, eq(messages.id, messageReplies.messageId))
-        .where(and(eq(messages.id, messageId), wanted))
-        .orderBy(desc(messageReplies.id))
-        .limit(1)
+        .where(eq(messageReplies.id, replyId))
       if (!row) return
       const { name, email, subject, message } = row.messages
       await mailer.send(email, messageReply({ name, subject, message, reply: row.message_replies.reply, shopUrl }))

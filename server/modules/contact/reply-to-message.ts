@@ -31,6 +31,6 @@ export async function replyToMessage(
       .values({ messageId, reply, at: now(), byUserId: actor.id, byName: actor.name })
       .returning({ id: messageReplies.id })
     if (!made) throw new Error('no reply was stored')
-    await jobs.send(tx, 'message-reply-email', { messageId, replyId: made.id })
+    await jobs.send(tx, 'message-reply-email', { replyId: made.id })
   })
 }

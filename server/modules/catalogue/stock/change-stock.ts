@@ -17,7 +17,7 @@ interface LockedStock {
 }
 
 const lockStock = prepared<LockedStock>(
-  'hold_stock',
+  'lock_stock',
   `select s.variant_id as "variantId", concat_ws(', ', p.name, nullif(v.size, '')) as name, v.price, s.stock
    from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
    where v.product_id = $1 and case when $2::uuid is null then v.position = 0 else v.id = $2::uuid end for update of s`,

@@ -24,7 +24,7 @@ const read = prepared<Size>(
 )
 /** Sorted by id, as orders lock them, to avoid deadlocks. */
 const readLocked = prepared<Size>(
-  'hold_sizes_on_sale',
+  'lock_sizes_on_sale',
   `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale order by s.variant_id for update of s`,
 )
 

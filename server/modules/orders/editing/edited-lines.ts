@@ -22,7 +22,7 @@ export interface NamedLine {
 
 /** Sorted by id, as orders lock them, to avoid deadlocks. */
 const lockStocks = prepared<{ variantId: string; stock: number }>(
-  'hold_stocks_of_edit',
+  'lock_stocks_of_edit',
   `select variant_id as "variantId", stock from variant_stock where variant_id = any($1::uuid[])
    order by variant_id for update`,
 )

@@ -99,7 +99,13 @@ async function scan(db: Database, search: OrderSearch): Promise<string[]> {
 /** A page of all orders, or of those that meet `where`, by an index sorted like the list. */
 async function pageOf(
   db: Database,
-  { filter, sort, limit, offset, where }: Omit<OrderSearch, 'text' | 'details' | 'most'> & { where?: SQL | undefined },
+  {
+    filter,
+    sort,
+    limit,
+    offset,
+    where,
+  }: Omit<OrderSearch, 'text' | 'details' | 'maxScanned'> & { where?: SQL | undefined },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -111,7 +117,7 @@ async function pageOf(
   return rows.map(({ id }) => id)
 }
 
-/** `most` when there are more orders than that; else null. */
+/** `maxScanned` when there are more orders than that; else null. */
 export async function findScanLimit(db: Database, within: SQL | undefined, maxScanned: number): Promise<number | null> {
   const rows = await db
     .select({ id: orders.id })
