@@ -23,7 +23,7 @@ interface QuantityProps {
   className?: string
 }
 
-/** minus / quantity / plus. Never below 1: the minus is disabled there. */
+/** minus / quantity / plus, from 1 to `max`. At the limits the buttons are `aria-disabled`: they keep the focus. */
 export function Quantity({
   label,
   value,
@@ -44,7 +44,7 @@ export function Quantity({
     if (typed !== undefined && typed !== String(value)) onType?.(typed, left)
   }
   const button =
-    'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 enabled:hover:bg-hair/60'
+    'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 aria-disabled:cursor-not-allowed aria-disabled:opacity-35 pressable:hover:bg-hair/60'
   return (
     <fieldset
       disabled={disabled}
@@ -55,8 +55,8 @@ export function Quantity({
         type="button"
         aria-label={`Decrease quantity of ${label}`}
         className={button}
-        disabled={value <= 1}
-        onClick={onDecrease}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onDecrease()}
       >
         <Minus aria-hidden className="size-4" />
       </button>
@@ -91,8 +91,8 @@ export function Quantity({
         type="button"
         aria-label={`Increase quantity of ${label}`}
         className={button}
-        disabled={value >= max}
-        onClick={onIncrease}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onIncrease()}
       >
         <Plus aria-hidden className="size-4" />
       </button>
