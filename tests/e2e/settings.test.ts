@@ -3,7 +3,7 @@ import type { SettingsVersion, ShopSettings } from '#contract/settings/settings.
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
-import { field, holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -85,7 +85,8 @@ it('asks before leaving unsaved settings, and keeps what is typed while they are
   await pressAsSessionEnds(page, 'Save settings', '**/api/admin/settings')
   await signIn(page, email)
   await expect.poll(() => field(page, 'Standard delivery time').inputValue()).toBe('2 days')
-  await press(page, 'Discard changes')
+  await button(page, 'Discard changes').press('Enter')
+  await expectFocused(button(page, 'Save settings'))
   await expect.poll(() => field(page, 'Standard delivery time').inputValue()).toBe('3-5 business days')
   await expect.poll(() => field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
 })

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Saved } from '#contract/content/content.ts'
 
 interface SaveBarProps {
@@ -20,10 +21,12 @@ interface SaveBarProps {
 
 /** The sticky bar at the bottom of a form for versioned content. */
 export function SaveBar({ save, busy, unsaved, note, saveError, saved, onDiscard, children }: SaveBarProps) {
+  const saveButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">
       {/* Not `disabled`: after saving, it keeps the focus. */}
       <Button
+        ref={saveButton}
         type="submit"
         busy={busy}
         aria-disabled={!unsaved || undefined}
@@ -33,7 +36,7 @@ export function SaveBar({ save, busy, unsaved, note, saveError, saved, onDiscard
       </Button>
       {children}
       {unsaved && (
-        <Button look="quiet" onClick={onDiscard} busy={busy}>
+        <Button look="quiet" onClick={() => keepingFocus(saveButton, onDiscard)} busy={busy}>
           Discard changes
         </Button>
       )}
