@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { expectFocused, main } from '#tests/support/screen.ts'
+import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -116,8 +116,9 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await main(page).getByText(`${number} is already settled.`).waitFor()
   expect(await usualCharge.inputValue()).toBe('60')
   await page.unroute('**/dues/*')
-  await press(page, 'Settle 1 order')
+  await button(page, 'Settle 1 order').press('Enter')
   await main(page).getByText('Sundarban owes nothing.').waitFor()
+  await expectFocused(main(page).getByRole('heading', { level: 1 }))
 })
 
 it('staff marks the shipped orders of a statement as delivered: they are selected, and corrected rows stay', async () => {

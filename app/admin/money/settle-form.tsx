@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
@@ -11,6 +11,7 @@ import { NewSettlement } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
@@ -30,6 +31,8 @@ const isInto = (value: string) => settledInto.find((into) => into === value) ?? 
 
 /** The amounts received for the selected orders, and the button that settles them. */
 export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusHandover(form)
   const { send, busy, formError } = useChange(onConflict)
   const draftName = draftNames(courier).payment
   const [restored] = useState(() => readStoredDraft<TypedPayment>(draftName))
@@ -80,6 +83,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
   return (
     <>
       <form
+        ref={form}
         method="post"
         noValidate
         onSubmit={(event) => {

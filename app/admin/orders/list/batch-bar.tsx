@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -6,6 +6,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import type { OrderBatch, OrderBatchUndo } from '#contract/orders/order-batches.ts'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
+import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { printPath } from '../../print/paper.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { BatchDialogs, ordersFor } from './batch-dialogs.tsx'
@@ -21,6 +22,8 @@ interface BatchBarProps {
   onReload(): Promise<void>
 }
 
+type Action = OrderBatch['move'] | 'export'
+
 const actionNames: [OrderBatch['move'], string][] = [
   ['confirmed', 'Confirm'],
   ['shipped', 'Ship'],
@@ -29,7 +32,7 @@ const actionNames: [OrderBatch['move'], string][] = [
 
 /** Actions on the selected orders, as far as one of them is in the right status, and their results. */
 export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
-  const [openDialog, setOpenDialog] = useState<OrderBatch['move'] | 'export'>()
+  const [openDialog, setOpenDialog] = useState<Action>()
   const [outcome, setOutcome] = useState<BatchOutcome & { round: number }>()
   const { send, busy, formError } = useChange(onReload)
   const { selected, clear } = selection
@@ -73,35 +76,7 @@ export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
           busy={busy}
         />
       )}
-      {selected.length > 0 && (
-        <section
-          aria-label="Selected orders"
-          className="sticky top-0 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-card p-3 shadow-float"
-        >
-          <p role="status" className="mr-auto px-1 font-semibold">
-            {formatCount(selected.length, 'order')} selected
-          </p>
-          <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-            {actionNames.map(
-              ([move, name]) =>
-                ordersFor(chosen, move).length > 0 && (
-                  <Button key={move} onClick={() => setOpenDialog(move)}>
-                    {name}
-                  </Button>
-                ),
-            )}
-            <ButtonLink look="outlined" to={printPath({ ids: selected })}>
-              Packing slips
-            </ButtonLink>
-            <Button look="outlined" onClick={() => setOpenDialog('export')}>
-              Export
-            </Button>
-            <Button look="quiet" onClick={clear} className="max-sm:col-span-2">
-              Clear selection
-            </Button>
-          </div>
-        </section>
-      )}
+      {selected.length > 0 && <SelectionBar {...{ chosen, selection }} onAction={setOpenDialog} />}
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>
@@ -119,5 +94,46 @@ export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
         onExported={(message, leftOut) => show({ message, leftOut })}
       />
     </>
+  )
+}
+
+interface SelectionBarProps {
+  chosen: ListedOrder[]
+  selection: Selection
+  onAction(action: Action): void
+}
+
+function SelectionBar({ chosen, selection: { selected, clear }, onAction }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useFocusHandover(bar)
+  return (
+    <section
+      ref={bar}
+      aria-label="Selected orders"
+      className="sticky top-0 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-card p-3 shadow-float"
+    >
+      <p role="status" className="mr-auto px-1 font-semibold">
+        {formatCount(selected.length, 'order')} selected
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        {actionNames.map(
+          ([move, name]) =>
+            ordersFor(chosen, move).length > 0 && (
+              <Button key={move} onClick={() => onAction(move)}>
+                {name}
+              </Button>
+            ),
+        )}
+        <ButtonLink look="outlined" to={printPath({ ids: selected })}>
+          Packing slips
+        </ButtonLink>
+        <Button look="outlined" onClick={() => onAction('export')}>
+          Export
+        </Button>
+        <Button look="quiet" onClick={clear} className="max-sm:col-span-2">
+          Clear selection
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -81,9 +81,19 @@ interface UndoBatchProps extends Pick<BatchResultProps, 'onUndo' | 'busy'> {
 /** Not in the status above: the countdown would be announced every second. */
 function UndoBatch({ undoable: { seconds, ...batch }, onUndo, busy }: UndoBatchProps) {
   const secondsLeft = useSecondsLeft(seconds)
-  if (secondsLeft <= 0 && !busy) return null
+  return secondsLeft > 0 || busy ? <UndoButton {...{ secondsLeft, batch, onUndo, busy }} /> : null
+}
+
+interface UndoButtonProps extends Pick<BatchResultProps, 'onUndo' | 'busy'> {
+  secondsLeft: number
+  batch: OrderBatchUndo
+}
+
+function UndoButton({ secondsLeft, batch, onUndo, busy }: UndoButtonProps) {
+  const offer = useRef<HTMLDivElement>(null)
+  useFocusHandover(offer)
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-3">
+    <div ref={offer} className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-3">
       <p className="text-sm text-soft">
         {batch.orderIds.length === 1 ? 'The customer' : 'The customers'} will be emailed in {secondsLeft} s.
       </p>
