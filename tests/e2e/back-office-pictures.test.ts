@@ -17,6 +17,7 @@ async function shown({ _id }: Pick<Product, '_id'>) {
 }
 const announced = (page: Page, words: string) =>
   main(page).getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+const section = (page: Page) => main(page).getByRole('heading', { name: 'Pictures', exact: true })
 const hasFocus = (page: Page, name: string) => expectFocused(button(page, name))
 
 it('orders pictures by dragging with the mouse; Escape puts a picture back', async () => {
@@ -79,10 +80,13 @@ it('orders, describes and removes pictures with the keyboard alone', async () =>
   await field(page, 'Description of picture 2').fill('Seen from the front')
   await button(page, 'Save descriptions').press('Enter')
   await toastOf(page, 'Descriptions saved')
+  await expectFocused(section(page))
   expect(await shown(product)).toEqual([third, 'Seen from the front', first])
   await button(page, 'Remove picture 3').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect.poll(() => shown(product)).toEqual([third, 'Seen from the front'])
+  await toastOf(page, 'Picture removed')
+  await expectFocused(section(page))
 })
 
 it('adds many pictures at once, in their order; one that fails does not stop the others', async () => {
@@ -128,8 +132,10 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   await row('side.jpg').getByRole('button', { name: 'Try again' }).click()
   await toastOf(page, 'Picture added')
   expect((await shown(product)).slice(before.length)).toEqual([...added, `${called}: view ${place + 2}`])
-  await button(page, 'Remove broken.png').click()
-  await button(page, 'Remove notes.txt').click()
+  for (const name of ['broken.png', 'notes.txt']) {
+    await button(page, `Remove ${name}`).press('Enter')
+    await expectFocused(section(page))
+  }
   await waiting.waitFor({ state: 'detached' })
 })
 

@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/money.ts'
 import { alert, backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -54,9 +54,11 @@ it('staff sells a perfume in several sizes', async () => {
   await toastOf(page, 'Sort order saved')
   await expect.poll(async () => (await product()).variants.map(({ size }) => size)).toEqual(['12 ml', '6 ml'])
   await expect.poll(() => rows.first().textContent()).toContain('12 ml')
-  await press(page, 'Hide 12 ml')
+  const title = sizes.getByRole('heading', { name: 'Sizes', exact: true })
+  await button(page, 'Hide 12 ml').press('Enter')
   await toastOf(page, 'This size is now hidden')
   await rows.nth(1).getByText('Hidden').waitFor()
+  await expectFocused(title)
   await expect.poll(() => button(page, 'Remove 6 ml').count()).toBe(0)
   await press(page, 'Show 12 ml')
   await toastOf(page, 'This size is now published')
@@ -93,8 +95,9 @@ it('staff sells a perfume in several sizes', async () => {
 
   await page.goto(editPath({ _id: id }))
   await press(page, 'Remove 6 ml')
-  await page.getByRole('dialog', { name: 'Remove 6 ml?' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog', { name: 'Remove 6 ml?' }).getByRole('button', { name: 'Remove' }).press('Enter')
   await toastOf(page, 'Size removed')
+  await expectFocused(title)
   await sizes.getByText('Sold in one size: 12 ml.').waitFor()
   await expect.poll(() => field(page, 'Price (৳)').inputValue()).toBe('850')
 

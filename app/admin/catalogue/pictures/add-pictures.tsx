@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { maxPictures, type StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { takePassedPictures } from './passed-pictures.ts'
@@ -12,11 +12,13 @@ interface AddPicturesProps {
   product: StaffProduct
   described: DescribedProduct
   queue: PictureQueue
+  /** The heading of the pictures. */
+  heading: RefObject<HTMLElement | null>
   onAdded(product: StaffProduct): void
 }
 
 /** The chosen pictures with their descriptions; one button uploads all of them. */
-export function AddPictures({ product, described, queue, onAdded }: AddPicturesProps) {
+export function AddPictures({ product, described, queue, heading, onAdded }: AddPicturesProps) {
   const { _id: productId, pictures } = product
   const input = useRef<HTMLInputElement>(null)
   const sendable = queue.waiting.filter(({ formError }) => !formError)
@@ -27,7 +29,7 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
   async function sendAll(keys: number[]) {
     await send(keys)
     // The pressed button may have been removed.
-    if (document.activeElement === document.body) input.current?.focus()
+    if (document.activeElement === document.body) (input.current ?? heading.current)?.focus()
   }
   const sendPassed = useEffectEvent((passed: WaitingPicture[]) => {
     if (passed.length === 0) return
@@ -39,7 +41,13 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
 
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <WaitingPictures queue={queue} descriptionOf={descriptionOf} busy={busy} onRetry={(key) => void sendAll([key])} />
+      <WaitingPictures
+        queue={queue}
+        descriptionOf={descriptionOf}
+        heading={heading}
+        busy={busy}
+        onRetry={(key) => void sendAll([key])}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {sendable.length > 0 && (
           <Button busy={busy} onClick={() => void sendAll(sendable.map(({ key }) => key))}>

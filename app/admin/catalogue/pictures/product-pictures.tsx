@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { maxPictures, type StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
@@ -30,6 +31,7 @@ const nameOf = (_: Picture, at: number) => `picture ${at + 1}`
 /** The pictures of a product. Order and removal are saved at once, descriptions and new pictures by their buttons. */
 export function ProductPictures({ product, described, onChanged, onUnsaved }: ProductPicturesProps) {
   const { pictures } = product
+  const heading = useRef<HTMLHeadingElement>(null)
   const queue = usePictureQueue()
   const draft = picturesDraft(product._id)
   const [descriptions, setDescriptions] = useState(() => readDraft(draft))
@@ -44,7 +46,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   async function remove() {
     if (!removing) return
     if (await arrange(pictures.filter(({ id }) => id !== removing.id))) toast.success('Picture removed')
-    setRemoving(null)
+    keepingFocus(heading, () => setRemoving(null))
   }
 
   async function saveDescriptions() {
@@ -53,7 +55,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
     // What was typed since they were sent stays.
     const typedSince = (latest: typeof descriptions) =>
       Object.fromEntries(Object.entries(latest).filter(([id, text]) => text !== descriptions[id]))
-    setDescriptions(typedSince)
+    keepingFocus(heading, () => setDescriptions(typedSince))
     saveDraft(draft, typedSince(readDraft(draft)))
     toast.success('Descriptions saved')
   }
@@ -61,7 +63,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   return (
     <PictureDrop onFiles={(files) => queue.take(files, maxPictures - pictures.length)}>
       <section aria-labelledby="pictures" className="border-t border-hair pt-6">
-        <h2 id="pictures" className="text-2xl">
+        <h2 ref={heading} id="pictures" tabIndex={-1} className="text-2xl outline-none">
           Pictures
         </h2>
         <p className="mt-1 mb-4 text-sm text-soft">
@@ -104,7 +106,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
           )}
           <FieldError error={saveError} />
         </div>
-        <AddPictures product={product} described={described} queue={queue} onAdded={onChanged} />
+        <AddPictures product={product} described={described} queue={queue} heading={heading} onAdded={onChanged} />
       </section>
       <ConfirmDialog
         open={removing !== null}

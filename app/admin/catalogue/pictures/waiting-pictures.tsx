@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import type { PictureQueue, WaitingPicture } from './use-picture-queue.ts'
 import { WaitingPictureRow } from './waiting-picture-row.tsx'
@@ -5,6 +7,8 @@ import { WaitingPictureRow } from './waiting-picture-row.tsx'
 interface WaitingPicturesProps {
   queue: PictureQueue
   descriptionOf(picture: WaitingPicture): string
+  /** Gets the focus after a picture was removed. */
+  heading: RefObject<HTMLElement | null>
   busy?: boolean
   onRetry?(key: number): void
 }
@@ -13,7 +17,7 @@ const keyOf = ({ key }: WaitingPicture) => key
 const nameOf = ({ file }: WaitingPicture) => file.name
 
 /** The chosen pictures with their descriptions, in their final order. */
-export function WaitingPictures({ queue, descriptionOf, busy = false, onRetry }: WaitingPicturesProps) {
+export function WaitingPictures({ queue, descriptionOf, heading, busy = false, onRetry }: WaitingPicturesProps) {
   if (queue.waiting.length === 0) return null
   return (
     <SortableList
@@ -32,7 +36,7 @@ export function WaitingPictures({ queue, descriptionOf, busy = false, onRetry }:
           controls={controls}
           description={descriptionOf(picture)}
           onDescribe={(typed) => queue.change(picture.key, { typed, error: undefined })}
-          onRemove={() => queue.remove(picture.key)}
+          onRemove={() => keepingFocus(heading, () => queue.remove(picture.key))}
           onRetry={onRetry && !busy ? () => onRetry(picture.key) : undefined}
         />
       )}

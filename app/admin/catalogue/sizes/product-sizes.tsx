@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Price } from '#app/ui/price.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -24,6 +25,7 @@ const nameOf = ({ size }: StaffVariant) => size
 /** The sizes of a product. Each change is saved at once; a single size is edited with the product itself. */
 export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const { _id: id, variants } = product
+  const heading = useRef<HTMLHeadingElement>(null)
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<string>()
   const [removed, setRemoved] = useState<StaffVariant>()
@@ -32,16 +34,18 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const hidden = variants.filter(({ onSale }) => !onSale)
   const size = variants.find(({ _id }) => _id === edited)
 
+  // A size that is hidden or published moves to the other list.
+  const showChanged = (now: StaffProduct) => keepingFocus(heading, () => onChanged(now))
   const change = (call: () => Promise<{ product: StaffProduct; message: string }>) =>
     save(
       async () => {
         const { product: now, message } = await call()
-        onChanged(now)
+        showChanged(now)
         toast.success(message)
       },
       async ({ status }) => {
         if (status === 409 || status === 404)
-          onChanged((await api('GET /api/admin/products/:id', { params: { id } })).product)
+          showChanged((await api('GET /api/admin/products/:id', { params: { id } })).product)
         return false
       },
     )
@@ -55,7 +59,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
     )
   const remove = async ({ _id: variantId }: StaffVariant) => {
     await change(() => api('DELETE /api/admin/products/:id/variants/:variantId', { params: { id, variantId } }))
-    setRemoved(undefined)
+    keepingFocus(heading, () => setRemoved(undefined))
   }
 
   const sizeProps = (one: StaffVariant): SizeProps => {
@@ -72,7 +76,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   return (
     <section aria-labelledby="sizes" className="border-t border-hair pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sizes" className="text-2xl">
+        <h2 ref={heading} id="sizes" tabIndex={-1} className="text-2xl outline-none">
           Sizes
         </h2>
         <Button look="outlined" onClick={() => setAdding(true)}>
