@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { StockList, StockMovement } from '#contract/catalogue/stock.ts'
+import { maxStock, type StockList, type StockMovement } from '#contract/catalogue/stock.ts'
 import { stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
@@ -138,7 +138,7 @@ it('staff receives new stock, counts it and reads the history', async () => {
   await expectAccessibleInBothSizes(page)
 })
 
-it('keeps the list that staff opened and what they typed while counts were being saved', async () => {
+it('keeps the list that staff opened and what they typed while counts were being saved; a rejected number can be removed', async () => {
   const [one, other] = [await someProduct(), await someProduct()]
   const { page, email } = await visitAsStaff(`/admin/catalogue/stock?show=all&search=${encodeURIComponent(one.name)}`)
   const list = main(page).locator('[aria-busy]', { has: page.getByRole('list', { name: 'Sizes in stock' }) })
@@ -159,6 +159,21 @@ it('keeps the list that staff opened and what they typed while counts were being
   await signIn(page, email)
   await main(page).getByText('1 count not saved').waitFor()
   await expect.poll(() => countOf(other).inputValue()).toBe(String(other.stock))
+
+  // One of two received numbers is rejected, of a size that is not in the list.
+  await select(page, 'Received bottles')
+  const receivedOf = ({ name }: { name: string }) => main(page).getByLabel(new RegExp(`^Received of ${name}`))
+  await receivedOf(other).fill(String(maxStock))
+  await field(page, 'Search the stock').fill(one.name)
+  await receivedOf(one).fill('5')
+  await receivedOf(other).waitFor({ state: 'detached' })
+  shop.expectError(/409/)
+  await press(page, 'Add to stock')
+  const rejected = main(page).getByRole('list', { name: 'Rejected sizes' })
+  await rejected.getByRole('button', { name: `Remove ${other.name}` }).press('Enter')
+  await expectFocused(main(page).getByRole('status').filter({ hasText: '5 bottles of 1 size not saved' }))
+  await press(page, 'Add to stock')
+  await toastOf(page, `${one.stock + 5} now in stock`)
 })
 
 it('a customer subscribes to an email about a sold-out perfume', async () => {

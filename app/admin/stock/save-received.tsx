@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { lengths } from '#contract/limits.ts'
 import { rejectedSizes } from './received.ts'
 import { SavePanel } from './save-panel.tsx'
@@ -10,6 +12,7 @@ import type { useReceived } from './use-received.ts'
 /** Adds the typed bottles to the stocks; visible while there are any. */
 export function SaveReceived(props: ReturnType<typeof useReceived>) {
   const { received, size, difference, setNote, remove, discard, submit, busy, saveError } = props
+  const summary = useRef<HTMLParagraphElement>(null)
   if (size === 0) return null
   const bottles = difference?.lines.reduce((sum, line) => sum + line.bottles, 0) ?? 0
   return (
@@ -21,14 +24,14 @@ export function SaveReceived(props: ReturnType<typeof useReceived>) {
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <strong className="font-semibold">{name}</strong>: {error}
             </span>
-            <Button look="quiet" busy={busy} onClick={() => remove(variantId)}>
+            <Button look="quiet" busy={busy} onClick={() => keepingFocus(summary, () => remove(variantId))}>
               Remove<span className="sr-only"> {name}</span>
             </Button>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p role="status" className="self-center">
+        <p ref={summary} role="status" tabIndex={-1} className="self-center outline-none">
           {difference
             ? `${formatCount(bottles, 'bottle')} of ${formatCount(size, 'size')} not saved`
             : `${formatCount(size, 'size')} not saved. Please check the marked fields.`}
