@@ -4,7 +4,7 @@ import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
 import { alert, backOfficeOf, editPath, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, field, holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -51,10 +51,15 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
 
   await button(page, `Edit ${name}`).click()
   const dialog = page.getByRole('dialog', { name })
-  await dialog
-    .getByLabel('Add a picture')
-    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 240, height: 160 }) })
+  const chosen = dialog.getByLabel('Add a picture')
+  await chosen.focus()
+  await chosen.setInputFiles({
+    name: 'shop.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph({ width: 240, height: 160 }),
+  })
   await toastOf(page, 'Picture saved')
+  await expectFocused(dialog.getByLabel('Replace picture'))
   await expectAccessibleInBothSizes(page, { darkPhone: true })
   await dialog.getByLabel('Name').fill('keva')
   shop.expectError(/409/)

@@ -5,7 +5,7 @@ import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { blankPage, main, scriptsIn } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, main, scriptsIn } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -73,7 +73,7 @@ it('sends a guest to sign in and back; signing out leaves the back office', asyn
   await page.waitForURL('**/signin?next=%2Fadmin')
 })
 
-it('shows the notice about test payments together with the screen, so that nothing moves under a press', async () => {
+it('shows the notice about test payments together with the screen, so that nothing moves under a press, and opens them', async () => {
   const { page } = await visitAsStaff(blankPage, { device: 'phone' })
   await page.addInitScript(() => {
     const shown: boolean[] = []
@@ -88,6 +88,11 @@ it('shows the notice about test payments together with the screen, so that nothi
   await main(page).getByRole('note').waitFor()
   const shown = await page.evaluate(() => (window as unknown as { noticeShown: boolean[] }).noticeShown)
   expect(new Set(shown)).toEqual(new Set([true]))
+
+  const opening = page.waitForEvent('popup')
+  await button(page, 'View test payments').press('Enter')
+  await (await opening).getByRole('heading', { level: 1 }).waitFor()
+  await expectFocused(button(page, 'View test payments'))
 })
 
 it('keeps its pages out of search engines and its code out of the shop', async () => {

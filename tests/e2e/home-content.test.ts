@@ -4,7 +4,7 @@ import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, field, holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -13,15 +13,16 @@ const { restoreInitialContent, saveElsewhere } = contentOf(customers)
 
 it('staff uploads a picture for a page and says what it shows', async () => {
   const { page } = await visitAsStaff('/admin/content/about')
-  await main(page)
-    .getByLabel('Upload: Picture')
-    .setInputFiles({
-      name: 'counter.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photograph({ width: 900, height: 600 }),
-    })
+  const upload = main(page).getByLabel('Upload: Picture')
+  await upload.focus()
+  await upload.setInputFiles({
+    name: 'counter.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph({ width: 900, height: 600 }),
+  })
   const words = main(page).getByRole('group', { name: 'Picture', exact: true }).getByLabel('What it shows')
   await words.waitFor()
+  await expectFocused(upload)
   await press(page, 'Save page')
   await main(page).getByText('Describe the picture').waitFor()
   await words.fill('The counter in 1969')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { cardCustomersOf, panel, payButton } from '#tests/support/card-customers.ts'
+import { expectFocused } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({
@@ -33,6 +34,8 @@ it('with the owner’s keys the page loads the provider’s own script, and only
   await panel(page).getByText('The card form could not be loaded.').waitFor()
   expect(new Set(requestedUrls)).toEqual(new Set(['https://js.stripe.com/endive/stripe.js']))
   await expect.poll(() => payButton(page).isDisabled()).toBe(true)
+  await panel(page).getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expectFocused(panel(page).getByRole('heading', { name: 'Pay With Card' }))
   await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')

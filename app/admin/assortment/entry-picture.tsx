@@ -71,8 +71,9 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
             id={inputId}
             type="file"
             accept={acceptedPictures}
-            disabled={busy}
+            aria-disabled={busy}
             className="peer sr-only"
+            onClick={(event) => busy && event.preventDefault()}
             onChange={({ target }) => {
               void send(target.files?.[0])
               target.value = ''

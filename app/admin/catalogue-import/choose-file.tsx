@@ -50,8 +50,9 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
         id={id}
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        disabled={busy}
+        aria-disabled={busy}
         className="peer sr-only"
+        onClick={(event) => busy && event.preventDefault()}
         onChange={({ target }) => {
           take(target.files?.[0])
           target.value = ''
@@ -61,7 +62,7 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
         htmlFor={id}
         className={buttonClass(
           again ? 'outlined' : 'filled',
-          'cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
+          'cursor-pointer peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
         )}
       >
         {name}

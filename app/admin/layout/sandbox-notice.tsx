@@ -27,7 +27,7 @@ export function SandboxNotice() {
   return (
     <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6 print:hidden">
       Test mode: card payments bring in no money.{' '}
-      <button type="button" onClick={() => void open()} disabled={opening} className="link min-h-6">
+      <button type="button" aria-disabled={opening} onClick={() => opening || void open()} className="link min-h-6">
         View test payments
       </button>
     </p>

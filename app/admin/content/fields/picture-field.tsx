@@ -56,9 +56,10 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
             id={id}
             type="file"
             accept={acceptedPictures}
-            disabled={busy}
+            aria-disabled={busy}
             aria-label={`Upload: ${label}`}
             className="peer sr-only"
+            onClick={(event) => busy && event.preventDefault()}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               target.value = ''
@@ -70,7 +71,7 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
             aria-busy={busy}
             className={buttonClass(
               'outlined',
-              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-disabled:opacity-55',
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-aria-disabled:opacity-55',
             )}
           >
             <ImageUp aria-hidden className="size-4" strokeWidth={1.5} /> {busy ? 'Uploading...' : 'Upload a picture'}

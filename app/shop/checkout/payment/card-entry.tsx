@@ -91,7 +91,14 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
           <div role="alert" className="flex flex-col items-start gap-2 border border-hair p-4">
             <p className="font-medium">The card form could not be loaded.</p>
             <p className="text-sm text-soft">Try again, or go back and choose Cash On Delivery.</p>
-            <Button look="outlined" onClick={() => setTries(tries + 1)}>
+            <Button
+              look="outlined"
+              onClick={() => {
+                // The button disappears while the form is loading.
+                heading.current?.focus()
+                setTries(tries + 1)
+              }}
+            >
               Try Again
             </Button>
           </div>
