@@ -1,8 +1,10 @@
 import { Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
+import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import type { OrderPanelProps } from './order/order.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -17,10 +19,22 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
 
   const params = { orderId: order._id }
   const undo = () => send(() => api('POST /api/admin/orders/:orderId/undo-move', { params, body: { status } }))
+  return <UndoButton secondsLeft={secondsLeft} busy={busy} onUndo={() => void undo()} />
+}
+
+interface UndoButtonProps {
+  secondsLeft: number
+  busy: boolean
+  onUndo(): void
+}
+
+function UndoButton({ secondsLeft, busy, onUndo }: UndoButtonProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusHandover(part)
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
+    <div ref={part} className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
       <p className="text-sm text-soft">The customer will be emailed in {secondsLeft} s.</p>
-      <Button look="outlined" busy={busy} onClick={() => void undo()}>
+      <Button look="outlined" busy={busy} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
       </Button>
     </div>
