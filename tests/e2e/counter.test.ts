@@ -104,6 +104,14 @@ it('scanned products are added after a slow search, and keep what was entered du
   expect(await box.inputValue()).toBe('')
   expect(await field(page, 'Phone (optional)').inputValue()).toBe('01712345678')
   expect(await main(page).getByRole('radio', { name: 'bKash' }).isChecked()).toBe(true)
+  // A number that is not found while another field is in use is reported, too.
+  const releaseLast = await holdRequests(page, '**/api/admin/counter/products?*')
+  await box.pressSequentially('unknown-sku')
+  await box.press('Enter')
+  await field(page, 'Phone (optional)').focus()
+  releaseLast()
+  await toastOf(page, '“unknown-sku” was not added. Please look for it again.')
+  await expect.poll(() => box.inputValue()).toBe('unknown-sku')
 })
 
 it('the button requests totals again that could not be loaded, and a quantity is typed in Bangla digits', async () => {

@@ -53,15 +53,18 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     }
     // A scanner may send the next number before the response: it starts in an empty box.
     type('')
-    const hit = hitOf((await lookUp(search)) ?? [], search)
+    const found = await lookUp(search)
+    const hit = hitOf(found ?? [], search)
     // The screen has been left.
     if (!box.current) return
     if (hit) return onPick(hit)
-    if (box.current.value === '') {
-      type(search)
-      // The list would cover the field that is in use now.
-      if (document.activeElement !== box.current) setOpen(false)
-    } else toast.error(`“${search}” was not added. Please look for it again.`)
+    const isEmpty = box.current.value === ''
+    const isFocused = document.activeElement === box.current
+    if (isEmpty) type(search)
+    // The list would cover the field that is in use now.
+    if (!isFocused) setOpen(false)
+    // Without the list, only a toast says so. A failed search shows its own error.
+    if (!isEmpty || (found && !isFocused)) toast.error(`“${search}” was not added. Please look for it again.`)
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && typed) {
