@@ -5,7 +5,7 @@ import { stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
-import { expectFocused, field, holdRequests, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -50,6 +50,10 @@ it('staff receives new stock, counts it and reads the history', async () => {
     .getByText(`Now ${before - 1} in stock: count again`)
     .waitFor()
   expect((await listed()).stock).toBe(before - 1)
+  // The button keeps the focus, and leads to what has to be counted again.
+  await expectFocused(button(page, 'Save counts'))
+  await page.keyboard.press('Enter')
+  await expectFocused(counted)
   await counted.fill(String(before - 3))
   await press(page, 'Save counts')
   await toastOf(page, 'Count saved. 1 differed.')
@@ -69,6 +73,8 @@ it('staff receives new stock, counts it and reads the history', async () => {
   const received = main(page).getByLabel(/^Received of/)
   await received.fill('0')
   await main(page).getByText('Enter at least 1').waitFor()
+  await press(page, 'Add to stock')
+  await expectFocused(received)
   await received.fill('20')
   await main(page)
     .getByText(`${before - 2} + 20 = ${before + 18}`)

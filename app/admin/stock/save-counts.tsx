@@ -1,29 +1,32 @@
+import type { RefObject } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { CurrentStock } from '#contract/catalogue/stock.ts'
+import type { CurrentStock, StockCount } from '#contract/catalogue/stock.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { readyCounts, type TypedCounts } from './counts.ts'
 import { SavePanel } from './save-panel.tsx'
 
 interface SaveCountsProps {
   counts: TypedCounts
+  /** Has the marked fields. */
+  list: RefObject<HTMLElement | null>
   onDiscard(): void
   onSaved(saved: CurrentStock[]): void
   onConflict(current: CurrentStock[]): void
 }
 
 /** Saves the typed counts; visible while there are any. */
-export function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCountsProps) {
+export function SaveCounts({ counts, list, onDiscard, onSaved, onConflict }: SaveCountsProps) {
   const { busy, saveError, save, clearError } = useSaving()
   if (counts.size === 0) return null
   const lines = readyCounts(counts)
-  const submit = () =>
+  const submit = (lines: StockCount['lines']) =>
     save(
       async () => {
-        if (!lines) return
         const { message } = await api('POST /api/admin/stock/counts', { body: { lines } })
         onSaved(lines.map(({ variantId, counted }) => ({ _id: variantId, stock: counted })))
         toast.success(message)
@@ -52,7 +55,7 @@ export function SaveCounts({ counts, onDiscard, onSaved, onConflict }: SaveCount
           >
             Discard
           </Button>
-          <Button disabled={!lines} busy={busy} onClick={() => void submit()}>
+          <Button busy={busy} onClick={() => (lines ? void submit(lines) : focusInvalidField(list))}>
             {busy ? 'Saving...' : 'Save counts'}
           </Button>
         </div>

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { lengths } from '#contract/limits.ts'
@@ -9,8 +10,13 @@ import { rejectedSizes } from './received.ts'
 import { SavePanel } from './save-panel.tsx'
 import type { useReceived } from './use-received.ts'
 
+type SaveReceivedProps = ReturnType<typeof useReceived> & {
+  /** Has the marked fields. */
+  list: RefObject<HTMLElement | null>
+}
+
 /** Adds the typed bottles to the stocks; visible while there are any. */
-export function SaveReceived(props: ReturnType<typeof useReceived>) {
+export function SaveReceived({ list, ...props }: SaveReceivedProps) {
   const { received, size, difference, setNote, remove, discard, submit, busy, saveError } = props
   const summary = useRef<HTMLParagraphElement>(null)
   if (size === 0) return null
@@ -51,7 +57,7 @@ export function SaveReceived(props: ReturnType<typeof useReceived>) {
           <Button look="outlined" busy={busy} onClick={discard}>
             Discard
           </Button>
-          <Button disabled={!difference} busy={busy} onClick={() => void submit()}>
+          <Button busy={busy} onClick={() => (difference ? void submit() : focusInvalidField(list))}>
             {busy ? 'Saving...' : 'Add to stock'}
           </Button>
         </div>

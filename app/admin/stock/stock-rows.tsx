@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { href, Link } from 'react-router'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -9,6 +9,7 @@ import { useFromList } from '../lists/use-back-link.ts'
 import type { Feedback } from './counts.ts'
 
 interface StockRowsProps {
+  ref: Ref<HTMLUListElement>
   items: StockItem[]
   limit: number
   /** What is entered for each size. */
@@ -26,7 +27,7 @@ interface Entry extends Feedback {
 const columns = 'md:grid md:grid-cols-[minmax(0,1fr)_6rem_7rem_7rem_11rem] md:items-center md:gap-x-4'
 
 /** Sizes with their stock, and a field for the count or the received bottles. */
-export function StockRows({ items, limit, label, entryOf, onType }: StockRowsProps) {
+export function StockRows({ ref, items, limit, label, entryOf, onType }: StockRowsProps) {
   return (
     <>
       <div aria-hidden className={`caps mt-3 hidden border-y border-hair py-3.5 text-soft print:grid ${columns}`}>
@@ -36,7 +37,7 @@ export function StockRows({ items, limit, label, entryOf, onType }: StockRowsPro
         <span>Lasts</span>
         <span>{label}</span>
       </div>
-      <ul aria-label="Sizes in stock" className="max-md:mt-3 max-md:grid max-md:gap-3">
+      <ul ref={ref} aria-label="Sizes in stock" className="max-md:mt-3 max-md:grid max-md:gap-3">
         {items.map((item) => (
           <li
             key={item.variantId}

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -68,6 +68,7 @@ export default function Stock() {
     return { typed: bottles?.typed ?? '', readOnly, ...(bottles && feedbackOnBottles(item, bottles)) }
   }
   const isCount = query.mode === 'count'
+  const list = useRef<HTMLUListElement>(null)
   return (
     <Screen
       title="Stock"
@@ -123,6 +124,7 @@ export default function Stock() {
         total={data?.total}
       >
         <StockRows
+          ref={list}
           items={data?.items ?? []}
           limit={data?.limit ?? 0}
           label={isCount ? 'Counted' : 'Received'}
@@ -132,10 +134,11 @@ export default function Stock() {
           }
         />
       </List>
-      {!isCount && <SaveReceived {...received} />}
+      {!isCount && <SaveReceived {...received} list={list} />}
       {isCount && (
         <SaveCounts
           counts={counts}
+          list={list}
           onDiscard={() => setCounts(new Map())}
           onSaved={(saved) => {
             setCounts((latest) => withoutSaved(latest, counts))
