@@ -96,6 +96,17 @@ it('marking a cash order as delivered asks before its cash is recorded', async (
   await dialog.waitFor({ state: 'hidden' })
   await main(page).getByText('Cash on delivery').first().waitFor()
   await press(page, 'Mark as delivered')
+  await dialog.waitFor()
+  // A colleague answers meanwhile: the question is not asked again when the order is shipped again.
+  await changeStatus(orderId, staff.token, 'delivered')
+  await returnToWindow(page)
+  await dialog.waitFor({ state: 'hidden' })
+  const correction = { reason: 'Another parcel' }
+  await customers.call('POST', `/api/admin/orders/${orderId}/delivery-correction`, correction, staff.token)
+  await returnToWindow(page)
+  await button(page, 'Mark as delivered').waitFor()
+  expect(await dialog.isVisible()).toBe(false)
+  await press(page, 'Mark as delivered')
   await dialog.getByRole('button', { name: 'Delivered, cash received' }).click()
   await main(page).getByText('Paid in cash').waitFor()
 })

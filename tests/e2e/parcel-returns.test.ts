@@ -24,6 +24,14 @@ it('staff records a refused parcel, and the customer sees that it was returned',
   await dialog.getByText('Enter an amount such as 60').waitFor()
   await dialog.getByLabel('Courier cost in taka (optional)').fill('১২০')
   await expectAccessibleInBothSizes(page)
+  // A colleague marks the order as delivered, and corrects that: the dialog says why nothing is recorded, and stays.
+  await changeStatus(orderId, staff.token, 'delivered')
+  shop.expectError(/409/)
+  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await main(page).getByRole('button', { name: 'Returned to sender' }).waitFor({ state: 'detached' })
+  await dialog.getByRole('alert').waitFor()
+  const correction = { reason: 'Another parcel' }
+  await customers.call('POST', `/api/admin/orders/${orderId}/delivery-correction`, correction, staff.token)
   await dialog.getByRole('button', { name: 'Record the return' }).click()
   await toastOf(page, 'Return recorded')
   await main(page).getByText('Refused at the door: Wanted another scent').waitFor()

@@ -39,16 +39,11 @@ export function DeliveryCorrectionPanel(panel: OrderPanelProps) {
 }
 
 function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   const form = useCheckedForm(DeliveryCorrection, { defaultValues: { reason: '' } })
   const submit = form.handleSubmit(async (body) => {
-    await send(async () => {
-      const params = { orderId: order._id }
-      const corrected = await api('POST /api/admin/orders/:orderId/delivery-correction', { params, body })
-      // Before the screen shows the changed order: then it can move the focus there.
-      onDone()
-      return corrected
-    })
+    const params = { orderId: order._id }
+    await send(() => api('POST /api/admin/orders/:orderId/delivery-correction', { params, body }))
   })
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'paid'
   return (

@@ -31,6 +31,8 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const waits = waitsForPayment(order)
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked
+  // Otherwise the dialog would open by itself as soon as the order can make that move again.
+  if (openDialog && !order.moves.includes(openDialog)) setOpenDialog(undefined)
   if (order.moves.length === 0 && !waits && !formError && !order.undoSeconds) return null
   return (
     <section aria-labelledby="moves" className="border border-hair bg-card p-5">
@@ -72,7 +74,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
       </div>
       <CancelDialog
         order={order}
-        open={openDialog === 'cancelled' && order.moves.includes('cancelled')}
+        open={openDialog === 'cancelled'}
         onClose={() => setOpenDialog(undefined)}
         onCancel={(because) => move('cancelled', because)}
         busy={busy}

@@ -15,54 +15,64 @@ import type { OrderPanelProps } from './order.tsx'
 export function ShipmentPanel(panel: OrderPanelProps) {
   const { status, shipment, pickup } = panel.order
   const [open, setOpen] = useState(false)
-  if (pickup || status === 'pending' || status === 'cancelled') return null
+  const isShown = !pickup && status !== 'pending' && status !== 'cancelled'
   return (
-    <section aria-labelledby="shipment" className="border border-hair bg-card p-5">
-      <h2 id="shipment" className="text-[26px]">
-        Shipment
-      </h2>
-      {shipment ? (
-        <p className="mt-2 [overflow-wrap:anywhere]">
-          {courierNames[shipment.courier]}
-          {shipment.trackingNumber && (
-            <>
-              {' · '}
-              <span className="tabular">{shipment.trackingNumber}</span>
-            </>
+    <>
+      {isShown && (
+        <section aria-labelledby="shipment" className="border border-hair bg-card p-5">
+          <h2 id="shipment" className="text-[26px]">
+            Shipment
+          </h2>
+          {shipment ? (
+            <RecordedShipment shipment={shipment} />
+          ) : (
+            <p className="mt-2 text-sm text-soft">
+              {status === 'confirmed'
+                ? 'Add the courier before you mark the order as shipped: the customer’s email then names it.'
+                : 'No courier is recorded.'}
+            </p>
           )}
-          {shipment.trackingLink && (
-            <a
-              href={shipment.trackingLink}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="link mt-2 flex w-fit items-center gap-2 text-sm"
-            >
-              Track the parcel <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          )}
-        </p>
-      ) : (
-        <p className="mt-2 text-sm text-soft">
-          {status === 'confirmed'
-            ? 'Add the courier before you mark the order as shipped: the customer’s email then names it.'
-            : 'No courier is recorded.'}
-        </p>
+          <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
+            {shipment ? 'Change shipment' : 'Add courier and tracking'}
+          </Button>
+        </section>
       )}
-      <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
-        {shipment ? 'Change shipment' : 'Add courier and tracking'}
-      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={shipment ? 'Change Shipment' : 'Add Shipment'}>
         <ShipmentForm {...panel} onDone={() => setOpen(false)} />
       </Dialog>
-    </section>
+    </>
+  )
+}
+
+function RecordedShipment({ shipment: { courier, trackingNumber, trackingLink } }: { shipment: Shipment }) {
+  return (
+    <p className="mt-2 [overflow-wrap:anywhere]">
+      {courierNames[courier]}
+      {trackingNumber && (
+        <>
+          {' · '}
+          <span className="tabular">{trackingNumber}</span>
+        </>
+      )}
+      {trackingLink && (
+        <a
+          href={trackingLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link mt-2 flex w-fit items-center gap-2 text-sm"
+        >
+          Track the parcel <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+    </p>
   )
 }
 
 const empty = { courier: '', trackingNumber: '', trackingLink: '' }
 
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   const form = useCheckedForm(Shipment, { defaultValues: (order.shipment ?? empty) as Shipment })
   // A typed link is never replaced.
   const [proposed, setProposed] = useState<string>()
@@ -85,7 +95,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
   }
   const submit = form.handleSubmit(async (body) => {
     const params = { orderId: order._id }
-    if (await send(() => api('POST /api/admin/orders/:orderId/shipment', { params, body }))) onDone()
+    await send(() => api('POST /api/admin/orders/:orderId/shipment', { params, body }))
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

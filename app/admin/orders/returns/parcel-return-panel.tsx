@@ -21,26 +21,31 @@ import { useOrderChange } from '../use-order-change.ts'
 export function ParcelReturnPanel(panel: OrderPanelProps) {
   const { status, parcelReturn } = panel.order
   const [open, setOpen] = useState(false)
-  if (status !== 'shipped' && !parcelReturn) return null
   return (
-    <section aria-labelledby="parcel-return" className="border border-hair bg-card p-5">
-      <h2 id="parcel-return" className="text-[26px]">
-        {parcelReturn ? 'Returned to Sender' : 'Not Delivered?'}
-      </h2>
-      {parcelReturn ? (
-        <RecordedReturn parcelReturn={parcelReturn} />
-      ) : (
-        <>
-          <p className="mt-2 text-sm text-soft">When the courier brings the parcel back to the shop, record it here.</p>
-          <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
-            Returned to sender
-          </Button>
-        </>
+    <>
+      {(status === 'shipped' || parcelReturn) && (
+        <section aria-labelledby="parcel-return" className="border border-hair bg-card p-5">
+          <h2 id="parcel-return" className="text-[26px]">
+            {parcelReturn ? 'Returned to Sender' : 'Not Delivered?'}
+          </h2>
+          {parcelReturn ? (
+            <RecordedReturn parcelReturn={parcelReturn} />
+          ) : (
+            <>
+              <p className="mt-2 text-sm text-soft">
+                When the courier brings the parcel back to the shop, record it here.
+              </p>
+              <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
+                Returned to sender
+              </Button>
+            </>
+          )}
+        </section>
       )}
-      <Dialog open={open && !parcelReturn} onClose={() => setOpen(false)} title="Returned to Sender">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Returned to Sender">
         <ParcelReturnForm {...panel} onDone={() => setOpen(false)} />
       </Dialog>
-    </section>
+    </>
   )
 }
 
@@ -72,13 +77,13 @@ const Typed = z
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
 
 function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   const [restocked, setRestocked] = useState(true)
   const form = useCheckedForm(Typed, { defaultValues: empty })
   const submit = form.handleSubmit(async (typed) => {
     const params = { orderId: order._id }
     const body = { ...typed, restocked }
-    if (await send(() => api('POST /api/admin/orders/:orderId/parcel-return', { params, body }))) onDone()
+    await send(() => api('POST /api/admin/orders/:orderId/parcel-return', { params, body }))
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

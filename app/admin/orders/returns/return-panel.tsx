@@ -19,21 +19,26 @@ export function ReturnPanel(panel: OrderPanelProps) {
   const { order } = panel
   const [accept, setAccept] = useState<boolean>()
   const request = order.timeline.find(({ what }) => what === 'return_requested')
-  if (!order.returnWaits || !request) return <OpenReturn {...panel} />
   return (
-    <section aria-labelledby="return" className="border border-hair bg-card p-5">
-      <h2 id="return" className="text-[26px]">
-        Return Requested
-      </h2>
-      <p className="mt-1 text-sm text-soft">{formatDay(request.at)}</p>
-      <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{request.note}</q>
-      {order.orderReturn && <ReturnedBottles items={order.items} lines={order.orderReturn.lines} />}
-      <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
-        <Button onClick={() => setAccept(true)}>Accept the return</Button>
-        <Button look="outlined" onClick={() => setAccept(false)}>
-          Decline
-        </Button>
-      </div>
+    <>
+      {order.returnWaits && request ? (
+        <section aria-labelledby="return" className="border border-hair bg-card p-5">
+          <h2 id="return" className="text-[26px]">
+            Return Requested
+          </h2>
+          <p className="mt-1 text-sm text-soft">{formatDay(request.at)}</p>
+          <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{request.note}</q>
+          {order.orderReturn && <ReturnedBottles items={order.items} lines={order.orderReturn.lines} />}
+          <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+            <Button onClick={() => setAccept(true)}>Accept the return</Button>
+            <Button look="outlined" onClick={() => setAccept(false)}>
+              Decline
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <OpenReturn {...panel} />
+      )}
       <Dialog
         open={accept !== undefined}
         onClose={() => setAccept(undefined)}
@@ -41,7 +46,7 @@ export function ReturnPanel(panel: OrderPanelProps) {
       >
         <AnswerForm {...panel} accept={accept ?? false} onDone={() => setAccept(undefined)} />
       </Dialog>
-    </section>
+    </>
   )
 }
 
@@ -55,17 +60,16 @@ interface AnswerFormProps extends OrderPanelProps {
 /** The draft is stored until it is sent. */
 function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormProps) {
   const draft = `return-answer-${order._id}`
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   const [defaultValues] = useState(() => ({ note: readDraft(draft).note ?? '' }))
   const form = useCheckedForm(TypedNote, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
   const params = { orderId: order._id }
   const submit = form.handleSubmit(async ({ note }) => {
-    const done = await send(async () => {
+    await send(async () => {
       const response = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
       deleteDraft(draft)
       return response
     })
-    if (done) onDone()
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

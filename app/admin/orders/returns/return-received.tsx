@@ -28,30 +28,34 @@ const nameOf = (item: StaffOrder['items'][number] | undefined) => [item?.name, i
 export function OpenReturn(panel: OrderPanelProps) {
   const { items, orderReturn, refundable } = panel.order
   const [open, setOpen] = useState(false)
-  if (orderReturn?.step !== 'accepted' && orderReturn?.step !== 'received') return null
+  if (!orderReturn) return null
   const isReceived = orderReturn.step === 'received'
   return (
-    <section aria-labelledby="return" className="border border-hair bg-card p-5">
-      <h2 id="return" className="text-[26px]">
-        {isReceived ? 'Return Received' : 'Return on Its Way'}
-      </h2>
-      <ReturnedBottles items={items} lines={isReceived ? orderReturn.received : orderReturn.lines} />
-      {isReceived ? (
-        <p className="mt-2 text-sm text-soft">
-          {refundable > 0 ? 'Refund the money with “Refund” below.' : 'This order is already fully refunded.'}
-        </p>
-      ) : (
-        <>
-          <p className="mt-2 text-sm text-soft">When the bottles are back at the shop, record them here.</p>
-          <Button className="mt-4" onClick={() => setOpen(true)}>
-            Bottles received
-          </Button>
-        </>
+    <>
+      {(orderReturn.step === 'accepted' || isReceived) && (
+        <section aria-labelledby="return" className="border border-hair bg-card p-5">
+          <h2 id="return" className="text-[26px]">
+            {isReceived ? 'Return Received' : 'Return on Its Way'}
+          </h2>
+          <ReturnedBottles items={items} lines={isReceived ? orderReturn.received : orderReturn.lines} />
+          {isReceived ? (
+            <p className="mt-2 text-sm text-soft">
+              {refundable > 0 ? 'Refund the money with “Refund” below.' : 'This order is already fully refunded.'}
+            </p>
+          ) : (
+            <>
+              <p className="mt-2 text-sm text-soft">When the bottles are back at the shop, record them here.</p>
+              <Button className="mt-4" onClick={() => setOpen(true)}>
+                Bottles received
+              </Button>
+            </>
+          )}
+        </section>
       )}
-      <Dialog open={open && !isReceived} onClose={() => setOpen(false)} title="Received Bottles">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Received Bottles">
         <ReceiveForm {...panel} lines={orderReturn.lines} onDone={() => setOpen(false)} />
       </Dialog>
-    </section>
+    </>
   )
 }
 
@@ -61,7 +65,7 @@ interface ReceiveFormProps extends OrderPanelProps {
 }
 
 function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
-  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   const [came, setCame] = useState(() => lines.map(({ quantity }) => ({ quantity, restock: true })))
   const change = (index: number, part: Partial<(typeof came)[number]>) =>
     setCame(came.map((one, place) => (place === index ? { ...one, ...part } : one)))
@@ -72,7 +76,7 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
   async function submit() {
     const params = { orderId: order._id }
     const body = { lines: received }
-    if (await send(() => api('POST /api/admin/orders/:orderId/return/received', { params, body }))) onDone()
+    await send(() => api('POST /api/admin/orders/:orderId/return/received', { params, body }))
   }
   return (
     <form
