@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { main } from '#tests/support/screen.ts'
+import { holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -31,7 +31,11 @@ it('replies to a message, keeps the draft when it cannot be sent, and the custom
   await page.context().setOffline(false)
   await page.reload()
   await expect.poll(() => reply.inputValue()).toBe('We do, in paper and twine.')
+  const release = await holdRequests(page, '**/reply')
   await press(page, 'Send reply')
+  // A correction would not be sent.
+  await expect.poll(() => reply.isEditable()).toBe(false)
+  release()
   await main(page).getByRole('heading', { name: 'Our Reply' }).waitFor()
   await main(page).getByText('replied', { exact: true }).waitFor()
 

@@ -35,7 +35,11 @@ it('staff keeps notes and tags of an order, which its customer never sees', asyn
 
   const tag = 'gift wrap'
   await field(page, 'New tag').fill('Gift wrap')
+  const releaseTag = await holdRequests(page, '**/tags')
   await field(page, 'New tag').press('Enter')
+  // The field is emptied once it was added.
+  await expect.poll(() => field(page, 'New tag').isEditable()).toBe(false)
+  releaseTag()
   await toastOf(page, 'Tag added')
   await main(page)
     .getByRole('button', { name: `Remove the tag ${tag}` })

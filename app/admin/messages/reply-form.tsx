@@ -29,7 +29,11 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
   const draft = draftOf(message)
   const { send, busy, formError } = useChange(onReload)
   const [defaultValues] = useState(() => ({ reply: readDraft(draft).reply ?? '' }))
-  const form = useCheckedForm(TypedReply, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
+  const form = useCheckedForm(TypedReply, {
+    defaultValues,
+    onEdit: (typed) => saveDraft(draft, typed),
+    readOnlyWhileSubmitting: true,
+  })
   const submit = form.handleSubmit(({ reply }) =>
     send(async () => {
       const body = { reply, seen: replies.length }

@@ -14,7 +14,7 @@ import type { OrderPanelProps } from './order.tsx'
 export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const form = useCheckedForm(NewOrderTag, { defaultValues: { tag: '' } })
+  const form = useCheckedForm(NewOrderTag, { defaultValues: { tag: '' }, readOnlyWhileSubmitting: true })
   const { _id: orderId } = order
 
   const submit = form.handleSubmit(async (body) => {
