@@ -1,7 +1,7 @@
 import { newKey } from '#app/new-key.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/orders/counter.ts'
-import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 /** A size with its quantity. */
 export interface ChosenLine extends Omit<SellableSize, 'barcode'> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DeliveryCharges, type DeliverySettings } from '#contract/delivery/delivery.ts'
-import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 const { dhaka, suburbs, outside } = DeliveryCharges.shape.charges.shape
 const { freeFrom } = DeliveryCharges.shape

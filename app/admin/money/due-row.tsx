@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import type { CourierDue } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import { type Draft, rowOf, shortfall } from './settlement-draft.ts'
 
 interface DueRowProps {

@@ -2,7 +2,7 @@ import { deleteDraft } from '#app/stores/drafts.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { CourierDue, NewSettlement, StatementRow } from '#contract/ledger/settlements.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 /** The typed figures of an order to settle. */
 interface DraftRow {

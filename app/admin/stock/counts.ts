@@ -1,5 +1,5 @@
 import { bottles, type CurrentStock, type StockItem } from '#contract/catalogue/stock.ts'
-import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 /** The typed count of a size, and the stock displayed at that time. */
 export interface TypedCount {

@@ -1,5 +1,5 @@
 import { type DifferenceReason, movedBottles, stockAfter } from '#contract/catalogue/stock.ts'
-import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 /** `42 + 20 = 62`, or `42 − 3 = 39` for lost bottles; undefined unless typed and possible. */
 export function describeSum(stock: number, typed: string, reason: DifferenceReason): string | undefined {

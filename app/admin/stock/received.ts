@@ -1,6 +1,6 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { type DifferenceReason, movedBottles, type StockDifference, type StockItem } from '#contract/catalogue/stock.ts'
-import { typedNumber } from '../catalogue/product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import type { Feedback } from './counts.ts'
 import { describeSum } from './describe-sum.ts'
 

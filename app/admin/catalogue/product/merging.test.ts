@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { typedNumber } from '#contract/typed-number.ts'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
 import { mergeProduct } from './product-draft.ts'
-import { nothingTyped, TypedNewProduct, typedNumber } from './typed-product.ts'
+import { nothingTyped, TypedNewProduct } from './typed-product.ts'
 
 const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' }
 

@@ -9,8 +9,6 @@ import {
 import { detailsOf, forEachDetail, noDetails } from '#contract/catalogue/products/product-details.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
-export { typedNumber }
-
 const splitList = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
 
 const list = z.string().transform(splitList).pipe(ProductFields.shape.tags)

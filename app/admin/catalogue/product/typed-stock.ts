@@ -7,7 +7,7 @@ import {
   staffStockReasons,
   stockNote,
 } from '#contract/catalogue/stock.ts'
-import { typedNumber } from './typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 /** What staff enter for each reason. */
 export const bottlesLabels: Record<StaffStockReason, string> = {

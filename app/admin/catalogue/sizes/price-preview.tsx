@@ -1,6 +1,6 @@
 import { Price } from '#app/ui/price.tsx'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
-import { typedNumber } from '../product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
 /** A preview of the two typed prices as customers will see them. */
 export function PricePreview({ price: typedPrice, oldPrice: typedOld }: { price: string; oldPrice: string }) {

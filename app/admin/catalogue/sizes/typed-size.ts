@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pricesAgree, pricesDisagree, type StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { NewSizeFields, type SizeFields } from '#contract/catalogue/products/sizes.ts'
-import { TypedProduct, typedNumber } from '../product/typed-product.ts'
+import { typedNumber } from '#contract/typed-number.ts'
+import { TypedProduct } from '../product/typed-product.ts'
 
 const fields = NewSizeFields.shape
 const { price, oldPrice } = TypedProduct.in.shape
