@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { button, expectFocused, main } from '#tests/support/screen.ts'
+import { button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -23,6 +23,18 @@ async function shipped(token: string, courier: string) {
   await customers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
   await changeStatus(orderId, token, 'shipped')
   return { orderId, number: orderNumber(orderId), price: product.price }
+}
+
+/** Runs in the page: whether a press of this file input would open the browser's dialog, which stays closed. */
+function canBePressed(input: SVGElement | HTMLElement): boolean {
+  let isIgnored = false
+  const look = (event: Event) => {
+    isIgnored = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  input.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  return !isIgnored
 }
 
 for (const [device, courier, name] of [
@@ -128,11 +140,17 @@ it('staff marks the shipped orders of a statement as delivered: they are selecte
   const page = await visitAs(token, '/admin/settlements?courier=own-rider')
   await main(page).getByText('Use the courier’s statement').click()
   const rows = [corrected, disputed, ...orders].map(({ number, price }) => `${number},${price},60`)
-  await main(page)
-    .getByLabel('Statement', { exact: true })
-    .fill(['Order,Collected,Fee', ...rows].join('\n'))
-  await press(page, 'Check the statement')
-  await main(page).getByText('2 of 4 rows can be settled').waitFor()
+  const statement = ['Order,Collected,Fee', ...rows].join('\n')
+  const release = await holdRequests(page, '**/api/admin/settlements/check')
+  const chooser = main(page).getByLabel('Choose a CSV file')
+  await chooser.setInputFiles({ name: 'own-rider.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
+  await expect.poll(() => main(page).getByLabel('Statement', { exact: true }).inputValue()).toBe(statement)
+  await expect.poll(() => chooser.evaluate(canBePressed)).toBe(false)
+  release()
+  await main(page).getByText('2 of 4 rows can be settled and are selected below.').waitFor()
+  // The same file can be chosen again, once it was corrected.
+  expect(await chooser.inputValue()).toBe('')
+  await expect.poll(() => chooser.evaluate(canBePressed)).toBe(true)
   const charge = main(page).getByLabel(`Courier charge for ${corrected.number} (৳)`)
   await charge.fill('90')
   await main(page)

@@ -88,13 +88,23 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
           <Button type="submit" disabled={text.trim() === ''} busy={busy}>
             Check the statement
           </Button>
-          <label className={buttonClass('outlined', 'cursor-pointer has-focus-visible:outline-2')}>
+          <label
+            className={buttonClass(
+              'outlined',
+              'cursor-pointer has-focus-visible:outline-2 has-aria-disabled:opacity-55',
+            )}
+          >
             Choose a CSV file
             <input
               type="file"
               accept=".csv,.txt,text/csv,text/plain"
+              aria-disabled={busy}
               className="sr-only"
-              onChange={({ target }) => void upload(target.files?.[0])}
+              onClick={(event) => busy && event.preventDefault()}
+              onChange={({ target }) => {
+                void upload(target.files?.[0])
+                target.value = ''
+              }}
             />
           </label>
         </div>
