@@ -162,7 +162,11 @@ it('staff marks the shipped orders of a statement as delivered: they are selecte
   await dialog.getByText(`This records ${cash} as received in cash by Our own rider.`).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delivered, cash received' }).press('Enter')
-  await main(page).getByText('4 of 4 rows can be settled').waitFor()
+  await main(page)
+    .getByText(
+      '4 of 4 rows can be settled. Orders just marked as delivered are selected; the others stay as they were.',
+    )
+    .waitFor()
   await expectFocused(main(page).getByRole('status').filter({ hasText: '4 of 4 rows' }))
   await main(page).getByRole('button', { name: 'Settle 3 orders' }).waitFor()
   expect(await charge.inputValue()).toBe('90')

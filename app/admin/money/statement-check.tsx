@@ -11,7 +11,10 @@ import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
 
-type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'rows' | 'columns'>
+type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'rows' | 'columns'> & {
+  /** Whether only the orders that were just marked as delivered have been selected. */
+  afterDelivery: boolean
+}
 
 const problemTexts: Record<StatementProblem, string> = {
   unknown: 'no such order',
@@ -40,7 +43,7 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
   /** Selects the orders of the statement: of those just delivered only, because staff may have changed the others. */
   async function read(statement: string, delivered?: string[]) {
     const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
-    setChecked({ ...read, statement })
+    setChecked({ ...read, statement, afterDelivery: delivered !== undefined })
     onRead(delivered ? read.rows.filter(({ orderId }) => orderId && delivered.includes(orderId)) : read.rows)
   }
   const check = (statement: string) =>
@@ -127,14 +130,17 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
   )
 }
 
-function Outcome({ rows, columns }: Checked) {
+function Outcome({ rows, columns, afterDelivery }: Checked) {
   const wrong = rows.filter(({ problem }) => problem)
   const right = rows.length - wrong.length
+  const selected = afterDelivery
+    ? '. Orders just marked as delivered are selected; the others stay as they were.'
+    : ` and ${right === 1 ? 'is' : 'are'} selected below.`
   const read = [columns.order, columns.collected, columns.charge].filter((name) => name !== null)
   return (
     <>
       <p>
-        {right} of {formatCount(rows.length, 'row')} can be settled and {right === 1 ? 'is' : 'are'} selected below.{' '}
+        {right} of {formatCount(rows.length, 'row')} can be settled{selected}{' '}
         <span className="text-soft">Columns read: {read.join(', ')}.</span>
       </p>
       {wrong.length > 0 && (
