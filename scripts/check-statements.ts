@@ -23,7 +23,7 @@ function chosen(args: readonly string[]): Mutation[] {
   if (args[0] === 'all') return [...mutations]
   const named = mutations.filter(({ statement }) => args.includes(statement))
   if (named.length > 0) return named
-  const shuffled = mutations.map((mutation) => ({ mutation, place: Math.random() })).sort((a, b) => a.place - b.place)
+  const shuffled = mutations.map((mutation) => ({ mutation, key: Math.random() })).sort((a, b) => a.key - b.key)
   return shuffled.slice(0, Number(args[0] ?? 10)).map(({ mutation }) => mutation)
 }
 

@@ -131,8 +131,8 @@ export function withKnownKeys(keys: readonly string[], known: readonly string[])
 
 /** The lines with a removed one at its place in `order`, which has the keys of lines. */
 export function withRestoredLine(lines: readonly CartLine[], removed: CartLine, order: readonly string[]): CartLine[] {
-  const place = order.indexOf(keyOf(removed))
-  const next = lines.findIndex((line) => order.indexOf(keyOf(line)) > place)
+  const index = order.indexOf(keyOf(removed))
+  const next = lines.findIndex((line) => order.indexOf(keyOf(line)) > index)
   return next < 0 ? [...lines, removed] : lines.toSpliced(next, 0, removed)
 }
 

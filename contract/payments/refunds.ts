@@ -32,7 +32,7 @@ const taka = z
   .refine(hasWholePoisha, 'Enter at most two decimals')
 
 export const RefundedLine = z.object({
-  item: z.number().int().min(0).describe('its place among the items of the order, from 0'),
+  item: z.number().int().min(0).describe('its index among the items of the order, from 0'),
   quantity: z.number().int().min(1),
 })
 export type RefundedLine = z.infer<typeof RefundedLine>

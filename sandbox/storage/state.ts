@@ -23,7 +23,7 @@ export function openState(folder: string) {
     'INSERT INTO thing (kind, id, created, body) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
   )
   const read = database.prepare('SELECT body FROM thing WHERE kind = ? AND id = ?')
-  const place = database.prepare('SELECT seq FROM thing WHERE kind = ? AND id = ?')
+  const sequenceOf = database.prepare('SELECT seq FROM thing WHERE kind = ? AND id = ?')
   const remove = database.prepare('DELETE FROM thing WHERE kind = ? AND id = ?')
   const removeOld = database.prepare('DELETE FROM thing WHERE kind = ? AND created < ?')
 
@@ -68,8 +68,8 @@ export function openState(folder: string) {
       if (!/^[\w.]+$/.test(field)) throw new Error(`Not a field: ${field}`)
       also(`json_extract(body, '$.${field}') IN (${choices.map(() => '?')})`, ...choices)
     }
-    if (page.startingAfter) also('seq < ?', Number(place.get(kind, page.startingAfter)?.seq ?? 0))
-    if (page.endingBefore) also('seq > ?', Number(place.get(kind, page.endingBefore)?.seq ?? 0))
+    if (page.startingAfter) also('seq < ?', Number(sequenceOf.get(kind, page.startingAfter)?.seq ?? 0))
+    if (page.endingBefore) also('seq > ?', Number(sequenceOf.get(kind, page.endingBefore)?.seq ?? 0))
     const limit = page.limit ?? 1_000_000
     const way = page.endingBefore ? 'ASC' : 'DESC'
     const sql = `SELECT body FROM thing WHERE ${conditions.join(' AND ')} ORDER BY seq ${way} LIMIT ?`

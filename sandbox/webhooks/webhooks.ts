@@ -92,8 +92,8 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
   function reordered(deliveries: Delivery[]): Delivery[] {
     if (mode.order === 'reversed') return deliveries.reverse()
     return deliveries
-      .map((delivery) => ({ delivery, place: Math.random() }))
-      .sort((a, b) => a.place - b.place)
+      .map((delivery) => ({ delivery, key: Math.random() }))
+      .sort((a, b) => a.key - b.key)
       .map(({ delivery }) => delivery)
   }
 

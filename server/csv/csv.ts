@@ -56,17 +56,17 @@ export function readCsv(text: string, separator: Separator): CsvFile {
   const rows: CsvRow[] = []
   let row = 1
   let cells: string[] = []
-  let place = text.startsWith(byteOrderMark) ? 1 : 0
+  let position = text.startsWith(byteOrderMark) ? 1 : 0
   let unclosed: number | undefined
-  while (place <= text.length) {
-    const cell = text[place] === '"' ? quotedCell(text, place + 1) : { value: '', end: place, closed: true }
+  while (position <= text.length) {
+    const cell = text[position] === '"' ? quotedCell(text, position + 1) : { value: '', end: position, closed: true }
     const end = endOfCell(text, cell.end, separator)
     cells.push(cell.value + text.slice(cell.end, end))
     if (!cell.closed) unclosed ??= row
-    place = end + 1
+    position = end + 1
     if (text[end] === separator) continue
     if (cells.some((value) => value.trim() !== '')) rows.push({ row, cells })
-    if (text[end] === '\r' && text[place] === '\n') place += 1
+    if (text[end] === '\r' && text[position] === '\n') position += 1
     row += 1
     cells = []
   }
@@ -86,9 +86,9 @@ function quotedCell(text: string, start: number) {
 const unquoted = (text: string) => text.replaceAll('""', '"')
 
 function endOfCell(text: string, start: number, separator: string): number {
-  for (let place = start; place < text.length; place += 1) {
-    const sign = text[place]
-    if (sign === separator || sign === '\n' || sign === '\r') return place
+  for (let index = start; index < text.length; index += 1) {
+    const sign = text[index]
+    if (sign === separator || sign === '\n' || sign === '\r') return index
   }
   return text.length
 }

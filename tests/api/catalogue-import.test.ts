@@ -191,9 +191,9 @@ it('warns before an imported change of stock is applied a second time', async ()
 
 it('writes hundreds of rows with few statements, and shows them page by page', async () => {
   const mark = unique()
-  const sheet = Array.from({ length: 450 }, (_, place) => ({
-    ...{ SKU: `${mark}-${place}`, Product: `Many ${mark} ${place}`, Brand: 'Keva', Category: 'Parfum', Price: '100' },
-    ...{ Stock: '6', Barcode: `${mark}-${place}`, Description: 'One of many' },
+  const sheet = Array.from({ length: 450 }, (_, index) => ({
+    ...{ SKU: `${mark}-${index}`, Product: `Many ${mark} ${index}`, Brand: 'Keva', Category: 'Parfum', Price: '100' },
+    ...{ Stock: '6', Barcode: `${mark}-${index}`, Description: 'One of many' },
   }))
   const { sent, stop } = recordStatements(backOffice.shop.db.$client)
   await apply(await check(fileOf(sheet)))

@@ -136,10 +136,10 @@ it('takes orders while a file with their products is loaded, without a deadlock,
   expect([...new Set(statuses)].filter((status) => ![200, 409].includes(status))).toEqual([])
   expect(sold.length).toBeGreaterThan(0)
   const bottles = counts(sold)
-  for (const [place, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     const row = await stockOf(shop.db, id)
     expect(row?.sold).toBe(bottles.get(id) ?? 0)
-    if (place < 10) expect(row?.stock).toBe(5000 - (bottles.get(id) ?? 0))
+    if (index < 10) expect(row?.stock).toBe(5000 - (bottles.get(id) ?? 0))
     else expect(row?.stock).toSatisfy((stock: number) => stock >= 0 && stock <= fewBottles)
   }
   expect(await deadlocks()).toEqual(before)
@@ -181,7 +181,7 @@ it('splits the sitemap where it would hold more than 50,000 URLs', async () => {
   const [first, second] = [places(await text('/sitemap-1.xml')), places(await text('/sitemap-2.xml'))]
   expect(first).toHaveLength(50_000)
   const { rows } = await shop.db.execute<{ count: string }>(sql`select count(*) from product_listings where on_sale`)
-  const productPages = [...first, ...second].filter((place) => place.includes('/product/'))
+  const productPages = [...first, ...second].filter((key) => key.includes('/product/'))
   expect(new Set(productPages).size).toBe(Number(rows[0]?.count))
   // All other pages are in the first part only.
   expect(second.every((place) => place.includes('/product/'))).toBe(true)

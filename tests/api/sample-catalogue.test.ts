@@ -115,7 +115,7 @@ it('loses no concurrent order', async () => {
   const wanted = await Promise.all(['Keva', 'HRF', 'Aurora'].map((brand) => productOf(brand)))
   const [removal, ...orders] = await Promise.all([
     remove(),
-    ...customers.map((customer, place) => shop.order(customer, orderOf(wanted[place % wanted.length]))),
+    ...customers.map((customer, index) => shop.order(customer, orderOf(wanted[index % wanted.length]))),
   ])
   expect(removal.status).toBe(200)
   const taken = orders.filter(({ status }) => status === 200)

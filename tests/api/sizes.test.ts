@@ -131,8 +131,8 @@ it('sells the last bottles of both sizes once each, to many concurrent orders th
   const { id: _id, smallId, largeId } = await twoSizes({ small: 6, large: 6 })
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.account()))
   const responses = await Promise.all(
-    customers.map((customer, place) => {
-      const sizes = place % 2 === 0 ? [smallId, largeId] : [largeId, smallId]
+    customers.map((customer, index) => {
+      const sizes = index % 2 === 0 ? [smallId, largeId] : [largeId, smallId]
       const items = sizes.map((variantId) => ({ _id, variantId, quantity: 1 }))
       return shop.order(customer, { items, amount: 280, address: home })
     }),

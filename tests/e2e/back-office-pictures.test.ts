@@ -24,7 +24,7 @@ it('orders pictures by dragging with the mouse; Escape puts a picture back', asy
   const product = await someProduct()
   const [first, second, third] = await shown(product)
   const { page } = await visitAsStaff(editPath(product))
-  const handle = (place: number) => button(page, `Move picture ${place}`)
+  const handle = (index: number) => button(page, `Move picture ${index}`)
   await dragWithMouse(page, handle(3), handle(1), () => page.keyboard.press('Escape'))
   expect(await shown(product)).toEqual([first, second, third])
   await dragWithMouse(page, handle(3), handle(1), () => expectAccessible(page))

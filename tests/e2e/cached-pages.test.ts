@@ -43,9 +43,9 @@ async function readRaw(request: string, { url } = shop): Promise<string> {
   return text(socket)
 }
 
-async function someProduct(place: number): Promise<Product> {
+async function someProduct(index: number): Promise<Product> {
   const { products } = JSON.parse((await read('/api/products?_perPage=20')).text)
-  return products[place]
+  return products[index]
 }
 
 /** Renames a product as the back office of any process does. */

@@ -138,9 +138,9 @@ it('adds nothing to the cart while the quantity of the product has an error', as
 
 it('aligns the totals on screens from 320 to 1440 px', async () => {
   const [one, other, third] = await customers.someProducts(3)
-  const priced = [one, other, third].map((product, place) => ({
+  const priced = [one, other, third].map((product, index) => ({
     ...product,
-    price: [190, 1090, 12_500][place],
+    price: [190, 1090, 12_500][index],
     quantity: 2,
   }))
   const page = await cartWith(priced)

@@ -53,7 +53,7 @@ it('the owner exports the products, changes the file and imports it', async () =
   await expectAccessibleInBothSizes(page)
 
   const first = all.findIndex((row) => row.Product === product.name)
-  const withPrice = (price: string) => all.map((row, place) => (place === first ? { ...row, Price: price } : row))
+  const withPrice = (price: string) => all.map((row, index) => (index === first ? { ...row, Price: price } : row))
   await choose('Choose a CSV file', withPrice('cheap'))
   await heading(page, 'Import').waitFor()
   await alert(page, '1 row has an error, so the file cannot be imported').waitFor()

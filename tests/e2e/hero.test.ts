@@ -30,9 +30,9 @@ it('shows three slides, each with its words, its price and one button to the sho
     ['Perfume Gallery', 'Special Offer', '৳250 Off', '৳749.99', 'Explore Perfume'],
     ['Fragrance Excellence', 'Weekend Deal', 'Free Shipping', '৳199.99', 'Shop Fragrance'],
   ] as const
-  for (const [place, [title, badge, discount, from, button]] of table.entries()) {
+  for (const [index, [title, badge, discount, from, button]] of table.entries()) {
     await hero(page)
-      .getByRole('button', { name: `Show slide ${place + 1}` })
+      .getByRole('button', { name: `Show slide ${index + 1}` })
       .click()
     const shown = slide(page, title)
     await shown.getByRole('img').waitFor()

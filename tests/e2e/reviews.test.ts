@@ -16,8 +16,8 @@ const openReviews = (page: Page) =>
     .click()
 const comment = (page: Page) => main(page).getByLabel('Your review', { exact: true })
 
-async function aProduct(place: number) {
-  const product = (await customers.someProducts(place + 1))[place]
+async function aProduct(index: number) {
+  const product = (await customers.someProducts(index + 1))[index]
   if (!product) throw new Error('the sample catalogue has too few products')
   return product
 }
@@ -28,8 +28,8 @@ async function receive(token: string, product: Parameters<typeof customers.place
   await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
 }
 
-async function visitBuyer(place: number, options: Parameters<typeof shop.visit>[1] = {}) {
-  const product = await aProduct(place)
+async function visitBuyer(index: number, options: Parameters<typeof shop.visit>[1] = {}) {
+  const product = await aProduct(index)
   const account = await customers.openAccount('Nadia Sultana Rahman')
   await receive(account.token, product)
   const storage = { token: account.token, root: rootOf([]) }

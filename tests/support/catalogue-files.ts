@@ -8,7 +8,7 @@ export type Sheet = Record<string, string>[]
 export function sheetOf(csv: string): Sheet {
   const [head, ...rows] = readCsv(csv, ',').rows
   return rows.map(({ cells }) =>
-    Object.fromEntries((head?.cells ?? []).map((heading, place) => [heading, originalCell(cells[place] ?? '')])),
+    Object.fromEntries((head?.cells ?? []).map((heading, index) => [heading, originalCell(cells[index] ?? '')])),
   )
 }
 

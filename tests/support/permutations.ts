@@ -1,5 +1,5 @@
 /** All permutations of the items. */
 export function permutations<Value>(of: Value[]): Value[][] {
   if (of.length < 2) return [of]
-  return of.flatMap((one, at) => permutations(of.filter((_, place) => place !== at)).map((rest) => [one, ...rest]))
+  return of.flatMap((one, at) => permutations(of.filter((_, index) => index !== at)).map((rest) => [one, ...rest]))
 }

@@ -5,7 +5,7 @@ import type { SellableSize } from '#contract/orders/counter.ts'
 
 interface FoundSizesProps {
   id: string
-  optionId(place: number): string
+  optionId(index: number): string
   sizes: SellableSize[]
   active: ActiveOption
   onPick(size: SellableSize): void
@@ -16,14 +16,14 @@ export function FoundSizes({ id, optionId, sizes, active, onPick }: FoundSizesPr
   if (sizes.length === 0) return <p className="px-4 py-3 text-soft">No published products found.</p>
   return (
     <div id={id} role="listbox" aria-label="Found products" className="max-h-96 overflow-y-auto overscroll-contain">
-      {sizes.map((size, place) => (
+      {sizes.map((size, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field above handles the keys
         <div
           key={size.variantId}
-          id={optionId(place)}
+          id={optionId(index)}
           role="option"
           tabIndex={-1}
-          aria-selected={active === place}
+          aria-selected={active === index}
           aria-disabled={size.stock === 0}
           onClick={() => onPick(size)}
           className="grid w-full cursor-pointer grid-cols-[40px_1fr_auto] items-center gap-x-3 border-t border-hair px-3 py-2 first:border-t-0 hover:bg-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)]"

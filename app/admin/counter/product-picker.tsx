@@ -25,7 +25,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
   const [active, setActive] = useState<ActiveOption>(null)
   const id = useId()
   const listId = `${id}-sizes`
-  const optionId = (place: number) => `${id}-size-${place}`
+  const optionId = (index: number) => `${id}-size-${index}`
   const box = useRef<HTMLInputElement>(null)
   const shown = open && sizes && typed.trim() ? sizes : undefined
   const options = shown?.length ?? 0

@@ -43,11 +43,11 @@ export default function FirstStepsScreen() {
             <Progress steps={steps} />
           </div>
           <ol className="mt-6 grid max-w-3xl gap-3">
-            {steps.map((step, place) => (
+            {steps.map((step, index) => (
               <StepCard
                 key={step.key}
                 step={step}
-                number={place + 1}
+                number={index + 1}
                 next={step === next}
                 facts={data.steps}
                 // The pressed button has been removed.

@@ -19,15 +19,15 @@ import { Wordmark } from '#app/wordmark.tsx'
 import { useStaff } from '../staff.ts'
 import { SandboxNotice } from './sandbox-notice.tsx'
 
-interface Place {
+interface NavigationItem {
   name: string
   to: string
   icon: LucideIcon
-  /** Screens that belong to this place without being below its path. */
+  /** Screens that belong to this item without being below its path. */
   also?: string[]
 }
 
-const places: Place[] = [
+const navigationItems: NavigationItem[] = [
   { name: 'Today', to: '/admin', icon: CalendarCheck, also: ['/admin/first-steps'] },
   { name: 'Calls', to: '/admin/calls', icon: PhoneCall },
   {
@@ -74,8 +74,8 @@ export function AdminFrame({ onSignOut, testPayments, children }: AdminFrameProp
   )
 }
 
-/** Whether the screen at this path belongs to a place. Every screen is below the path of Today. */
-const isAt = (pathname: string, { to, also = [] }: Omit<Place, 'icon'>) =>
+/** Whether the screen at this path belongs to an item. Every screen is below the path of Today. */
+const isAt = (pathname: string, { to, also = [] }: Omit<NavigationItem, 'icon'>) =>
   [to, ...also].some((path) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)))
 
 function Places() {
@@ -87,15 +87,15 @@ function Places() {
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hair max-md:bg-card lg:mt-3"
     >
       <ul className="grid max-md:grid-cols-6 md:max-lg:flex md:max-lg:gap-5 lg:gap-1">
-        {places.map(({ icon: Icon, ...place }) => (
-          <li key={place.to}>
+        {navigationItems.map(({ icon: Icon, ...item }) => (
+          <li key={item.to}>
             <Link
-              to={place.to}
-              aria-current={isAt(pathname, place) ? 'page' : undefined}
+              to={item.to}
+              aria-current={isAt(pathname, item) ? 'page' : undefined}
               className="flex items-center transition-colors duration-200 focus-visible:-outline-offset-3 aria-[current]:font-semibold max-md:h-19 max-md:flex-col max-md:justify-center max-md:gap-1.5 max-md:text-xs max-md:text-soft max-md:aria-[current]:text-ink md:min-h-11 md:text-[15px] lg:gap-3 lg:rounded lg:px-3 lg:hover:bg-paper lg:aria-[current]:bg-paper"
             >
               <Icon aria-hidden className="size-5 text-gold md:max-lg:hidden" strokeWidth={1.5} />
-              <span className="border-b border-transparent md:max-lg:[[aria-current]>&]:border-ink">{place.name}</span>
+              <span className="border-b border-transparent md:max-lg:[[aria-current]>&]:border-ink">{item.name}</span>
             </Link>
           </li>
         ))}

@@ -47,9 +47,9 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
           </tr>
         </thead>
         <tbody>
-          {items.map(({ _id: line, name, brand, size, sku, quantity, price }, place) => (
+          {items.map(({ _id: line, name, brand, size, sku, quantity, price }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
-            <tr key={`${line} ${place}`} className="break-inside-avoid border-b border-black/30 align-top">
+            <tr key={`${line} ${index}`} className="break-inside-avoid border-b border-black/30 align-top">
               <td className="py-1.5 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-[0.9em]">

@@ -54,9 +54,9 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ _id: line, name, brand, size, sku, quantity }, place) => (
+          {items.map(({ _id: line, name, brand, size, sku, quantity }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
-            <tr key={`${line} ${place}`} className="break-inside-avoid border-b border-black/30 align-top">
+            <tr key={`${line} ${index}`} className="break-inside-avoid border-b border-black/30 align-top">
               <td className="tabular py-1.5 pr-3 text-right text-[1.25em] leading-tight font-semibold">{quantity}</td>
               <td className="py-1.5 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>

@@ -43,7 +43,7 @@ export function printPath({ ids, document = 'slip', paper = 'a4' }: Partial<Prin
 }
 
 /** The CSS page name with the sheet's size. */
-export const pageName = (paper: Paper, place: number) => (paper === '80mm' ? `receipt-${place}` : `sheet-${paper}`)
+export const pageName = (paper: Paper, index: number) => (paper === '80mm' ? `receipt-${index}` : `sheet-${paper}`)
 
 const millimetre = 96 / 25.4
 
@@ -51,9 +51,9 @@ const millimetre = 96 / 25.4
 function pageRules(paper: Paper, sheets: readonly HTMLElement[]): string {
   const { width, height, edge } = measures[paper]
   if (height) return `@page ${pageName(paper, 0)} { size: ${width}mm ${height}mm; margin: ${edge}mm }`
-  const rule = (sheet: HTMLElement, place: number) => {
+  const rule = (sheet: HTMLElement, index: number) => {
     const height = Math.ceil(sheet.getBoundingClientRect().height / millimetre) + 2 * edge + 2
-    return `@page ${pageName(paper, place)} { size: ${width}mm ${height}mm; margin: ${edge}mm }`
+    return `@page ${pageName(paper, index)} { size: ${width}mm ${height}mm; margin: ${edge}mm }`
   }
   return sheets.map(rule).join('\n')
 }

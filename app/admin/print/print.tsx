@@ -127,9 +127,9 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
         aria-label={`${documentNames[document]}s`}
         className="mt-6 flex flex-col gap-6 print:m-0 print:block"
       >
-        {shown.map((order, place) => (
+        {shown.map((order, index) => (
           <li key={order._id}>
-            <Sheet paper={paper} place={place} label={labelOf(documentNames[document], order)}>
+            <Sheet paper={paper} index={index} label={labelOf(documentNames[document], order)}>
               {document === 'invoice' && order.invoice ? (
                 <InvoiceSheet order={order} invoice={order.invoice} />
               ) : (

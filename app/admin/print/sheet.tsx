@@ -7,14 +7,14 @@ import { measures, type Paper, pageName } from './paper.ts'
 
 interface SheetProps {
   paper: Paper
-  place: number
+  index: number
   /** The accessible name. */
   label: string
   children: ReactNode
 }
 
 /** One printed document: white on the screen too, even in dark mode. Its content follows the paper's width. */
-export function Sheet({ paper, place, label, children }: SheetProps) {
+export function Sheet({ paper, index, label, children }: SheetProps) {
   const { width, edge } = measures[paper]
   return (
     <article
@@ -24,7 +24,7 @@ export function Sheet({ paper, place, label, children }: SheetProps) {
     >
       <div
         data-sheet
-        style={{ page: pageName(paper, place) }}
+        style={{ page: pageName(paper, index) }}
         className={`@container break-after-page leading-snug in-[li:last-child]:break-after-auto ${paper === 'a4' ? 'text-[10.5pt]' : 'text-[9.5pt]'}`}
       >
         {children}

@@ -1,4 +1,4 @@
-import { type Box, distance, placeAt, stepOf } from './places.ts'
+import { type Box, distance, indexAt, stepOf } from './positions.ts'
 
 /** A row that is being moved: CSS shifts the rows of its list; the DOM changes only on drop. */
 export interface DraggedRow {
@@ -25,8 +25,8 @@ export function startRowDrag(list: HTMLElement, from: number): DraggedRow {
   const dragged = rows[from]
   if (dragged) dragged.dataset.dragged = ''
 
-  function show(place: number, offset: number) {
-    to = place
+  function show(index: number, offset: number) {
+    to = index
     for (const [at, row] of rows.entries()) {
       const shift = at > from && at <= to ? -step : at < from && at >= to ? step : 0
       row.style.transform = `translateY(${at === from ? offset : shift}px)`
@@ -38,9 +38,9 @@ export function startRowDrag(list: HTMLElement, from: number): DraggedRow {
     get to() {
       return to
     },
-    dragBy: (offset) => show(placeAt(boxes, from, offset), offset),
-    step(place) {
-      show(place, distance(boxes, from, place))
+    dragBy: (offset) => show(indexAt(boxes, from, offset), offset),
+    step(index) {
+      show(index, distance(boxes, from, index))
       dragged?.scrollIntoView({ block: 'nearest' })
     },
     release() {

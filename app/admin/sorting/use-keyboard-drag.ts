@@ -40,8 +40,8 @@ export function useKeyboardDrag({ list, count, nameOf, onDrop, say }: KeyboardDr
   }
   function step(present: DraggedRow, key: string): boolean {
     const { to } = present
-    const places: Record<string, number> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 }
-    const target = places[key]
+    const targets: Record<string, number> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 }
+    const target = targets[key]
     if (target === undefined) return false
     if (target !== to && target >= 0 && target < count) {
       present.step(target)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moved } from './places.ts'
+import { moved } from './positions.ts'
 
 /** The items of a list in their new order while it is being saved. */
 export function useOrder<Item>(items: readonly Item[]) {

@@ -66,13 +66,13 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
       {several && (
         <div className="absolute inset-x-0 bottom-0 z-10">
           <div className="wrap flex h-13 items-center gap-1 beside:h-18">
-            {slides.map(({ id, title }, place) => (
+            {slides.map(({ id, title }, index) => (
               <button
                 key={id}
                 type="button"
-                aria-label={`Show slide ${place + 1}: ${wordsOfHeadline(title)}`}
-                aria-current={place === current}
-                onClick={() => show(place)}
+                aria-label={`Show slide ${index + 1}: ${wordsOfHeadline(title)}`}
+                aria-current={index === current}
+                onClick={() => show(index)}
                 className="group/dot grid h-11 w-11 place-items-center first:-ml-1.5"
               >
                 <span className="h-0.5 w-8.5 bg-line/60 transition-colors duration-250 group-hover/dot:bg-ink group-aria-[current=true]/dot:bg-ink" />
@@ -96,14 +96,14 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
         </div>
       )}
       <div aria-live={playing ? 'off' : 'polite'}>
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <HeroSlide
             key={slide.id}
             slide={slide}
-            name={`${place + 1} of ${slides.length}: ${wordsOfHeadline(slide.title)}`}
-            side={sideOf(place, current, slides.length)}
-            first={place === 0}
-            pictured={place === 0 || others}
+            name={`${index + 1} of ${slides.length}: ${wordsOfHeadline(slide.title)}`}
+            side={sideOf(index, current, slides.length)}
+            first={index === 0}
+            pictured={index === 0 || others}
           />
         ))}
       </div>
@@ -112,13 +112,13 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
           <Arrow
             label="Previous slide"
             icon={ArrowLeft}
-            place="left-3 md:right-18 md:left-auto"
+            position="left-3 md:right-18 md:left-auto"
             onPress={() => show(wrappedIndex(current, -1, slides.length))}
           />
           <Arrow
             label="Next slide"
             icon={ArrowRight}
-            place="right-3 md:right-5"
+            position="right-3 md:right-5"
             onPress={() => show(wrappedIndex(current, 1, slides.length))}
           />
         </>
@@ -131,19 +131,19 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
 function Arrow({
   label,
   icon: Icon,
-  place,
+  position,
   onPress,
 }: {
   label: string
   icon: typeof ArrowLeft
-  place: string
+  position: string
   onPress(): void
 }) {
   return (
     <IconButton
       label={label}
       onClick={onPress}
-      className={`pointer-events-none absolute top-[32%] z-10 md:top-auto md:bottom-1 beside:bottom-3.5 rounded-full! bg-card/85 text-ink opacity-0 group-hover/hero:pointer-events-auto group-hover/hero:opacity-100 group-has-focus-visible/hero:pointer-events-auto group-has-focus-visible/hero:opacity-100 ${place}`}
+      className={`pointer-events-none absolute top-[32%] z-10 md:top-auto md:bottom-1 beside:bottom-3.5 rounded-full! bg-card/85 text-ink opacity-0 group-hover/hero:pointer-events-auto group-hover/hero:opacity-100 group-has-focus-visible/hero:pointer-events-auto group-has-focus-visible/hero:opacity-100 ${position}`}
     >
       <Icon aria-hidden className="size-5" strokeWidth={1.4} />
     </IconButton>

@@ -25,13 +25,13 @@ interface AddressDialogsProps {
   onSessionEnd?(): void
   addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
   /** Gets the focus if the focused element was removed by the change. */
-  place: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
 }
 
 /** The dialogs to add, edit and remove an address. */
-export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresses, place }: AddressDialogsProps) {
+export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresses, container }: AddressDialogsProps) {
   const settle = (show: () => void) =>
-    keepingFocus(place, () => {
+    keepingFocus(container, () => {
       show()
       onClose()
     })

@@ -49,7 +49,7 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
       <div className="mt-3">
         <WhenReady {...own}>{(list) => <Choices {...{ list, locked, onTask }} {...own} />}</WhenReady>
       </div>
-      <AddressDialogs {...{ task, onSessionEnd }} onClose={() => onTask(undefined)} addresses={own} place={ref} />
+      <AddressDialogs {...{ task, onSessionEnd }} onClose={() => onTask(undefined)} addresses={own} container={ref} />
     </section>
   )
 }

@@ -32,7 +32,7 @@ export async function checkedCart(cart: readonly CartLine[], address?: DeliveryP
   const body = { items, ...(address && { address }) }
   const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
   // In the order of the request.
-  const known = new Map(readable.map((line, place) => [keyOf(line), checked.items[place]]))
+  const known = new Map(readable.map((line, index) => [keyOf(line), checked.items[index]]))
   const currentLines = new Map<string, CurrentLine>(
     cart.map((line) => [keyOf(line), currentLineOf(known.get(keyOf(line)))]),
   )

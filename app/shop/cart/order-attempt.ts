@@ -38,8 +38,8 @@ const isSame = (before: NewOrder, now: NewOrder) =>
   before.amount === now.amount &&
   JSON.stringify(before.address) === JSON.stringify(now.address) &&
   before.items.length === now.items.length &&
-  now.items.every((item, place) => {
-    const tried = before.items[place]
+  now.items.every((item, index) => {
+    const tried = before.items[index]
     return tried && isLineOf(tried, item) && tried.quantity === item.quantity && tried.price === item.price
   })
 

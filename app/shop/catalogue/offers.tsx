@@ -71,14 +71,14 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
         </div>
       ) : (
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4">
-          {shown?.products?.map((product, place) => (
+          {shown?.products?.map((product, index) => (
             <li key={product._id} className="min-w-0">
-              <ProductCard product={product} eager={place < 4} />
+              <ProductCard product={product} eager={index < 4} />
             </li>
           ))}
           {!shown &&
-            ['first', 'second', 'third', 'fourth'].map((place) => (
-              <li key={place}>
+            ['first', 'second', 'third', 'fourth'].map((id) => (
+              <li key={id}>
                 <ProductCardPlaceholder />
               </li>
             ))}

@@ -38,9 +38,9 @@ export function Pager({ query, page, total, onPage }: PagerProps) {
       <nav aria-label="Pages">
         <ul className="flex flex-wrap items-center justify-center gap-1">
           {page > 1 && <li>{go(page - 1, 'Previous page', <ChevronLeft {...arrow} />)}</li>}
-          {pageItems(page, last).map((item, place, items) =>
+          {pageItems(page, last).map((item, index, items) =>
             item === 'gap' ? (
-              <li key={`gap after ${items[place - 1]}`} className={`${box} w-6! text-soft`}>
+              <li key={`gap after ${items[index - 1]}`} className={`${box} w-6! text-soft`}>
                 …
               </li>
             ) : (

@@ -31,9 +31,9 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
       <>
         <Loading what="products" />
         <div className={`mt-6 ${lists[view]}`}>
-          {Array.from({ length: perPage }, (_, place) => (
+          {Array.from({ length: perPage }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
-            <ProductCardPlaceholder key={place} view={view} />
+            <ProductCardPlaceholder key={index} view={view} />
           ))}
         </div>
       </>
@@ -46,9 +46,9 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
     <ul
       className={`mt-6 transition-opacity duration-200 ease-out ${lists[view]} ${waiting ? 'opacity-50 delay-150' : ''}`}
     >
-      {shown.products.map((product, place) => (
+      {shown.products.map((product, index) => (
         <li key={product._id} className="min-w-0">
-          <ProductCard product={product} view={view} eager={place < firstRow} {...(view === 'grid' && { sizes })} />
+          <ProductCard product={product} view={view} eager={index < firstRow} {...(view === 'grid' && { sizes })} />
         </li>
       ))}
     </ul>

@@ -66,7 +66,7 @@ function names(texts: string[]): string[] {
     .slice(0, 200)
     .split(',')
     .map((name) => name.trim())
-  return all.filter((name, place) => name !== '' && !includesName(all.slice(0, place), name))
+  return all.filter((name, index) => name !== '' && !includesName(all.slice(0, index), name))
 }
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]

@@ -86,8 +86,8 @@ function Placeholders({ title, head }: { title: string; head: ReactNode }) {
       {head}
       <Loading what={title} />
       <div className={`mt-7 flex overflow-hidden ${rowGaps}`}>
-        {[1, 2, 3, 4].map((place) => (
-          <div key={place} data-placeholder className={`shrink-0 ${rowWidth}`}>
+        {[1, 2, 3, 4].map((number) => (
+          <div key={number} data-placeholder className={`shrink-0 ${rowWidth}`}>
             <ProductCardPlaceholder />
           </div>
         ))}

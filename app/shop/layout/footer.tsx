@@ -5,7 +5,7 @@ import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { useFrameData } from './frame-data.ts'
-import { brandLinks, categoryLinks, quickLinks, quickLinksAnchor } from './places.ts'
+import { brandLinks, categoryLinks, quickLinks, quickLinksAnchor } from './links.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {

@@ -13,38 +13,38 @@ const OnServer = import.meta.env.SSR ? (await load()).PageEnd : undefined
  */
 export function LazyPageEnd() {
   const { module, loadModule } = useLazyModule(load)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const restore = useRef<(to: Element) => void>(null)
   const press = useRef<Promise<void>>(null)
   const loadNow = useEffectEvent(async () => {
     const there = await load().catch(() => undefined)
     await press.current
-    if (there && place.current) restore.current = takeInput(place.current)
+    if (there && container.current) restore.current = takeInput(container.current)
     await loadModule()
   })
   // Syncs with the scroll position and the pointer: a link that is replaced while it is pressed would not be followed.
   useEffect(() => {
-    if (!place.current) return
-    return whenNear(place.current, (event) => {
+    if (!container.current) return
+    return whenNear(container.current, (event) => {
       if (event?.type === 'pointerdown') press.current = untilReleased()
       void loadNow()
     })
   }, [])
   // Syncs with the document: the rendered component replaces elements that may be in use.
   useLayoutEffect(() => {
-    if (module && place.current) restore.current?.(place.current)
+    if (module && container.current) restore.current?.(container.current)
     restore.current = null
   }, [module])
   const Content = OnServer ?? module?.PageEnd
   if (Content) {
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Content />
       </div>
     )
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, which makes React leave alone what the server rendered here
-  return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div ref={container} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
 /** Calls when the element is at most a screen away, is pressed or gets the focus. @returns the cleanup function */
@@ -83,10 +83,10 @@ function takeInput(from: Element): (to: Element) => void {
   const focused = document.activeElement && [...from.querySelectorAll(controls)].indexOf(document.activeElement)
   const typed = [...from.querySelectorAll('input')].map(({ value }) => value)
   return (to) => {
-    for (const [place, input] of [...to.querySelectorAll('input')].entries()) {
-      if (!typed[place]) continue
+    for (const [index, input] of [...to.querySelectorAll('input')].entries()) {
+      if (!typed[index]) continue
       // As typing does it: React ignores a value that is set on the element itself.
-      setValue?.call(input, typed[place])
+      setValue?.call(input, typed[index])
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
     to.querySelectorAll<HTMLElement>(controls)[focused ?? -1]?.focus({ preventScroll: true })

@@ -28,11 +28,11 @@ const networks: { name: SocialNetwork; sign: string }[] = [
 /** Links to the shop's social networks. */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const social = useKnownDetails()?.social
-  const places = networks.flatMap(({ name, sign }) => (social?.[name] ? [{ name, sign, to: social[name] }] : []))
-  if (places.length === 0) return null
+  const links = networks.flatMap(({ name, sign }) => (social?.[name] ? [{ name, sign, to: social[name] }] : []))
+  if (links.length === 0) return null
   return (
     <ul aria-label="Social links" className={`-ml-3 flex flex-wrap lg:-ml-2 xl:-ml-3 ${className}`}>
-      {places.map(({ name, to, sign }) => (
+      {links.map(({ name, to, sign }) => (
         <li key={name}>
           <a
             href={to}

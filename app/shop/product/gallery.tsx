@@ -38,11 +38,11 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
     else toast.error('The large picture could not be loaded. Please try again.')
   }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
-  const place = shown === null ? -1 : pictures.findIndex(({ id }) => id === shown)
+  const shownIndex = shown === null ? -1 : pictures.findIndex(({ id }) => id === shown)
   // Syncs with the scroll container of the pictures.
   useEffect(() => {
-    if (place >= 0) strip.current?.scrollTo({ left: place * strip.current.clientWidth })
-  }, [place])
+    if (shownIndex >= 0) strip.current?.scrollTo({ left: shownIndex * strip.current.clientWidth })
+  }, [shownIndex])
   const transitionProps = { 'data-transition-picture': '', style: { viewTransitionName: pictureTransitionName } }
   const close = () => {
     setZoomed(false)
@@ -90,7 +90,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
         {pictures.length > 0 && (
           <span
             aria-hidden
-            className="pointer-events-none absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-card text-ink"
+            className="pointer-events-none absolute right-4 bottom-4 grid size-11 shownIndex-items-center rounded-full bg-card text-ink"
           >
             <ZoomIn className="size-5" strokeWidth={1.5} />
           </span>

@@ -54,8 +54,8 @@ function ToastsInside() {
   const mark = useRef<HTMLSpanElement>(null)
   // Syncs with the DOM: the lightbox library creates its own container.
   useEffect(() => {
-    const place = mark.current?.closest<HTMLElement>('.yarl__portal')
-    return place ? pushDialog(place) : undefined
+    const portal = mark.current?.closest<HTMLElement>('.yarl__portal')
+    return portal ? pushDialog(portal) : undefined
   }, [])
   return <span ref={mark} hidden />
 }

@@ -7,7 +7,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { brandPath, categoryPath, searchPath } from '../layout/places.ts'
+import { brandPath, categoryPath, searchPath } from '../layout/links.ts'
 import { Buying } from './buying/buying.tsx'
 import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
 import type { Purchase } from './buying/use-purchase.ts'
@@ -19,14 +19,14 @@ interface ProductFactsProps {
   product: Product
   sizes: SizeChoiceProps
   purchase: Purchase
-  place: Ref<HTMLDivElement>
+  container: Ref<HTMLDivElement>
   onReviews(): void
   /** Only the data of the card is known; the rest is loading. */
   loading: boolean
 }
 
 /** Beside the pictures: name, price, and everything needed to buy it. */
-export function ProductFacts({ product, sizes, purchase, place, onReviews, loading }: ProductFactsProps) {
+export function ProductFacts({ product, sizes, purchase, container, onReviews, loading }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
   const [variant] = product.variants
   const facts = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function ProductFacts({ product, sizes, purchase, place, onReviews, loadi
         {firstSentence(description)}
       </p>
       <div className="mt-7">
-        <Buying product={product} purchase={purchase} place={place} />
+        <Buying product={product} purchase={purchase} container={container} />
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[15px]">
         <Promised Icon={Truck} text={`${delivery.promise}, delivered in ${delivery.time}`} />
@@ -80,9 +80,9 @@ export function ProductFacts({ product, sizes, purchase, place, onReviews, loadi
             <dt>Tags</dt>
             <dd>
               {loading && <Skeleton className="my-0.5 h-4.5 w-32" />}
-              {tags.map((tag, place) => (
+              {tags.map((tag, index) => (
                 <Fragment key={tag}>
-                  {place > 0 && ', '}
+                  {index > 0 && ', '}
                   <Link to={searchPath(tag)} prefetch="intent" className="link">
                     {tag}
                   </Link>

@@ -19,7 +19,7 @@ import { LoadError } from '#app/ui/loading/load-error.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type CachedAndFresh, useFreshData } from '../catalogue/use-fresh-data.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
-import { categoryPath } from '../layout/places.ts'
+import { categoryPath } from '../layout/links.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { sizeParameter, useChosenSize } from './buying/use-chosen-size.ts'
 import { usePurchase } from './buying/use-purchase.ts'
@@ -157,7 +157,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
           product={product}
           sizes={sizes}
           purchase={purchase}
-          place={buying}
+          container={buying}
           onReviews={toReviews}
           loading={related === null && !failed}
         />

@@ -54,13 +54,13 @@ export default function Wishlist() {
               className={`mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4 ${products ? '' : 'noscript:hidden'}`}
             >
               {products
-                ? products.map((product, place) => (
+                ? products.map((product, index) => (
                     <li key={product._id} className="min-w-0">
-                      <ProductCard product={product} eager={place < 4} />
+                      <ProductCard product={product} eager={index < 4} />
                     </li>
                   ))
-                : ['first', 'second', 'third', 'fourth'].slice(0, wishlist.length || 4).map((place) => (
-                    <li key={place}>
+                : ['first', 'second', 'third', 'fourth'].slice(0, wishlist.length || 4).map((id) => (
+                    <li key={id}>
                       <ProductCardPlaceholder />
                     </li>
                   ))}

@@ -84,9 +84,9 @@ export function Carousel({ label, head, children }: CarouselProps) {
     if (!row || !first || !second) return
     const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
     const seen = Math.max(1, Math.round(row.clientWidth / step))
-    const place = Math.round(row.scrollLeft / step)
+    const current = Math.round(row.scrollLeft / step)
     moving.current?.()
-    moving.current = glide(row, (place + direction * seen) * step)
+    moving.current = glide(row, (current + direction * seen) * step)
   }
 
   if (!turning) {
@@ -94,9 +94,9 @@ export function Carousel({ label, head, children }: CarouselProps) {
       <>
         <div className="mb-7">{head}</div>
         <ul className={rowGrid}>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: Children.toArray has given the items keys of their own
-            <li key={place}>{item}</li>
+            <li key={index}>{item}</li>
           ))}
         </ul>
       </>
@@ -116,9 +116,9 @@ export function Carousel({ label, head, children }: CarouselProps) {
         ref={scroller}
         className={`-m-1.5 flex snap-x snap-mandatory scroll-px-1.5 overflow-x-auto overscroll-x-contain p-1.5 [scrollbar-width:none] ${rowGaps}`}
       >
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: Children.toArray has given the items keys of their own
-          <li key={place} className={`min-w-0 shrink-0 snap-start ${rowWidth}`}>
+          <li key={index} className={`min-w-0 shrink-0 snap-start ${rowWidth}`}>
             {item}
           </li>
         ))}

@@ -9,7 +9,7 @@ interface DialogProps {
   title: string
   children: ReactNode
   /** `centre` (default), at a side of the screen, or full screen. */
-  place?: 'centre' | 'left' | 'right' | 'full'
+  position?: 'centre' | 'left' | 'right' | 'full'
   /** False where the content has its own Close button. */
   closeButton?: boolean
   /** Whether the customer cannot close it at the moment. */
@@ -30,7 +30,7 @@ export function Dialog({
   onClose,
   title,
   children,
-  place = 'centre',
+  position = 'centre',
   closeButton = true,
   locked = false,
   className = '',
@@ -66,7 +66,7 @@ export function Dialog({
       onCancel={(event) => locked && event.preventDefault()}
       onClose={onClose}
       onMouseDown={(event) => event.target === event.currentTarget && !locked && onClose()}
-      className={`overflow-y-auto overscroll-contain rounded border border-hair bg-paper p-0 text-ink shadow-float ${places[place]} ${className}`}
+      className={`overflow-y-auto overscroll-contain rounded border border-hair bg-paper p-0 text-ink shadow-float ${places[position]} ${className}`}
     >
       {open && (
         <div className="flex min-h-full flex-col px-6 pt-4 pb-7">

@@ -5,7 +5,7 @@ interface ShownOptions {
   /** The id of the list. */
   listId: string
   /** The id of an option by its index. */
-  optionId(place: number): string
+  optionId(index: number): string
   active: ActiveOption
   /** Whether options are shown now. */
   expanded: boolean

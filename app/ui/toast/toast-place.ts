@@ -39,11 +39,11 @@ export function liftOver(
   return screenHeight - control.top + gap
 }
 
-/** Keeps the toasts in `place` off the control that was pressed last, so that it can be pressed again. */
-export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
+/** Keeps the toasts in `container` off the control that was pressed last, so that it can be pressed again. */
+export function useClearOfPressed(container: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
   // Syncs with the browser's layout: positions are known only after the toasts are in the top layer.
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const reposition = () => {
       element.style.bottom = ''
@@ -62,5 +62,5 @@ export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: r
       window.removeEventListener('scroll', reposition, { capture: true })
       window.removeEventListener('resize', reposition)
     }
-  }, [place, shown])
+  }, [container, shown])
 }

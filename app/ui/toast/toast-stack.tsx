@@ -65,8 +65,8 @@ function ToastCard({ shown }: { shown: Toast }) {
   )
 }
 
-/** The toasts in `place`. They do not disappear while hovered or focused. */
-export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) {
+/** The toasts in `container`. They do not disappear while hovered or focused. */
+export function ToastStack({ container }: { container: RefObject<HTMLElement | null> }) {
   const { toasts, handlers } = useToaster(fading)
   const waiting = useRef(false)
   const wait = () => {
@@ -81,13 +81,13 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
   }
   // Syncs with the top layer: only elements in it are visible above an open modal dialog.
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     // The dialog that contained this element was removed; it is shown again elsewhere.
     if (!element?.showPopover || !element.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()
-  }, [toasts.length, place])
-  useClearOfPressed(place, toasts)
+  }, [toasts.length, container])
+  useClearOfPressed(container, toasts)
   // Syncs with the library's timer: a toast removed with its dialog while hovered must not pause it forever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
   useEffect(() => goOn, [])

@@ -90,7 +90,7 @@ function subscribe(listener: () => void) {
 
 /** The toasts, at the bottom right; the newest lowest. An open dialog contains them, so that they can be pressed. */
 export function Toaster() {
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const dialog = useTopDialog()
   // Syncs with the window: toasts avoid the pressed control.
   useEffect(watchPresses, [])
@@ -101,12 +101,12 @@ export function Toaster() {
   )
   const section = (
     <section
-      ref={place}
+      ref={container}
       popover="manual"
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-3 top-auto right-3 bottom-[calc(12px+var(--bottom-bar,0px))] m-0 ml-auto w-auto overflow-visible bg-transparent p-0 sm:right-5 sm:bottom-[calc(20px+var(--bottom-bar,0px))] sm:left-auto"
     >
-      {ToastStack && <ToastStack place={place} />}
+      {ToastStack && <ToastStack container={container} />}
     </section>
   )
   return dialog ? createPortal(section, dialog) : section

@@ -94,7 +94,7 @@ const plain = (text: string) =>
         .replace(/\([^()]*\)/g, '')
         .replace(/[^a-z]/g, '')
 /** The index of the column whose heading comes first in `names`; -1 when there is none. */
-const place = (plainCells: readonly string[], names: readonly string[]) =>
+const indexOfHeading = (plainCells: readonly string[], names: readonly string[]) =>
   names.map((name) => plainCells.indexOf(name)).find((index) => index >= 0) ?? -1
 
 /**
@@ -104,10 +104,10 @@ const place = (plainCells: readonly string[], names: readonly string[]) =>
  */
 export function readStatement(text: string): ReadStatement {
   const lines = splitLines(text)
-  const top = lines.findIndex(({ cells }) => cells.length > 1 && place(cells.map(plain), headings.order) >= 0)
+  const top = lines.findIndex(({ cells }) => cells.length > 1 && indexOfHeading(cells.map(plain), headings.order) >= 0)
   const heading = lines[top]?.cells
   const plainHeading = heading?.map(plain) ?? []
-  const at = (column: Column) => place(plainHeading, headings[column])
+  const at = (column: Column) => indexOfHeading(plainHeading, headings[column])
   const columns = heading
     ? { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
     : { order: 0, collected: 1, charge: 2, paid: -1 }

@@ -22,7 +22,7 @@ export function AddPictures({ product, described, queue, heading, onAdded }: Add
   const { _id: productId, pictures } = product
   const input = useRef<HTMLInputElement>(null)
   const sendable = queue.waiting.filter(({ formError }) => !formError)
-  const describe = ({ typed }: WaitingPicture, place: number) => typed ?? proposedDescription(described, place)
+  const describe = ({ typed }: WaitingPicture, position: number) => typed ?? proposedDescription(described, position)
   const descriptionOf = (picture: WaitingPicture) => describe(picture, placeOf(picture, queue.waiting, pictures.length))
   const { busy, send } = usePictureUpload({ product, queue, describe, onAdded })
 

@@ -10,7 +10,7 @@ import { type RowControls, sortableRow } from '../../sorting/sortable-list.tsx'
 interface PictureRowProps {
   picture: ProductPicture
   /** 1 is the first. */
-  place: number
+  position: number
   controls: RowControls
   description: string
   busy: boolean
@@ -25,7 +25,15 @@ export const pictureRowButtons =
   'flex gap-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end sm:max-lg:pt-7 lg:max-xl:col-span-2 lg:max-xl:justify-end xl:pt-7'
 
 /** One picture of a product with its description and position. */
-export function PictureRow({ picture, place, controls, description, busy, onDescription, onRemove }: PictureRowProps) {
+export function PictureRow({
+  picture,
+  position,
+  controls,
+  description,
+  busy,
+  onDescription,
+  onRemove,
+}: PictureRowProps) {
   return (
     <li className={`${pictureRowGrid} border-hair ${sortableRow}`}>
       <DraggedThumbnail controls={controls}>
@@ -35,7 +43,7 @@ export function PictureRow({ picture, place, controls, description, busy, onDesc
         rows={3}
         // As high as its text, where the browser supports it, so that no line is cut.
         className="field-sizing-content min-h-25"
-        label={place === 1 ? 'Description of picture 1 (shown in lists)' : `Description of picture ${place}`}
+        label={position === 1 ? 'Description of picture 1 (shown in lists)' : `Description of picture ${position}`}
         maxLength={lengths.alt}
         value={description}
         error={description.trim() ? undefined : 'Describe the picture'}
@@ -43,7 +51,7 @@ export function PictureRow({ picture, place, controls, description, busy, onDesc
       />
       <div className={pictureRowButtons}>
         {controls.arrows}
-        <IconButton label={`Remove picture ${place}`} onClick={onRemove} busy={busy} className="border border-line">
+        <IconButton label={`Remove picture ${position}`} onClick={onRemove} busy={busy} className="border border-line">
           <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
         </IconButton>
       </div>

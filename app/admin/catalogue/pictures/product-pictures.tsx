@@ -84,7 +84,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
             <PictureRow
               key={picture.id}
               picture={picture}
-              place={at + 1}
+              position={at + 1}
               controls={controls}
               description={descriptions[picture.id] ?? picture.alt}
               busy={busy}

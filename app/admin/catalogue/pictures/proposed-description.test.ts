@@ -4,11 +4,11 @@ import { proposedDescription } from './proposed-description.ts'
 const product = { name: 'Amber Oud', brand: 'Keva', size: '50 ml' }
 
 it.each([
-  { place: 1, description: 'Bottle of Amber Oud by Keva, 50 ml' },
-  { place: 2, description: 'Amber Oud by Keva, 50 ml: another view' },
-  { place: 3, description: 'Amber Oud by Keva, 50 ml: view 3' },
-])('describes picture $place from the product’s data', ({ place, description }) => {
-  expect(proposedDescription(product, place)).toBe(description)
+  { position: 1, description: 'Bottle of Amber Oud by Keva, 50 ml' },
+  { position: 2, description: 'Amber Oud by Keva, 50 ml: another view' },
+  { position: 3, description: 'Amber Oud by Keva, 50 ml: view 3' },
+])('describes picture $position from the product’s data', ({ position, description }) => {
+  expect(proposedDescription(product, position)).toBe(description)
 })
 
 it('leaves out unknown details and words that are already in the name', () => {

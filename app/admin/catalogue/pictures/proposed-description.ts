@@ -10,10 +10,10 @@ export interface DescribedProduct {
  * The proposed description of a picture, from the product's data only: what the second and following pictures show is
  * unknown.
  */
-export function proposedDescription({ name, brand, size }: DescribedProduct, place: number): string {
+export function proposedDescription({ name, brand, size }: DescribedProduct, position: number): string {
   if (!name.trim()) return ''
   const maker = brand.trim() && !name.toLowerCase().includes(brand.trim().toLowerCase()) ? ` by ${brand.trim()}` : ''
   const product = [`${name.trim()}${maker}`, size.trim()].filter(Boolean).join(', ')
-  if (place === 1) return `Bottle of ${product}`
-  return place === 2 ? `${product}: another view` : `${product}: view ${place}`
+  if (position === 1) return `Bottle of ${product}`
+  return position === 2 ? `${product}: another view` : `${product}: view ${position}`
 }

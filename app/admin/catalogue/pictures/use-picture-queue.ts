@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { maxPictures } from '#contract/catalogue/products/catalogue-staff.ts'
 import { findFileProblem } from '../../files/shrink-picture.ts'
-import { moved } from '../../sorting/places.ts'
+import { moved } from '../../sorting/positions.ts'
 
 /** A chosen picture that is not uploaded yet. */
 export interface WaitingPicture {

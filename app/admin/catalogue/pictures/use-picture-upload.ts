@@ -10,7 +10,7 @@ interface PictureUploadOptions {
   product: StaffProduct
   queue: PictureQueue
   /** The proposed description of the picture at this position. */
-  describe(picture: WaitingPicture, place: number): string
+  describe(picture: WaitingPicture, position: number): string
   onAdded(product: StaffProduct): void
 }
 

@@ -84,9 +84,9 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         <div className="sm:col-span-2">
           <SelectField label="Picture" hint="Shown when a customer chooses this size" {...field('pictureId')}>
             <option value="">No picture of its own</option>
-            {product.pictures.map(({ id, alt }, place) => (
+            {product.pictures.map(({ id, alt }, index) => (
               <option key={id} value={id}>
-                {place + 1}: {alt.slice(0, 60)}
+                {index + 1}: {alt.slice(0, 60)}
               </option>
             ))}
           </SelectField>

@@ -46,8 +46,8 @@ function mergedLists(before: Named[], mine: Named[], theirs: Named[]): Named[] {
   for (const [at, other] of theirs.entries()) {
     if (find(mine, other.id) || isRemovedFrom(mine, other)) continue
     const previous = theirs[at - 1]
-    const place = previous ? result.findIndex(({ id }) => id === previous.id) + 1 : 0
-    result.splice(place, 0, other)
+    const index = previous ? result.findIndex(({ id }) => id === previous.id) + 1 : 0
+    result.splice(index, 0, other)
   }
   return result
 }

@@ -11,7 +11,7 @@ export function Preview({ title, children }: { title: string; children: ReactNod
       <Button look="outlined" onClick={() => setOpen(true)}>
         <Eye aria-hidden className="size-4" strokeWidth={1.5} /> Preview
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Preview: ${title}`} place="full">
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Preview: ${title}`} position="full">
         <div onClickCapture={holdLinks} className="-mx-6 border-t border-hair pb-12">
           {children}
         </div>

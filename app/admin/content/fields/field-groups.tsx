@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { moved } from '../../sorting/places.ts'
+import { moved } from '../../sorting/positions.ts'
 import { SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
 

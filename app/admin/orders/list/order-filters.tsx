@@ -90,7 +90,7 @@ export function OrderFilters({ query, children }: OrderFiltersProps) {
           </li>
         </ul>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filter Orders" place="right">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filter Orders" position="right">
         <FilterForm query={query} onDone={() => setOpen(false)} />
       </Dialog>
     </>

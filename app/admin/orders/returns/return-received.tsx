@@ -68,7 +68,7 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
   const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   const [came, setCame] = useState(() => lines.map(({ quantity }) => ({ quantity, restock: true })))
   const change = (index: number, part: Partial<(typeof came)[number]>) =>
-    setCame(came.map((one, place) => (place === index ? { ...one, ...part } : one)))
+    setCame(came.map((one, other) => (other === index ? { ...one, ...part } : one)))
   const received = lines.flatMap(({ item }, index) => {
     const { quantity = 0, restock = false } = came[index] ?? {}
     return quantity > 0 ? [{ item, quantity, restocked: restock ? quantity : 0 }] : []

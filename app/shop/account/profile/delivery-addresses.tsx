@@ -96,7 +96,7 @@ export function DeliveryAddresses() {
           }
         </WhenReady>
       </div>
-      <AddressDialogs task={task} onClose={() => setTask(undefined)} addresses={own} place={section} />
+      <AddressDialogs task={task} onClose={() => setTask(undefined)} addresses={own} container={section} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ interface FilterSheetProps extends FilterProps {
 /** The filters in a sheet over the list, on small screens. */
 export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Filters" place="left">
+    <Dialog open={open} onClose={onClose} title="Filters" position="left">
       <FilterPanel {...filters} />
       <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
         <Button className="w-full" onClick={onClose} aria-busy={total === null}>

@@ -22,16 +22,16 @@ const doubleClickTime = 400
 export function OneSizeControl({ product }: { product: ProductCard & { several?: boolean } }) {
   const line = useLine(product)
   const name = nameInSize({ ...product, several: product.several ?? false })
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const addedAt = useRef(Number.NEGATIVE_INFINITY)
   const add = () => {
     addedAt.current = performance.now()
     flushSync(() => addToCart(product))
     // The pressed button was replaced: keep the focus in the same place.
-    place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    container.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
   }
   return (
-    <div ref={place} className="h-12">
+    <div ref={container} className="h-12">
       {line ? (
         <Quantity
           label={name}

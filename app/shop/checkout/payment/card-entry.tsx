@@ -32,14 +32,14 @@ const recheckDelay = 2000
 /** The provider's card form and the Pay button. */
 export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   const navigate = useNavigate()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [tries, setTries] = useState(1)
   const [processing, setProcessing] = useState(false)
   const [formError, setFormError] = useState<string>()
   /** Whether to offer a retry, or cash. */
   const [open, setOpen] = useState(false)
-  const card = useCardForm({ place, tries, onError: setFormError })
+  const card = useCardForm({ container, tries, onError: setFormError })
   // The form that was announced may have failed to load, and been loaded again with the provider's script.
   const sandbox = Boolean((card.state === 'ready' ? card.provider.form : form)?.scriptUrl)
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.minAmount
@@ -105,7 +105,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
         )}
         {/* Always rendered, because the provider's form needs its container before it can be ready. */}
         <div
-          ref={place}
+          ref={container}
           className={card.state !== 'ready' ? 'h-0 overflow-hidden' : card.provider.form.scriptUrl ? '' : cardFieldLook}
         />
       </div>

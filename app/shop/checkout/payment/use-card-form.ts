@@ -7,31 +7,31 @@ export type CardFormState =
   | { state: 'ready'; provider: CardProvider; element: StripeCardElement }
 
 interface CardFormOptions {
-  place: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   /** The number of attempts to open it: a new one opens it again. */
   tries: number
   /** Called with the provider's validation message; undefined when there is none. */
   onError(message: string | undefined): void
 }
 
-/** The provider's card form, mounted in `place`. Card data never reaches the shop. */
-export function useCardForm({ place, tries, onError }: CardFormOptions): CardFormState {
+/** The provider's card form, mounted in `container`. Card data never reaches the shop. */
+export function useCardForm({ container, tries, onError }: CardFormOptions): CardFormState {
   const [form, setForm] = useState<CardFormState>({ state: 'loading' })
   // Mounts and unmounts the form of the card provider's script.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens it again; messages need no new form
   useEffect(() => {
-    let element: StripeCardElement | undefined
+    let card: StripeCardElement | undefined
     let unmounted = false
     setForm({ state: 'loading' })
     openProvider()
       .then((provider) => {
-        const container = place.current
-        if (unmounted || !container) return
-        element = provider.stripe.elements().create('card', { hidePostalCode: true, style: styleOf(container) })
-        element.on('ready', () => element && setForm({ state: 'ready', provider, element }))
-        element.on('change', ({ error }) => onError(error?.message))
-        element.on('loaderror', () => setForm({ state: 'failed' }))
-        element.mount(container)
+        const element = container.current
+        if (unmounted || !element) return
+        card = provider.stripe.elements().create('card', { hidePostalCode: true, style: styleOf(element) })
+        card.on('ready', () => card && setForm({ state: 'ready', provider, element: card }))
+        card.on('change', ({ error }) => onError(error?.message))
+        card.on('loaderror', () => setForm({ state: 'failed' }))
+        card.mount(element)
       })
       .catch((error: unknown) => {
         console.warn('The card form could not be opened', error)
@@ -39,7 +39,7 @@ export function useCardForm({ place, tries, onError }: CardFormOptions): CardFor
       })
     return () => {
       unmounted = true
-      element?.destroy()
+      card?.destroy()
     }
   }, [tries])
   return form

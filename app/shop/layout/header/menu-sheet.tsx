@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { navigation } from '../places.ts'
+import { navigation } from '../links.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { OrdersBadge } from './navigation-links.tsx'
@@ -16,20 +16,14 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
   const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose()
   const account = user ? { name: `Profile (${user.name})`, to: '/profile' } : { name: 'Sign In', to: '/signin' }
   const staff = user?.role === 'admin' ? [{ name: 'Back office', to: '/admin' }] : []
-  const places = [
-    ...navigation,
-    { name: 'Wishlist', to: '/wishlist' },
-    { name: 'Cart', to: '/cart' },
-    account,
-    ...staff,
-  ]
+  const items = [...navigation, { name: 'Wishlist', to: '/wishlist' }, { name: 'Cart', to: '/cart' }, account, ...staff]
   return (
-    <Dialog open={open} onClose={onClose} title="Menu" place="left">
+    <Dialog open={open} onClose={onClose} title="Menu" position="left">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed */}
       <div onClick={leave} className="flex flex-1 flex-col">
         <nav aria-label="Menu">
           <ul>
-            {places.map(({ name, to }) => (
+            {items.map(({ name, to }) => (
               <li key={to} className="border-b border-hair">
                 <NavLink
                   to={to}

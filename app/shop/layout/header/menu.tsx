@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { quickLinksAnchor } from '../places.ts'
+import { quickLinksAnchor } from '../links.ts'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 

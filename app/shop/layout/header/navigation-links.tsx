@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useShop } from '#app/stores/shop.ts'
-import { navigation } from '../places.ts'
+import { navigation } from '../links.ts'
 import { CountBadge } from './count-badge.tsx'
 
 /** The red order count, for signed-in customers with orders. */

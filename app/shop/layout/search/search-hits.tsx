@@ -5,7 +5,7 @@ import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
-import { searchPath } from '../places.ts'
+import { searchPath } from '../links.ts'
 import { type Found, useSearch } from './use-search.ts'
 
 export { optionAfter } from '#app/ui/form/combobox-keys.ts'
@@ -19,7 +19,7 @@ interface SearchHitsProps {
   onFound(found: Found | null): void
   active: ActiveOption
   listId: string
-  optionId(place: number): string
+  optionId(index: number): string
   /** Called when a result was chosen. */
   onLeave(): void
 }
@@ -34,11 +34,11 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
   useEffect(() => onFound(results), [results, onFound])
   const found = shown ? results : null
   const none = found !== null && found.hits.length === 0
-  const option = (place: number) => ({
-    id: optionId(place),
+  const option = (index: number) => ({
+    id: optionId(index),
     role: 'option',
     tabIndex: -1,
-    'aria-selected': active === place,
+    'aria-selected': active === index,
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the search box while a hit is pressed
@@ -56,14 +56,14 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
           aria-label="Search results"
           className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain pt-1.5"
         >
-          {found.hits.map((product, place) => (
+          {found.hits.map((product, index) => (
             <Link
               key={product._id}
               to={href('/product/:id', { id: product._id })}
               state={{ item: product }}
               onClick={onLeave}
               className={`${row} gap-3.5 py-1`}
-              {...option(place)}
+              {...option(index)}
             >
               <Hit product={product} />
             </Link>

@@ -7,13 +7,13 @@ import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { lengths } from '#contract/limits.ts'
-import { searchPath } from '../places.ts'
+import { searchPath } from '../links.ts'
 import type { Found } from './use-search.ts'
 
 const loadHits = () => import('./search-hits.tsx')
 
 const listId = 'search-hits'
-const optionId = (place: number) => `search-hit-${place}`
+const optionId = (index: number) => `search-hit-${index}`
 
 /**
  * The search box of the header: an ARIA combobox whose options are links. On small screens a magnifier opens it as a

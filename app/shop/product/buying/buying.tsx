@@ -17,11 +17,11 @@ import type { Purchase } from './use-purchase.ts'
 interface BuyingProps {
   product: Product
   purchase: Purchase
-  place: Ref<HTMLDivElement>
+  container: Ref<HTMLDivElement>
 }
 
-/** Quantity, Add to Cart, wishlist and Share. `place` is the element that the bar on a phone replaces. */
-export function Buying({ product, purchase: { quantity, setQuantity, leaveField, add }, place }: BuyingProps) {
+/** Quantity, Add to Cart, wishlist and Share. `container` is the element that the bar on a phone replaces. */
+export function Buying({ product, purchase: { quantity, setQuantity, leaveField, add }, container }: BuyingProps) {
   const line = useLine(product)
   const { name } = product
   const stock = product.stock ?? quantityLimit
@@ -30,7 +30,7 @@ export function Buying({ product, purchase: { quantity, setQuantity, leaveField,
   return (
     <div>
       {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
-      <div ref={place}>
+      <div ref={container}>
         {stock > 0 ? (
           <div className="flex flex-wrap gap-3">
             <Quantity

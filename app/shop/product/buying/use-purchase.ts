@@ -5,17 +5,17 @@ import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 
-/** The chosen quantity of a product, which all its Add to Cart buttons add. `place` has the field of the quantity. */
-export function usePurchase(product: Product, place: RefObject<HTMLElement | null>) {
+/** The chosen quantity of a product, which all its Add to Cart buttons add. `container` has the field of the quantity. */
+export function usePurchase(product: Product, container: RefObject<HTMLElement | null>) {
   const [typed, setTyped] = useState(1)
   // Another size may have less stock.
   const quantity = clampQuantity(typed, product.stock ?? quantityLimit)
   return {
     quantity,
     setQuantity: setTyped,
-    leaveField: () => leaveField(place),
+    leaveField: () => leaveField(container),
     add() {
-      if (focusInvalidField(place)) return
+      if (focusInvalidField(container)) return
       addToCart(product, quantity)
       // A second press would add the same quantity again, which is hardly ever intended.
       setTyped(1)

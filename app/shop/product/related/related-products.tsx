@@ -23,8 +23,8 @@ export function RelatedProducts({ products: loaded }: { products: CardProduct[] 
                   <ProductCard product={product} />
                 </li>
               ))
-            : ['first', 'second', 'third', 'fourth'].map((place) => (
-                <li key={place}>
+            : ['first', 'second', 'third', 'fourth'].map((id) => (
+                <li key={id}>
                   <ProductCardPlaceholder />
                 </li>
               ))}

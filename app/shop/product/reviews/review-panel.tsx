@@ -27,7 +27,7 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
       </h2>
       <div className="mt-3">
         {user ? (
-          <OwnReview key={user.email} product={product} onReviewed={onReviewed} place={section} />
+          <OwnReview key={user.email} product={product} onReviewed={onReviewed} container={section} />
         ) : (
           <p className="text-soft">
             Have you bought this perfume?{' '}
@@ -44,13 +44,13 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
 
 interface OwnReviewProps extends ReviewPanelProps {
   /** Gets the focus when the focused button disappears. */
-  place: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
 }
 
-function OwnReview({ product, onReviewed, place }: OwnReviewProps) {
+function OwnReview({ product, onReviewed, container }: OwnReviewProps) {
   const { data, error, load } = useAccountData('GET /api/products/:id/my-review', { params: { id: product._id } })
   const [changing, setChanging] = useState(false)
-  const showForm = (shown: boolean) => keepingFocus(place, () => setChanging(shown))
+  const showForm = (shown: boolean) => keepingFocus(container, () => setChanging(shown))
   if (error) {
     return (
       <LoadError message="We could not check whether you have received this perfume." onRetry={() => void load()} />

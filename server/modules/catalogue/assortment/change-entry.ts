@@ -88,8 +88,8 @@ export async function reorderEntries(context: SignedInContext, kind: Kind, { see
       throw new ShopError('bad_request', 'The list must contain each of them once.')
     const table = entryTables[kind]
     await tx.execute(sql`
-      update ${table} set position = given.place
-      from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place) where ${table.id} = given.id`)
+      update ${table} set position = given.position
+      from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, position) where ${table.id} = given.id`)
     await recordEntries(tx, context, kind, entries)
     await announceChange(tx, ['brands'])
   })

@@ -56,7 +56,7 @@ export class Drafts {
   }
 
   /** Sets the product and the size of a row, or adds an error. */
-  place(row: RowDraft) {
+  assign(row: RowDraft) {
     const known = this.#knownSize(row)
     if (known === 'several')
       return addError(row, 'sku', 'Several sizes have this SKU. Fill in Product and Size as well')

@@ -80,18 +80,18 @@ function decode(file: Buffer): string {
 function columnsOf({ cells }: CsvRow) {
   const columns = cells.map((cell) => columnByHeading.get(plain(cell)))
   const known = columns.filter((column) => column !== undefined)
-  const twice = known.find((column, place) => known.indexOf(column) !== place)
+  const twice = known.find((column, index) => known.indexOf(column) !== index)
   if (twice) throw invalidFile(`Two columns are called “${importColumns[twice]}”.`)
   if (!known.includes('sku') && !known.includes('name'))
     throw invalidFile(`The first row needs the headings of the columns, one of them “${importColumns.sku}”.`)
-  const ignored = cells.map((cell) => cell.trim()).filter((cell, place) => cell && !columns[place])
+  const ignored = cells.map((cell) => cell.trim()).filter((cell, index) => cell && !columns[index])
   return { columns, ignored }
 }
 
 function cellsIn({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)[]): Cells {
   const filled: Cells = {}
-  columns.forEach((column, place) => {
-    const text = column && plainCell(column, originalCell(cells[place] ?? ''))
+  columns.forEach((column, index) => {
+    const text = column && plainCell(column, originalCell(cells[index] ?? ''))
     if (column && text) filled[column] = text
   })
   return filled

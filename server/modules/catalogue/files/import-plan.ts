@@ -47,10 +47,10 @@ export interface ImportPlan extends Pick<CatalogueImport, 'rows' | 'products'> {
 export async function planImport(given: readonly GivenRow[], known: KnownCatalogue): Promise<ImportPlan> {
   const drafts = new Drafts(known)
   const rows: RowDraft[] = []
-  for (const [place, row] of given.entries()) {
-    if (place % rowsAtOnce === 0) await yieldToEventLoop()
+  for (const [index, row] of given.entries()) {
+    if (index % rowsAtOnce === 0) await yieldToEventLoop()
     const draft = asDraft(row)
-    drafts.place(draft)
+    drafts.assign(draft)
     fillRow(draft, drafts)
     rows.push(draft)
   }
@@ -182,9 +182,9 @@ function countKinds(planned: readonly PlannedRow[]): Record<ImportRowKind, numbe
 
 function hashOf(rows: readonly RowDraft[], planned: readonly PlannedRow[]): string {
   const hash = createHash('sha256')
-  rows.forEach(({ row, size, isNew, moved, errors, changes }, place) => {
+  rows.forEach(({ row, size, isNew, moved, errors, changes }, index) => {
     const contents = changes.filter(({ column }) => column !== 'Stock')
-    const kind = planned[place]?.kind
+    const kind = planned[index]?.kind
     hash.update(JSON.stringify([row, kind, isNew ? '' : size?.id, moved, contents, errors]))
   })
   return hash.digest('base64url')

@@ -69,14 +69,14 @@ const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
 async function insertProducts(tx: Transaction, { now }: ChangeAuthor, contents: readonly Content[]): Promise<void> {
   const added = contents.flatMap(({ before, after }) => (before ? [] : after))
   const at = now().getTime()
-  let place = 0
+  let older = 0
   await inParts(added, async (part) => {
     const slugs = await freeSlugs(tx, part)
     // The first product of the file is the newest.
     const rows = part.map((file, index) => ({
       ...productRow(file),
       slug: slugs[index],
-      created_at: new Date(at - place++).toISOString(),
+      created_at: new Date(at - older++).toISOString(),
     }))
     await tx.execute(sql`
       insert into products (id, slug, name, description, family, ${detailColumns}notes, tags, offer, badge, on_sale, brand_id,
@@ -139,7 +139,7 @@ async function insertSizes(tx: Transaction, by: ChangeAuthor, contents: readonly
     const known = new Set(before?.variants.map(({ id }) => id))
     return inOrder(after)
       .filter(({ id }) => !known.has(id))
-      .map((size, place) => ({ size, row: { ...sizeRow(after.id, size), position: before ? -1 - place : place } }))
+      .map((size, index) => ({ size, row: { ...sizeRow(after.id, size), position: before ? -1 - index : index } }))
   })
   await inParts(added, async (part) => {
     const rows = part.map(({ row }) => row)
@@ -171,10 +171,10 @@ function inOrder({ variants }: FileProduct): FileSize[] {
 async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promise<void> {
   const placed = contents
     .filter(isRearranged)
-    .flatMap(({ after }) => inOrder(after).map(({ id }, place) => ({ id, place })))
+    .flatMap(({ after }) => inOrder(after).map(({ id }, index) => ({ id, position: index })))
   await inParts(placed, (rows) =>
     tx.execute(sql`
-      update variants v set position = -100 - given.place from ${given(rows, 'id uuid, place smallint')} where v.id = given.id`),
+      update variants v set position = -100 - given.position from ${given(rows, 'id uuid, position smallint')} where v.id = given.id`),
   )
   await inParts(placed, (rows) => {
     const ids = sql.param(rows.map(({ id }) => id))
@@ -186,4 +186,4 @@ async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promis
 export const isRearranged = ({ before, after }: Content): boolean =>
   !before ||
   before.variants.length !== after.variants.length ||
-  before.variants.some(({ onSale }, place) => after.variants[place]?.onSale !== onSale)
+  before.variants.some(({ onSale }, index) => after.variants[index]?.onSale !== onSale)

@@ -82,8 +82,8 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
     for (const start of starts) {
       const batch = all
         .slice(start, start + batchSize)
-        .map((product, place) =>
-          loadedProduct(product, new Date(createdAt(product, now, start + place)), ids, pictures, sample),
+        .map((product, index) =>
+          loadedProduct(product, new Date(createdAt(product, now, start + index)), ids, pictures, sample),
         )
       await setStocks(db, await writeProducts(db, batch))
       loaded += batch.length

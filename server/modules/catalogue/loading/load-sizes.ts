@@ -68,14 +68,14 @@ function planOf({ productId, sizes, ...product }: ProductInFile & { productId: s
   const changed: Row[] = []
   const added: Row[] = []
   const given: GivenStock[] = []
-  all.forEach((size, place) => {
+  all.forEach((size, index) => {
     const same = sameAs(size)
     if (same) {
-      changed.push(rowOf(size, { id: same.id, productId, position: place, sku: size.sku ?? null }))
+      changed.push(rowOf(size, { id: same.id, productId, position: index, sku: size.sku ?? null }))
       if (size.stock !== undefined) given.push({ productId, variantId: same.id, stock: size.stock })
       return
     }
-    const position = known.length > 0 ? -1 - place : place
+    const position = known.length > 0 ? -1 - index : index
     added.push(rowOf(size, { id: randomUUID(), productId, position, sku: size.sku ?? null }))
   })
   const idsOf = (sizes: readonly { id: string }[]) => sizes.map(({ id }) => id)
@@ -126,8 +126,8 @@ export async function nameSizes(
     sql`select sku from variants where sku = any(${sql.param(made)}::text[])`,
   )
   const taken = new Set(known.map(({ sku }) => sku))
-  for (const [place, row] of unnamed.entries()) {
-    const short = made[place] ?? ''
+  for (const [index, row] of unnamed.entries()) {
+    const short = made[index] ?? ''
     row.sku = taken.has(short) ? generateSku(row.product_id, row.size, 12) : short
     taken.add(short)
   }

@@ -26,12 +26,17 @@ export async function addProductPicture(
   await inTransaction(context.db, async (tx) => {
     const { id: productId } = await lockProduct(tx, id)
     await tx.insert(pictures).values(picture).onConflictDoNothing()
-    await withChangeRecorded(tx, context, productId, () => place(tx, productId, picture, alt))
+    await withChangeRecorded(tx, context, productId, () => attachPicture(tx, productId, picture, alt))
     await publishProducts(tx, [productId])
   })
 }
 
-async function place(tx: Transaction, productId: string, { id: pictureId }: NewPicture, alt: string): Promise<void> {
+async function attachPicture(
+  tx: Transaction,
+  productId: string,
+  { id: pictureId }: NewPicture,
+  alt: string,
+): Promise<void> {
   const placed = await tx.select().from(productPictures).where(eq(productPictures.productId, productId))
   if (placed.some((one) => one.pictureId === pictureId))
     throw new ShopError('conflict', 'This product already has this picture.')

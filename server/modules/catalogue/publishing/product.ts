@@ -87,8 +87,8 @@ export function withAvailability(document: string, { availability, fewLeft, size
   }
   const { variants, ...product }: ProductDocument = JSON.parse(document)
   const stocks: [Availability, number | null][] = JSON.parse(sizes)
-  const shown = variants.map((variant, place) => {
-    const [availability = 'sold_out', stock = 0] = stocks[place] ?? []
+  const shown = variants.map((variant, index) => {
+    const [availability = 'sold_out', stock = 0] = stocks[index] ?? []
     return { ...variant, availability, stock }
   })
   return `${JSON.stringify({ ...product, variants: shown }).slice(0, -1)},${known}}`

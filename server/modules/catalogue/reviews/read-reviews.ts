@@ -29,7 +29,7 @@ export async function readReviews(
       rating,
       comment,
       createdAt,
-      place: sql<number>`row_number() over (${ofProduct} order by ${createdAt} desc, ${userId})`.as('place'),
+      position: sql<number>`row_number() over (${ofProduct} order by ${createdAt} desc, ${userId})`.as('position'),
       reviewCount: sql<number>`(count(*) over (${ofProduct}))::int`.as('review_count'),
       ratings: sql<number>`round(avg(${rating}) over (${ofProduct}), 1)::float8`.as('ratings'),
     })
@@ -39,8 +39,8 @@ export async function readReviews(
   const rows = await db
     .select()
     .from(numbered)
-    .where(lte(numbered.place, newest))
-    .orderBy(numbered.productId, numbered.place)
+    .where(lte(numbered.position, newest))
+    .orderBy(numbered.productId, numbered.position)
   return new Map(
     [...Map.groupBy(rows, (row) => row.productId)].map(([id, group]) => [
       id,

@@ -7,8 +7,8 @@ const text = (minLength: number, maxLength: number) =>
 
 it('tolerates a changed, a missing, an extra letter and two swapped neighbours', () => {
   fc.assert(
-    fc.property(text(2, 9), fc.nat(8), (word, place) => {
-      const at = place % word.length
+    fc.property(text(2, 9), fc.nat(8), (word, index) => {
+      const at = index % word.length
       const [before, letter, after] = [word.slice(0, at), word[at], word.slice(at + 1)]
       expect(startsWithTypos(word, `${before}x${after}`, 1)).toBe(true)
       expect(startsWithTypos(word, `${before}${after}`, 1)).toBe(true)

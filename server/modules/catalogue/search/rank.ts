@@ -26,7 +26,7 @@ const places = (word: string): string[] => {
 
 function wordRank(word: string): SQL {
   const patterns = places(word)
-  const cases = patterns.map((pattern, place) => sql`when ${fits(pattern)} then ${sql.raw(String(place))}`)
+  const cases = patterns.map((pattern, index) => sql`when ${fits(pattern)} then ${sql.raw(String(index))}`)
   const nowhere = sql.raw(String(patterns.length))
   // Most matches of a common word do not have it in their headings: one test instead of nine.
   return sql`case when not ${fits(`%${word}%`)} then ${nowhere} ${sql.join(cases, sql` `)} else ${nowhere} end`

@@ -67,10 +67,10 @@ export function pageQuery(filter: ListFilter, order: ListOrder, page: Page, fiel
   return sql`
     select listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left, listing.sizes
     from (
-      select product_id, row_number() over () as place from (${selectIds(filter, order, page)}) as page
+      select product_id, row_number() over () as position from (${selectIds(filter, order, page)}) as page
     ) as page
     join product_listings listing on listing.product_id = page.product_id
-    order by page.place`
+    order by page.position`
 }
 
 /** A page of a list. */
@@ -103,8 +103,8 @@ export const countIds = (ids: Buffer): number => ids.length / idLength
 export function idsIn(ids: Buffer, start: number, count: number): string[] {
   const end = Math.min(start + count, countIds(ids))
   const texts: string[] = []
-  for (let place = start; place < end; place += 1) {
-    const hex = ids.toString('hex', place * idLength, (place + 1) * idLength)
+  for (let index = start; index < end; index += 1) {
+    const hex = ids.toString('hex', index * idLength, (index + 1) * idLength)
     texts.push(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
   }
   return texts

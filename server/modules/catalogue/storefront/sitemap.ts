@@ -63,8 +63,8 @@ function* part(ids: Buffer, pages: string[], host: string, number: number) {
   if (number === 1) yield pages.map(line).join('')
   const start = Math.max(0, from - pages.length)
   const end = Math.min(from + maxInPart - pages.length, countIds(ids))
-  for (let place = start; place < end; place += writtenAtOnce) {
-    const some = idsIn(ids, place, Math.min(writtenAtOnce, end - place))
+  for (let index = start; index < end; index += writtenAtOnce) {
+    const some = idsIn(ids, index, Math.min(writtenAtOnce, end - index))
     yield some.map((id) => line(`/product/${id}`)).join('')
   }
   yield '</urlset>\n'

@@ -22,7 +22,7 @@ export async function checkCart(
     readCurrentSizes(db, items.map(requestedSize)),
     quoteDelivery(db, address),
   ])
-  return { items: items.map(({ _id }, place) => asChecked(_id, sizes[place])), delivery }
+  return { items: items.map(({ _id }, index) => asChecked(_id, sizes[index])), delivery }
 }
 
 function asChecked(_id: string, known: CurrentSize | undefined): CheckedItem {

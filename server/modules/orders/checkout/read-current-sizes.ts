@@ -22,12 +22,12 @@ export interface RequestedSize {
   size?: string | undefined
 }
 
-const readRows = prepared<CurrentSize & { place: number }>(
+const readRows = prepared<CurrentSize & { position: number }>(
   'order_figures',
-  `select asked.place::int as place, v.id as "variantId", p.name, v.size, v.price,
+  `select asked.position::int as position, v.id as "variantId", p.name, v.size, v.price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
      v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", s.stock
-   from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, place)
+   from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, position)
    join products p on p.id = asked.product_id and p.on_sale
    join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
        select named.position from variants named
@@ -48,6 +48,6 @@ export async function readCurrentSizes(
     requested.map(({ size }) => size ?? null),
   ])
   const found: (CurrentSize | undefined)[] = requested.map(() => undefined)
-  for (const { place, ...size } of rows) found[place - 1] = size
+  for (const { position, ...size } of rows) found[position - 1] = size
   return found
 }

@@ -31,9 +31,9 @@ export function requestedLines(
   sizes: readonly (CurrentSize | undefined)[],
 ): RequestedLine[] {
   const lines = new Map<string, RequestedLine>()
-  items.forEach((item, place) => {
+  items.forEach((item, index) => {
     const { productId } = requestedSize(item)
-    const known = sizes[place]
+    const known = sizes[index]
     const key = known?.variantId ?? productId
     const line = lines.get(key) ?? { productId, quantity: 0, seenPrices: [], current: known }
     line.quantity += item.quantity

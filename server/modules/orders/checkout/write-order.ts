@@ -11,10 +11,10 @@ interface WrittenLine {
 }
 
 /** Left out without a limit: the planner would take it into account. */
-const isBelowLimit = (maxOpen: number | null | undefined, place: string, where: string) =>
+const isBelowLimit = (maxOpen: number | null | undefined, parameter: string, where: string) =>
   maxOpen == null
-    ? `${place}::int is null`
-    : `${place}::int > (select count(*) from orders where ${where} and ${openOrder})`
+    ? `${parameter}::int is null`
+    : `${parameter}::int > (select count(*) from orders where ${where} and ${openOrder})`
 
 /**
  * Reduces the stocks and writes the order with its lines, its first event and its email's job, all in one statement: each
@@ -35,7 +35,7 @@ const isBelowLimit = (maxOpen: number | null | undefined, place: string, where: 
  */
 const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
   `with wanted as (
-     select * from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[])) with ordinality as line (variant_id, quantity, price, place)
+     select * from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[])) with ordinality as line (variant_id, quantity, price, position)
    ), held as (
      select variant_id, stock from variant_stock where variant_id = any((select $1::uuid[])::uuid[]) order by variant_id for update
    ), skus as (
@@ -66,7 +66,7 @@ const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
    ), lines as (
      insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
        picture_id, price, quantity)
-     select placed.id, wanted.place - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
+     select placed.id, wanted.position - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
        p.description, b.name, c.name,
        coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
        wanted.price, wanted.quantity

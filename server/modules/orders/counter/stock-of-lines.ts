@@ -12,7 +12,7 @@ interface SoldLine {
 const takeAndWrite = prepared<ChangedStock>(
   'add_lines_of_staff',
   `with line as (
-     select * from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as line (variant_id, quantity, price, place)
+     select * from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as line (variant_id, quantity, price, position)
    ), taken as (
      update variant_stock s set stock = s.stock - line.quantity, sold = s.sold + line.quantity
      from line where s.variant_id = line.variant_id
@@ -20,7 +20,7 @@ const takeAndWrite = prepared<ChangedStock>(
    ), written as (
      insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
        picture_id, price, quantity)
-     select $1::uuid, $5::int + line.place - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
+     select $1::uuid, $5::int + line.position - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
        p.description, b.name, c.name,
        coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
        line.price, line.quantity

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brandLinks, brandPath, categoryLinks, categoryPath, searchPath } from './places.ts'
+import { brandLinks, brandPath, categoryLinks, categoryPath, searchPath } from './links.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `House ${at + 1}`)
 

@@ -12,7 +12,7 @@ export interface Box {
 const middle = ({ top, bottom }: Box) => (top + bottom) / 2
 
 /** The index of a row dragged by `offset`: after each row whose middle its edge has passed. */
-export function placeAt(boxes: readonly Box[], from: number, offset: number): number {
+export function indexAt(boxes: readonly Box[], from: number, offset: number): number {
   const dragged = boxes[from]
   if (!dragged) return from
   const above = boxes.findIndex((box, at) => at < from && dragged.top + offset < middle(box))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distance, moved, placeAt, stepOf } from './places.ts'
+import { distance, indexAt, moved, stepOf } from './positions.ts'
 
 /** Three rows of different heights, 10 px apart. */
 const boxes = [
@@ -14,15 +14,15 @@ it('moves one item and keeps the order of the others', () => {
 })
 
 it.each([
-  { from: 0, offset: 20, place: 0 },
-  { from: 0, offset: 31, place: 1 },
-  { from: 0, offset: 170, place: 2 },
-  { from: 2, offset: -29, place: 2 },
-  { from: 2, offset: -31, place: 1 },
-  { from: 2, offset: -400, place: 0 },
-  { from: 1, offset: 1, place: 1 },
-])('finds the place of row $from dragged by $offset px', ({ from, offset, place }) => {
-  expect(placeAt(boxes, from, offset)).toBe(place)
+  { from: 0, offset: 20, index: 0 },
+  { from: 0, offset: 31, index: 1 },
+  { from: 0, offset: 170, index: 2 },
+  { from: 2, offset: -29, index: 2 },
+  { from: 2, offset: -31, index: 1 },
+  { from: 2, offset: -400, index: 0 },
+  { from: 1, offset: 1, index: 1 },
+])('finds the index of row $from dragged by $offset px', ({ from, offset, index }) => {
+  expect(indexAt(boxes, from, offset)).toBe(index)
 })
 
 it('makes room for the dragged row, whatever its height', () => {
