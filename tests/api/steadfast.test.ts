@@ -90,11 +90,13 @@ it('hands a confirmed order to the courier once, and records its tracking number
   expect((await send(id)).status).toBe(200)
 })
 
-it('delivers the order when the courier reports it, and posts its cash to the courier, once', async () => {
+it('delivers the order when the courier reports it, notifies open screens, and posts its cash to the courier, once', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
+  const notify = vi.spyOn(shop.shop.orderUpdates, 'changed')
   expect((await setStatus(id, 'delivered')).body).toEqual({ webhookStatus: 200 })
+  expect(notify.mock.calls).toEqual([[false]])
   const order = await staffOrder(id)
   expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))

@@ -39,7 +39,9 @@ export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
       consignmentId: data.consignment_id,
       trackingCode: data.tracking_id,
     })
-    return found ? respond(200, 'Webhook received successfully.') : respond(404, 'There is no such consignment.')
+    if (!found) return respond(404, 'There is no such consignment.')
+    shop.orderUpdates.changed(false)
+    return respond(200, 'Webhook received successfully.')
   })
 }
 
