@@ -67,11 +67,13 @@ async function pay(orderId: string) {
   await shop.cards.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: 'pm_card_visa' })
   await shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } })
 }
-const passTime = (orderId: string) =>
+/** As if a parcel had been handed over some time ago: its next check is due. */
+const passTime = (orderId: string, minutes = 1) =>
   shop.db
     .update(consignments)
-    .set({ checkAt: new Date(0), leasedUntil: new Date(0) })
+    .set({ checkAt: new Date(0), leasedUntil: new Date(shop.shop.now().getTime() - minutes * 60_000) })
     .where(eq(consignments.orderId, orderId))
+const poll = () => pollCouriers({ ...shop.shop, log: shop.log })
 
 it('hands a confirmed order to the courier once, and records its tracking number and link', async () => {
   const id = await orderIn('confirmed')
@@ -163,8 +165,27 @@ it('polls parcels without webhooks', async () => {
   await setStatus(id, 'delivered', true)
   expect((await staffOrder(id)).status).toBe('shipped')
   await passTime(id)
-  await Promise.all([pollCouriers({ ...shop.shop, log: shop.log }), pollCouriers({ ...shop.shop, log: shop.log })])
+  await Promise.all([poll(), poll()])
   expect((await staffOrder(id)).status).toBe('delivered')
+})
+
+it('polls no parcel of an order that has arrived, nor one without a final status after 30 days', async () => {
+  const [delivered, cancelled] = [await orderIn('confirmed'), await orderIn('confirmed')]
+  for (const id of [delivered, cancelled]) await send(id)
+  for (const status of ['shipped', 'delivered']) await move(delivered, status)
+  await move(cancelled, 'cancelled')
+  for (const id of [delivered, cancelled]) await setStatus(id, 'unknown', true)
+  const query = vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'statusOf')
+  const polledAfter = async (days: number) => {
+    query.mockClear()
+    for (const id of [delivered, cancelled]) await passTime(id, days * 24 * 60)
+    await poll()
+    return [delivered, cancelled].map((id) => query.mock.calls.some(([invoice]) => invoice === id))
+  }
+  expect(await polledAfter(29)).toEqual([false, true])
+  await shop.call(`POST /api/admin/orders/${delivered}/delivery-correction`, { as: admin, body: { reason: 'Lost' } })
+  expect(await polledAfter(29)).toEqual([true, true])
+  expect(await polledAfter(31)).toEqual([false, false])
 })
 
 it('polls a parcel whose response was lost, and delivers its order', async () => {
@@ -174,7 +195,7 @@ it('polls a parcel whose response was lost, and delivers its order', async () =>
   await move(id, 'shipped')
   await setStatus(id, 'delivered', true)
   shop.wait(31_000)
-  await pollCouriers({ ...shop.shop, log: shop.log })
+  await poll()
   expect(await staffOrder(id)).toMatchObject({ status: 'delivered', consignment: { accepted: true } })
   const dues = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(dues).toMatchObject([{ courier: 'steadfast', amount: 125_000 }])

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { and, asc, inArray, lte } from '#database/drizzle.ts'
-import { consignments } from '#database/schema/index.ts'
+import { and, asc, eq, exists, inArray, lt, lte } from '#database/drizzle.ts'
+import { consignments, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { applyCourierStatus } from './apply-status.ts'
@@ -10,14 +10,18 @@ type PollingContext = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
 /** Lease: only one process polls a consignment at a time; milliseconds. */
 const pause = 30 * 60_000
 const pollEvery = 60_000
+const day = 24 * 60 * 60_000
+/** How long a parcel is polled whose status never becomes final; milliseconds since it was handed over. */
+const pollFor = 30 * day
 
 /** Polls the couriers about parcels without recent updates. Failures are retried. */
 export async function pollCouriers(shop: PollingContext, stopped?: AbortSignal): Promise<void> {
   const { db, now, couriers, log } = shop
+  await skipEnded(shop)
   const due = db
     .select({ orderId: consignments.orderId })
     .from(consignments)
-    .where(and(lte(consignments.checkAt, now())))
+    .where(lte(consignments.checkAt, now()))
     .orderBy(asc(consignments.checkAt))
     .limit(50)
     .for('update', { skipLocked: true })
@@ -37,6 +41,24 @@ export async function pollCouriers(shop: PollingContext, stopped?: AbortSignal):
       log.warn(error, 'a courier could not be queried for a parcel; it will be retried')
     }
   }
+}
+
+/** Parcels without a final status whose orders have arrived or come back, or that were handed over long ago. */
+async function skipEnded({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const { orderId, checkAt, leasedUntil } = consignments
+  const at = now()
+  const isDue = lte(checkAt, at)
+  const since = new Date(at.getTime() - pollFor)
+  await db
+    .update(consignments)
+    .set({ checkAt: null })
+    .where(and(isDue, lt(leasedUntil, since)))
+  const hasEnded = and(eq(orders.id, orderId), inArray(orders.status, ['delivered', 'returned']))
+  await db
+    .update(consignments)
+    // Not null: staff may correct a delivery.
+    .set({ checkAt: new Date(at.getTime() + day) })
+    .where(and(isDue, exists(db.select({ id: orders.id }).from(orders).where(hasEnded))))
 }
 
 /** Polls until it is stopped. Safe with any number of processes on one database. */
