@@ -12,6 +12,9 @@ export const Today = z.object({
   returns: waiting.describe('returns that are neither accepted nor declined'),
   toSettle: waiting.describe('orders whose cash is still with the courier'),
   refundsFailed: waiting.describe('orders with a failed refund'),
+  cancelledAfterSending: waiting.describe(
+    'cancelled orders whose parcel a courier has or has delivered, not closed by staff',
+  ),
   unread: waiting.describe('messages'),
   lowStock: waiting.describe('published sizes with low stock, as defined in the settings'),
   soldOut: waiting.describe('published sizes that are sold out'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { StaffOrder } from '../orders/staff-orders.ts'
-import { couriers } from './shipments.ts'
+import { couriers, ParcelClosing } from './shipments.ts'
 
 const orderId = z.object({ orderId: z.string() })
 const courier = z.enum(couriers)
@@ -22,6 +22,16 @@ export const courierCalls = {
     announces: 'orders',
     params: orderId,
     body: z.object({ courier }),
+    response: successResponse({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/consignment/closing': {
+    summary:
+      'Close the parcel of an order that was cancelled after its parcel was sent: it was stopped, or the delivery was dealt with',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    params: orderId,
+    body: ParcelClosing,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/test-courier': {

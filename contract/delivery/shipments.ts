@@ -59,5 +59,11 @@ export const Consignment = z.object({
     .boolean()
     .describe('the order was changed or paid later: the courier has an older address or amount to collect'),
   isReturning: z.boolean().describe('it was not delivered and is on its way back; staff record its arrival'),
+  isClosed: z
+    .boolean()
+    .describe('it was delivered or turned back, or staff have closed it; not if it was delivered after a cancellation'),
 })
 export type Consignment = z.infer<typeof Consignment>
+
+/** Closes the parcel of a cancelled order; with the courier's status that the editor saw. */
+export const ParcelClosing = Consignment.pick({ status: true })

@@ -30,9 +30,15 @@ export const consignments = pgTable(
     statusAt: timestamp({ withTimezone: true }),
     /** When to poll the courier next; null after a final status. */
     checkAt: timestamp({ withTimezone: true }),
+    /** When it was delivered or turned back, or closed by staff; null again if it is delivered after a cancellation. */
+    closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('consignments_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    // Few: nearly all are closed.
+    index('consignments_open')
+      .on(table.orderId)
+      .where(sql`${table.acceptedAt} is not null and ${table.closedAt} is null`),
     // For staff's searches for any part of the numbers.
     index('consignments_search').using('gin', sql`${consignmentNumbers} gin_trgm_ops`),
   ],

@@ -97,6 +97,7 @@ it('counts search results per status', async () => {
     'return-requested': 0,
     'return-in-progress': 0,
     'refund-failed': 0,
+    'cancelled-after-sending': 0,
   }
   expect(body.counts).toEqual({ ...counts, ...toDo })
 })
@@ -215,13 +216,24 @@ it('counts the open tasks of today', async () => {
   await shop.call('POST /api/contact', { as: unpaid.customer, body: { subject: 'A gift', message: 'Do you wrap?' } })
   const { body } = await getAsStaff('today')
   const more = (key: string) => body[key] - before[key]
-  const keys = ['toConfirm', 'toShip', 'unpaid', 'returns', 'refundsFailed', 'unread', 'lowStock', 'soldOut']
+  const keys = [
+    'toConfirm',
+    'toShip',
+    'unpaid',
+    'returns',
+    'refundsFailed',
+    'cancelledAfterSending',
+    'unread',
+    'lowStock',
+    'soldOut',
+  ]
   expect(Object.fromEntries(keys.map((key) => [key, more(key)]))).toEqual({
     toConfirm: 1,
     toShip: 1,
     unpaid: 1,
     returns: 0,
     refundsFailed: 0,
+    cancelledAfterSending: 0,
     unread: 1,
     lowStock: 1,
     soldOut: 1,

@@ -20,6 +20,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['return-requested', 'Return requests'],
   ['return-in-progress', 'Returns to receive or refund'],
   ['refund-failed', 'Failed refunds'],
+  ['cancelled-after-sending', 'Cancelled after sending'],
   ['cancelled', 'Cancelled'],
 ]
 

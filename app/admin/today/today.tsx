@@ -8,7 +8,7 @@ import { OrderTable } from '../orders/list/order-table.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { OrderSound } from './order-sound.tsx'
 
-type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'toConfirmSoon'>
+type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'cancelledAfterSending' | 'toConfirmSoon'>
 
 const tasks: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
@@ -44,26 +44,25 @@ export default function Today() {
         <>
           {firstSteps.data && <StepsOnToday facts={firstSteps.data.steps} onHidden={() => void firstSteps.load()} />}
           {data.refundsFailed > 0 && (
-            <Link
-              to="/admin/orders?status=refund-failed"
-              className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
-            >
-              <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+            <Warning to="/admin/orders?status=refund-failed">
               {data.refundsFailed === 1
                 ? '1 refund failed: the customer is still owed the money'
                 : `${data.refundsFailed} refunds failed: customers are still owed the money`}
-            </Link>
+            </Warning>
+          )}
+          {data.cancelledAfterSending > 0 && (
+            <Warning to="/admin/orders?status=cancelled-after-sending">
+              {data.cancelledAfterSending === 1
+                ? '1 order was cancelled after its parcel was sent to the courier'
+                : `${data.cancelledAfterSending} orders were cancelled after their parcels were sent to the courier`}
+            </Warning>
           )}
           {data.toConfirmSoon > 0 && (
-            <Link
-              to="/admin/calls"
-              className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
-            >
-              <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+            <Warning to="/admin/calls">
               {data.toConfirmSoon === 1
                 ? '1 cash order is cancelled within a day unless you confirm it'
                 : `${data.toConfirmSoon} cash orders are cancelled within a day unless you confirm them`}
-            </Link>
+            </Warning>
           )}
           <ul aria-label="To Do" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
             {tasks.map(({ count, name, none, to }) => (
@@ -90,6 +89,18 @@ export default function Today() {
         </>
       )}
     </Screen>
+  )
+}
+
+function Warning({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+      {children}
+    </Link>
   )
 }
 

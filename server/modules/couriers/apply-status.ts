@@ -20,9 +20,10 @@ export interface CourierUpdate {
 const checkAgainAfter = 30 * 60_000
 
 /**
- * Applies a courier's status update, from a webhook or from polling; idempotent. A delivered parcel
- * marks its order as delivered, and its cash as held by the courier. A returning one is shown to staff, who record its
- * arrival. False: this shop has no parcel with that invoice number at the courier.
+ * Applies a courier's status update, from a webhook or from polling; idempotent. A delivered parcel marks its order as
+ * delivered, and its cash as held by the courier; a cancelled order stays cancelled, and its parcel is shown to staff. A
+ * returning one is shown to staff, too, who record its arrival. False: this shop has no parcel with that invoice number
+ * at the courier.
  */
 export async function applyCourierStatus(shop: Shop, courier: Courier, update: CourierUpdate): Promise<boolean> {
   const orderId = update.invoice
@@ -47,6 +48,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
 
 /** Final statuses: older webhooks may arrive later. */
 const isFinal = (status: string) => status === 'delivered' || isReturning(status)
+const isDelivered = (status: string) => status === 'delivered' || status === 'partial_delivered'
 
 async function saveUpdate(
   { now }: Pick<Shop, 'now'>,
@@ -56,11 +58,15 @@ async function saveUpdate(
 ): Promise<void> {
   const isNew = status !== undefined && !(isFinal(before.status) && !isFinal(status))
   const ended = isFinal(isNew ? status : before.status)
+  const isOther = isNew && status !== before.status
+  const isDeliveredAnyway = isOther && isDelivered(status) && order.status === 'cancelled'
   const at = now()
   await tx
     .update(consignments)
     .set({
       ...(isNew && { status, statusAt: at }),
+      ...(isOther && isFinal(status) && { closedAt: at }),
+      ...(isDeliveredAnyway && { closedAt: null }),
       ...(message !== undefined && { message }),
       acceptedAt: before.acceptedAt ?? at,
       consignmentId: before.consignmentId ?? consignmentId ?? null,
@@ -68,8 +74,10 @@ async function saveUpdate(
       checkAt: ended ? null : new Date(at.getTime() + checkAgainAfter),
     })
     .where(eq(consignments.orderId, before.orderId))
-  if (isNew && isReturning(status) && !isReturning(before.status)) {
-    const staffNote = `${courierNames[before.courier]}: not delivered, coming back`
+  const isTurnedBack = isNew && isReturning(status) && !isReturning(before.status)
+  if (isTurnedBack || isDeliveredAnyway) {
+    const what = isTurnedBack ? 'not delivered, coming back' : 'delivered although the order is cancelled'
+    const staffNote = `${courierNames[before.courier]}: ${what}`
     await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }
   await addTracking(tx, order, before.courier, trackingCode)

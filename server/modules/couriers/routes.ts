@@ -2,6 +2,7 @@ import { couriers } from '#contract/delivery/shipments.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { requireStaffOrder } from '../orders/index.ts'
+import { closeParcel } from './close-parcel.ts'
 import { sendParcel } from './send-parcel.ts'
 
 export function courierRoutes(route: RegisterRoute): void {
@@ -22,6 +23,12 @@ export function courierRoutes(route: RegisterRoute): void {
     }),
     { timeout: 30_000 },
   )
+
+  route('POST /api/admin/orders/:orderId/consignment/closing', async ({ context, params, body }) => ({
+    success: true,
+    order: await closeParcel(context, params.orderId, body.status),
+    message: 'Parcel closed',
+  }))
 
   route(
     'POST /api/admin/orders/:orderId/test-courier',

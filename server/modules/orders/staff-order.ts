@@ -79,13 +79,14 @@ async function notesOf(db: Shop['db'], orderId: string): Promise<OrderNote[]> {
 async function consignmentOf(db: Shop['db'], order: typeof orders.$inferSelect): Promise<StaffOrder['consignment']> {
   const [row] = await db.select().from(consignments).where(eq(consignments.orderId, order.id))
   if (!row) return null
-  const { courier, acceptedAt, orderVersion, collect, status, message, statusAt } = row
+  const { courier, acceptedAt, orderVersion, collect, status, message, statusAt, closedAt } = row
   const at = statusAt?.toISOString() ?? null
   // A payment changes only the amount to collect; once the order has arrived, there is none.
   const isUnderway = order.status === 'confirmed' || order.status === 'shipped'
   const hasOldAmount = isUnderway && collect !== null && collect !== amountToCollect(order)
   const outdated = orderVersion !== order.version || hasOldAmount
-  return { courier, accepted: acceptedAt !== null, outdated, status, message, at, isReturning: isReturning(status) }
+  const progress = { status, message, at, isReturning: isReturning(status), isClosed: closedAt !== null }
+  return { courier, accepted: acceptedAt !== null, outdated, ...progress }
 }
 
 async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['parcelReturn']> {

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -6,6 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { type Consignment, type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
@@ -25,6 +27,7 @@ export function ConsignmentPanel(panel: OrderPanelProps) {
         {courierNames[courier]}
       </h2>
       {consignment?.accepted && <ConsignmentStatus consignment={consignment} order={panel.order} />}
+      {isCancelledAfterSending(panel.order) && <ParcelOfCancelled {...panel} />}
       {isToSend && <SendParcel {...panel} courier={courier} isRepeated={consignment !== null} />}
       {isTest && <TestCourier {...panel} />}
     </section>
@@ -65,16 +68,47 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
           collect.
         </p>
       )}
-      {order.status === 'cancelled' && !isReturning && (
-        <p className="mt-1 font-semibold text-danger">
-          This order is cancelled: cancel the parcel with the courier, too.
-        </p>
-      )}
       <p className="text-sm text-soft [overflow-wrap:anywhere]">
         {message && `“${message}” `}
         {at && <time dateTime={at}>{formatMoment(at)}</time>}
       </p>
     </>
+  )
+}
+
+/** Staff have to stop the parcel, or to deal with its delivery. */
+export const isCancelledAfterSending = ({ status, consignment }: StaffOrder): boolean =>
+  status === 'cancelled' && consignment?.accepted === true && !consignment.isClosed
+
+function ParcelOfCancelled({ order, onChanged, onReload }: OrderPanelProps) {
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const part = useRef<HTMLDivElement>(null)
+  useFocusHandover(part)
+  const status = order.consignment?.status ?? ''
+  const wasDelivered = status === 'delivered' || status === 'partial_delivered'
+  const close = () =>
+    send(() =>
+      api('POST /api/admin/orders/:orderId/consignment/closing', { params: { orderId: order._id }, body: { status } }),
+    )
+  return (
+    <div ref={part} className="mt-3">
+      <p className="font-semibold text-danger">
+        {wasDelivered
+          ? 'This order is cancelled, but its parcel was delivered.'
+          : 'This order is cancelled: cancel the parcel with the courier, too.'}
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        {wasDelivered
+          ? 'Its bottles were restocked, and any payment was refunded. Agree with the customer what happens now, claim cash from the courier, and correct the stock. Then close the parcel.'
+          : 'It is closed when the courier reports that it turned back. Otherwise close it once it is certain that it is not delivered.'}
+      </p>
+      <Button look="outlined" busy={busy} onClick={() => void close()} className="mt-4">
+        Close parcel
+      </Button>
+      <div className="mt-3 empty:hidden">
+        <FieldError error={formError} />
+      </div>
+    </div>
   )
 }
 

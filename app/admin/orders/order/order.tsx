@@ -20,7 +20,7 @@ import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
 import type { Route } from './+types/order.ts'
-import { ConsignmentPanel } from './consignment-panel.tsx'
+import { ConsignmentPanel, isCancelledAfterSending } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryCorrectionPanel } from './delivery-correction-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -70,7 +70,11 @@ const isInReturn = ({ orderReturn }: StaffOrder) =>
   orderReturn !== null && orderReturn.step !== 'declined' && orderReturn.step !== 'refunded'
 
 const isDone = (order: StaffOrder) =>
-  order.moves.length === 0 && !order.refund && !isInReturn(order) && !waitsForPayment(order)
+  order.moves.length === 0 &&
+  !order.refund &&
+  !isInReturn(order) &&
+  !waitsForPayment(order) &&
+  !isCancelledAfterSending(order)
 
 const doneText = ({ status, refundable }: StaffOrder) =>
   refundable > 0

@@ -1,7 +1,7 @@
 import { returningStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, exists, inArray, notExists, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from '#database/drizzle.ts'
 import { alias } from '#database/drizzle-columns.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
 import { ordersWithFailedRefund } from '../../payment-records/index.ts'
@@ -42,6 +42,11 @@ export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
     const { orderId, status } = consignments
     const isComing = and(eq(orderId, orders.id), inArray(status, returningStatuses))
     return and(eq(orders.status, 'shipped'), exists(db.select({ orderId }).from(consignments).where(isComing)))
+  }
+  if (filter === 'cancelled-after-sending') {
+    const { orderId, acceptedAt, closedAt } = consignments
+    const isOpen = and(eq(orderId, orders.id), isNotNull(acceptedAt), isNull(closedAt))
+    return and(eq(orders.status, 'cancelled'), exists(db.select({ orderId }).from(consignments).where(isOpen)))
   }
   if (filter === 'return-in-progress')
     return and(eq(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'), isInReturn)

@@ -13,19 +13,31 @@ const newestShown = 6
 
 /** The open tasks of staff, and the newest orders. */
 export async function readToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
-  const [toConfirm, toConfirmSoon, unpaid, toShip, returns, toSettle, refundsFailed, unread, stock, newest] =
-    await Promise.all([
-      db.$count(orders, inFilter(db, 'to-confirm')),
-      db.$count(orders, and(inFilter(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
-      db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
-      db.$count(orders, inFilter(db, 'confirmed')),
-      db.$count(orders, inFilter(db, 'return-requested')),
-      countOpenDues(db),
-      db.$count(orders, inFilter(db, 'refund-failed')),
-      countUnreadMessages(db),
-      countStock(db),
-      db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
-    ])
+  const [
+    toConfirm,
+    toConfirmSoon,
+    unpaid,
+    toShip,
+    returns,
+    toSettle,
+    refundsFailed,
+    cancelledAfterSending,
+    unread,
+    stock,
+    newest,
+  ] = await Promise.all([
+    db.$count(orders, inFilter(db, 'to-confirm')),
+    db.$count(orders, and(inFilter(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
+    db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
+    db.$count(orders, inFilter(db, 'confirmed')),
+    db.$count(orders, inFilter(db, 'return-requested')),
+    countOpenDues(db),
+    db.$count(orders, inFilter(db, 'refund-failed')),
+    db.$count(orders, inFilter(db, 'cancelled-after-sending')),
+    countUnreadMessages(db),
+    countStock(db),
+    db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
+  ])
   const counts = {
     toConfirm,
     toConfirmSoon,
@@ -34,6 +46,7 @@ export async function readToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
     returns,
     toSettle,
     refundsFailed,
+    cancelledAfterSending,
     unread,
     lowStock: stock.low,
     soldOut: stock['sold-out'],

@@ -1,0 +1,34 @@
+import { courierNames } from '#contract/delivery/shipments.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { eq } from '#database/drizzle.ts'
+import { consignments } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { lockOrder } from '../../transactions/lock-order.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
+import { recordOrderEvents, requireStaffOrder } from '../orders/index.ts'
+
+/**
+ * Staff close the parcel of a cancelled order: they have stopped it, or dealt with its delivery. A later delivery opens it
+ * again. Idempotent.
+ * @throws ShopError not_found; conflict when the order is not cancelled, no courier has its parcel, or the courier has
+ * reported another status than the editor saw
+ */
+export async function closeParcel(context: SignedInContext, orderId: string, seen: string): Promise<StaffOrder> {
+  const { _id } = await requireStaffOrder(context, orderId)
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, _id)
+    const [parcel] = await tx.select().from(consignments).where(eq(consignments.orderId, _id))
+    if (order.status !== 'cancelled' || !parcel?.acceptedAt) {
+      throw new ShopError('conflict', 'Only the parcel of a cancelled order can be closed.')
+    }
+    const name = courierNames[parcel.courier]
+    if (parcel.status !== seen) throw new ShopError('conflict', `${name} has just reported another status.`)
+    if (parcel.closedAt) return
+    const at = context.now()
+    await tx.update(consignments).set({ closedAt: at }).where(eq(consignments.orderId, _id))
+    const staffNote = `${name}: parcel of the cancelled order closed`
+    await recordOrderEvents(tx, { orderId: _id, what: 'shipment', staffNote, at, by: context.actor })
+  })
+  return requireStaffOrder(context, orderId)
+}
