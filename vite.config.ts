@@ -51,7 +51,7 @@ const groups = [
         'app/stores/*.ts',
         'app/shop/contact/newsletter-check.ts',
         'app/shop/layout/{back-to-top,error-screen,frame,layout,lazy-not-found,lazy-page-end}.tsx',
-        'app/shop/layout/{frame-data,places}.ts',
+        'app/shop/layout/{frame-data,links}.ts',
         'app/shop/layout/header/{count-badge,header,header-tools,menu,navigation-links}.tsx',
         'app/shop/layout/search/search.tsx',
         'app/shop/catalogue/{list-failed.tsx,use-fresh-data.ts}',
