@@ -35,7 +35,7 @@ export interface OrderPayments {
    * none can succeed later. `paid` when one has succeeded: the order is marked paid, and `startRefund` refunds it.
    * @throws ShopError conflict while the bank is processing a payment, unavailable when the provider does not respond
    */
-  release(orderId: string): Promise<'released' | 'paid'>
+  closePayments(orderId: string): Promise<'closed' | 'paid'>
   /**
    * In a transaction that has locked the order: refunds what was paid by card, after the commit. False when nothing was
    * paid by card. With `part`: only that amount, which must be available.

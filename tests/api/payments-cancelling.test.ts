@@ -22,7 +22,7 @@ const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const stockOf = async (id: string) => (await readStock(cardShop.db, id))?.stock
 
 async function cancel(orderId: string) {
-  await cardShop.shop.payments.release(orderId)
+  await cardShop.shop.payments.closePayments(orderId)
   return inTransaction(cardShop.db, (tx) => moveToCancelled(cardShop.shop, tx, orderId))
 }
 
@@ -168,9 +168,9 @@ it('an order that cannot be cancelled does not stop others from restoring their 
   const stuck = new Set(placed.slice(0, 110))
   const payments = {
     ...cardShop.shop.payments,
-    release: async (id: string) => {
+    closePayments: async (id: string) => {
       if (stuck.has(id)) throw new Error('the provider does not respond')
-      return 'released' as const
+      return 'closed' as const
     },
   }
   cardShop.wait(tooLate)

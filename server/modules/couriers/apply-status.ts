@@ -31,7 +31,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
   const [known] = await shop.db.select().from(consignments).where(eq(consignments.orderId, orderId))
   if (known?.courier !== courier) return false
   // No card payment may succeed any more for an order paid in cash on delivery.
-  if (status === 'delivered') await shop.payments.release(orderId)
+  if (status === 'delivered') await shop.payments.closePayments(orderId)
   return inTransaction(shop.db, async (tx) => {
     let order = await lockOrderIfAny(tx, orderId)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))

@@ -47,7 +47,7 @@ async function expire(
   isDue: ReturnType<typeof and>,
 ): Promise<void> {
   try {
-    if ((await context.payments.release(id)) === 'paid') return
+    if ((await context.payments.closePayments(id)) === 'paid') return
     const expiry = paymentMethod === 'cod' ? 'not_confirmed_in_time' : 'not_paid_in_time'
     await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue, expiry }))
   } catch (error) {

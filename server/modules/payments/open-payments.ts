@@ -1,7 +1,7 @@
 import type { OrderPayments, Shop } from '../../context.ts'
 import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
-import { releaseOrder } from './intents/release-order.ts'
+import { closePayments } from './intents/close-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { markRefundedManually, retryRefund, sendRefundsNow, startRefund } from './refunds/start-refund.ts'
 import { pruneEvents } from './webhooks/prune-events.ts'
@@ -9,7 +9,7 @@ import { pruneEvents } from './webhooks/prune-events.ts'
 /** What other modules may do with payments. */
 export function openPayments(context: PaymentContext): OrderPayments {
   return {
-    release: (orderId) => releaseOrder(context, orderId),
+    closePayments: (orderId) => closePayments(context, orderId),
     startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
     retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),
     markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),

@@ -26,7 +26,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
     return () => clearTimeout(timer)
   }, [order, onReload])
 
-  async function settle(body: RefundAgain) {
+  async function refund(body: RefundAgain) {
     await send(() => api('POST /api/admin/orders/:orderId/refund', { params: { orderId: order._id }, body }))
     setDialogOpen(false)
   }
@@ -43,7 +43,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         <p className="mt-2 text-sm text-soft">
           The parcel was returned, but the {amount} that the customer paid by card has not been refunded yet.
         </p>
-        <Button busy={busy} onClick={() => void settle({ by: 'card' })} className="mt-4">
+        <Button busy={busy} onClick={() => void refund({ by: 'card' })} className="mt-4">
           Refund {amount} to the card
         </Button>
         <div className="mt-3 empty:hidden">
@@ -65,7 +65,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             so. Send it again. If it fails again, ask the customer for another way to refund it.
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
-            <Button busy={busy} onClick={() => void settle({ by: 'card' })}>
+            <Button busy={busy} onClick={() => void refund({ by: 'card' })}>
               Send refund again
             </Button>
             <Button look="outlined" busy={busy} onClick={() => setDialogOpen(true)}>
@@ -83,7 +83,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         title="Refunded Another Way?"
         confirmLabel="It was refunded"
         cancelLabel="Not yet"
-        onConfirm={() => void settle({ by: 'manual', method, ...(reference.trim() && { reference }) })}
+        onConfirm={() => void refund({ by: 'manual', method, ...(reference.trim() && { reference }) })}
         busy={busy}
       >
         <p>

@@ -20,7 +20,7 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 export async function recordCash(context: SignedInContext, orderId: string, choice?: CashChoice): Promise<StaffOrder> {
   const { id, status } = await requireOrder(context.db, orderId)
   // As on delivery: an order paid in cash must not be paid by card as well.
-  if (status === 'delivered') await context.payments.release(id)
+  if (status === 'delivered') await context.payments.closePayments(id)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id)
     await setCashOnDelivery(tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })

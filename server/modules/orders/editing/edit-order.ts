@@ -35,7 +35,7 @@ export async function editOrder(context: SignedInContext, orderId: string, edit:
   const before = await requireOrder(context.db, orderId)
   // An open card payment is for the old amount.
   if (isUnpaid(before.paymentStatus) && toPoisha(edit.amount) !== before.amount && before.version === edit.version) {
-    await context.payments.release(before.id)
+    await context.payments.closePayments(before.id)
   }
   await inTransaction(context.db, (tx) => write(context, tx, before.id, edit))
   return requireStaffOrder(context, before.id)

@@ -24,8 +24,8 @@ interface Refunded {
 }
 
 /**
- * Staff settle a refund of a card payment that is due: for a parcel that came back it is sent to the card; a failed refund is
- * retried, or recorded as paid another way. Of two concurrent calls the second gets a conflict.
+ * Staff complete a refund of a card payment that is due: for a parcel that came back it is sent to the card; a failed
+ * refund is retried, or recorded as paid another way. Of two concurrent calls the second gets a conflict.
  * @throws ShopError not_found; conflict when no refund to a card is due
  */
 export async function refundAgain(
@@ -37,13 +37,13 @@ export async function refundAgain(
   const { id } = await requireOrder(context.db, orderId)
   const done = await inTransaction(db, async (tx) => {
     const { status } = await lockOrder(tx, id)
-    const done = await settle()
+    const done = await refund()
     if (!done) throw new ShopError('conflict', 'There is no refund to send for this order.')
     const note = by === 'manual' ? [refundedAnotherWay, reference].filter(Boolean).join(' ') : undefined
     await recordOrderEvents(tx, { orderId: id, what: done, note, at: now(), by: actor })
     return done
 
-    async function settle(): Promise<Done | undefined> {
+    async function refund(): Promise<Done | undefined> {
       if (by === 'manual') {
         if (!(await payments.markRefundedManually(tx, id, { method, reference }))) return undefined
         const { netPaid, due } = await readOrderMoney(tx, id)

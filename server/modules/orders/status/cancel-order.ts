@@ -17,7 +17,7 @@ export async function cancelOrder(context: SignedInContext, orderId: string): Pr
   const order = await requireOwnOrder(context, orderId)
   const since = new Date(context.now().getTime() - cancelWithin)
   assertCancellable(order, since)
-  await context.payments.release(order._id)
+  await context.payments.closePayments(order._id)
   const only = and(eq(orders.userId, context.actor.id), gt(orders.placedAt, since))
   const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {

@@ -34,7 +34,7 @@ export async function moveOrder(
   assertMoveAllowed(before, from, status)
   // No card payment may succeed from now on: the order is cancelled, or paid in cash.
   if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
-    await context.payments.release(before.id)
+    await context.payments.closePayments(before.id)
   }
   await inTransaction(context.db, async (tx) => {
     // The order may have changed since it was read.

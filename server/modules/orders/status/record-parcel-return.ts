@@ -28,7 +28,7 @@ export async function recordParcelReturn(
   assertShipped(before)
   const { id } = before
   // No card payment may succeed from now on.
-  await context.payments.release(id)
+  await context.payments.closePayments(id)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id)
     assertShipped(order)

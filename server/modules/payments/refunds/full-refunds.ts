@@ -31,7 +31,7 @@ export async function sendFullRefund(context: PaymentContext, { providerId, refu
     })
   if (!rejected) return recordRefunds(context, providerId)
   // The provider will always reject it: staff decide how to refund it.
-  await settle(context, providerId, (row) =>
+  await applyRefunds(context, providerId, (row) =>
     row.state === 'refunding' && row.refundAttempt === refundAttempt ? 'failed' : null,
   )
 }
@@ -45,7 +45,7 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
     const [seen] = await context.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId))
     if (!seen) return
     const { data } = await context.cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-    const settled = await settle(
+    const result = await applyRefunds(
       context,
       intentId,
       (row) => {
@@ -55,7 +55,7 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
       },
       data,
     )
-    if (settled !== 'again') return
+    if (result !== 'again') return
   }
 }
 
@@ -76,7 +76,7 @@ function evaluateRefunds(
 type RefundVerdict = ReturnType<typeof evaluateRefunds> | 'again'
 
 /** Decides from the row as it is once the order is locked. */
-async function settle(
+async function applyRefunds(
   context: PaymentContext,
   intentId: string,
   evaluate: (row: Row) => RefundVerdict,

@@ -10,8 +10,8 @@ import { createIntent, stillProcessing } from './start-payment.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
-/** Closes open payments of an order at the provider. See `OrderPayments.release`. */
-export async function releaseOrder(context: PaymentContext, orderId: string): Promise<'released' | 'paid'> {
+/** Closes open payments of an order at the provider. See `OrderPayments.closePayments`. */
+export async function closePayments(context: PaymentContext, orderId: string): Promise<'closed' | 'paid'> {
   const rows = await context.db
     .select()
     .from(paymentIntents)
@@ -22,7 +22,7 @@ export async function releaseOrder(context: PaymentContext, orderId: string): Pr
     if (result === 'paid') return 'paid'
     if (result === 'processing') throw new ShopError('conflict', stillProcessing)
   }
-  return 'released'
+  return 'closed'
 }
 
 /** Closes the other open attempts of a payment's order, so that this payment can become the open one. */
