@@ -5,8 +5,8 @@ import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
 /**
- * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue: a
- * job of a former name has to be handled for four days, as long as it is retried.
+ * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue: jobs
+ * of a former name have to be handled as well (`nameOf`), for four days, as long as they are retried.
  */
 export interface JobData {
   'welcome-email': { userId: string }
@@ -81,6 +81,17 @@ const queue = 'shop'
 const importQueue = 'imports'
 const queueOf = (name: JobName) => (name === 'catalogue-import' ? importQueue : queue)
 
+const renamedJobs: Record<string, JobName> = {
+  'return-asked-email': 'return-requested-email',
+  'return-answer-email': 'return-decision-email',
+}
+
+/** Queues may still contain jobs that an older version queued by these names, or as `…-letter`. */
+function nameOf({ name }: Job): JobName {
+  const email = name.replace(/-letter$/, '-email')
+  return renamedJobs[email] ?? (email as JobName)
+}
+
 /** Jobs that a customer waits for: they have priority and their own worker. */
 const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])
 const urgent = 10
@@ -141,7 +152,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
     },
     async work(handlers) {
       const run = async ({ id, data: job }: { id: string; data: Job }): Promise<JobResult> => {
-        const handle = handlers[job.name] as (data: Job['data']) => Promise<void>
+        const handle = handlers[nameOf(job)] as (data: Job['data']) => Promise<void>
         try {
           await handle(job.data)
           return { id, status: 'completed' }

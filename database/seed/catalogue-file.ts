@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { entrySlug, maxDescription } from '#contract/catalogue/assortment-entries.ts'
 import {
+  altText,
   maxPictures,
   ProductFields,
   pricesAgree,
@@ -49,7 +50,7 @@ const ProductInFile = z
     tags: tags.default([]),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
     photographs: z
-      .array(z.object({ file: z.string().min(1), alt: optionalText(lengths.alt) }))
+      .array(z.object({ file: z.string().min(1), alt: altText }))
       .max(maxPictures)
       .default([])
       .describe('files in the folder photographs next to the catalogue file'),

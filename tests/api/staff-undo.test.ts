@@ -68,24 +68,24 @@ it('staff ships many orders with another courier after undoing a shipment; order
   const batch = (route: string, body: object) => shop.call(`POST /api/admin/orders/batch${route}`, { as: admin, body })
   const orderIds: string[] = []
   for (let n = 0; n < 4; n += 1) orderIds.push((await cashOrder()).orderId)
-  const [plain = '', recorded = '', unanswered = '', beingSent = ''] = orderIds
+  const [plain = '', recorded = '', unanswered = '', accepted = ''] = orderIds
   await batch('', { move: 'confirmed', orderIds })
   const byHand = { courier: 'own-rider', trackingNumber: '', trackingLink: '' }
   await shop.call(`POST /api/admin/orders/${recorded}/shipment`, { as: admin, body: byHand })
-  // The courier's response to the one was lost; the other is being sent.
-  const parcel = { courier: 'steadfast', orderVersion: 1 } as const
-  const now = shop.shop.now().getTime()
+  // The response to the request of the first was lost; the courier's API has the parcel of the second.
+  const parcel = { courier: 'steadfast', orderVersion: 1, leasedUntil: shop.shop.now() } as const
   await shop.db.insert(consignments).values([
-    { orderId: unanswered, ...parcel, leasedUntil: new Date(now) },
-    { orderId: beingSent, ...parcel, leasedUntil: new Date(now + 30_000) },
+    { orderId: unanswered, ...parcel },
+    { orderId: accepted, ...parcel, acceptedAt: shop.shop.now() },
   ])
 
   for (const courier of ['pathao', 'redx']) {
     const { body } = await batch('', { move: 'shipped', orderIds, courier })
-    const reason = 'This order is being sent to the courier. Please wait a moment.'
-    expect(body).toMatchObject({ moved: [plain, recorded, unanswered], leftOut: [{ orderId: beingSent, reason }] })
+    const reason =
+      'It is not known whether Steadfast has this parcel. Open the order to send it again, or to record its courier.'
+    expect(body).toMatchObject({ moved: [plain, recorded, accepted], leftOut: [{ orderId: unanswered, reason }] })
     const shipments = await Promise.all(orderIds.map(async (id) => (await shop.staffOrder(id, admin)).shipment))
-    expect(shipments.map((one) => one?.courier)).toEqual([courier, 'own-rider', courier, undefined])
+    expect(shipments.map((one) => one?.courier)).toEqual([courier, 'own-rider', undefined, 'steadfast'])
     if (courier === 'redx') break
     await batch('/undo', { status: 'shipped', orderIds })
     const { shipment, timeline } = await shop.staffOrder(plain, admin)

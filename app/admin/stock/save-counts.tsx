@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CurrentStock, StockCount } from '#contract/catalogue/stock.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { readyCounts, type TypedCounts } from './counts.ts'
 import { SavePanel } from './save-panel.tsx'
+import { showMarkedField } from './show-marked-field.ts'
 
 interface SaveCountsProps {
   counts: TypedCounts
@@ -55,7 +55,7 @@ export function SaveCounts({ counts, list, onDiscard, onSaved, onConflict }: Sav
           >
             Discard
           </Button>
-          <Button busy={busy} onClick={() => (lines ? void submit(lines) : focusInvalidField(list))}>
+          <Button busy={busy} onClick={() => (lines ? void submit(lines) : showMarkedField(list))}>
             {busy ? 'Saving...' : 'Save counts'}
           </Button>
         </div>

@@ -2,12 +2,12 @@ import { type RefObject, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { lengths } from '#contract/limits.ts'
 import { rejectedSizes } from './received.ts'
 import { SavePanel } from './save-panel.tsx'
+import { showMarkedField } from './show-marked-field.ts'
 import type { useReceived } from './use-received.ts'
 
 type SaveReceivedProps = ReturnType<typeof useReceived> & {
@@ -57,7 +57,7 @@ export function SaveReceived({ list, ...props }: SaveReceivedProps) {
           <Button look="outlined" busy={busy} onClick={discard}>
             Discard
           </Button>
-          <Button busy={busy} onClick={() => (difference ? void submit() : focusInvalidField(list))}>
+          <Button busy={busy} onClick={() => (difference ? void submit() : showMarkedField(list))}>
             {busy ? 'Saving...' : 'Add to stock'}
           </Button>
         </div>

@@ -90,7 +90,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
         {pictures.length > 0 && (
           <span
             aria-hidden
-            className="pointer-events-none absolute right-4 bottom-4 grid size-11 shownIndex-items-center rounded-full bg-card text-ink"
+            className="pointer-events-none absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-card text-ink"
           >
             <ZoomIn className="size-5" strokeWidth={1.5} />
           </span>

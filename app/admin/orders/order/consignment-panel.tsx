@@ -85,7 +85,7 @@ function ParcelOfCancelled({ order, onChanged, onReload }: OrderPanelProps) {
   const part = useRef<HTMLDivElement>(null)
   useFocusHandover(part)
   const status = order.consignment?.status ?? ''
-  const wasDelivered = status === 'delivered' || status === 'partial_delivered'
+  const wasDelivered = /^(partial_)?delivered/.test(status)
   const close = () =>
     send(() =>
       api('POST /api/admin/orders/:orderId/consignment/closing', { params: { orderId: order._id }, body: { status } }),

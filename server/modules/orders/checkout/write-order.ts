@@ -85,7 +85,7 @@ const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
 
 let written: { text: string; statement: ReturnType<typeof prepared<WrittenLine>> } | undefined
 
-/** `most`: the limits of open orders for the account, the phone and the network; null: no limit. */
+/** `maxOpen`: the limits of open orders for the account, the phone and the network; null: no limit. */
 export function writeOrder(
   db: Database | Transaction,
   values: unknown[],

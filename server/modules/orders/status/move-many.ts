@@ -1,4 +1,4 @@
-import type { Courier } from '#contract/delivery/shipments.ts'
+import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { BatchResult, LeftOut, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
@@ -58,19 +58,22 @@ function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
   return moveOrder(atOnce, orderId, { status: 'shipped', from: 'confirmed' }, record)
 }
 
-/** An order that has a shipment keeps it. One that is being sent to a courier is left out. */
+/** An order that has a shipment keeps it. One that a courier's API may have, without a response so far, is left out. */
 async function recordCourier(context: SignedInContext, tx: Transaction, orderId: string, courier: Courier) {
   const [order] = await tx
     .select({
       shipment: orders.shipment,
       acceptedAt: consignments.acceptedAt,
-      leasedUntil: consignments.leasedUntil,
+      sentWith: consignments.courier,
     })
     .from(orders)
     .leftJoin(consignments, eq(consignments.orderId, orders.id))
     .where(eq(orders.id, orderId))
-  if (order?.leasedUntil && !order.acceptedAt && order.leasedUntil > context.now()) {
-    throw new ShopError('conflict', 'This order is being sent to the courier. Please wait a moment.')
+  if (order?.shipment) return
+  const { sentWith, acceptedAt } = order ?? {}
+  if (sentWith && !acceptedAt) {
+    const advice = 'Open the order to send it again, or to record its courier.'
+    throw new ShopError('conflict', `It is not known whether ${courierNames[sentWith]} has this parcel. ${advice}`)
   }
-  if (!order?.shipment) await writeShipment(context, tx, orderId, { courier, trackingNumber: '', trackingLink: '' })
+  await writeShipment(context, tx, orderId, { courier: sentWith ?? courier, trackingNumber: '', trackingLink: '' })
 }
