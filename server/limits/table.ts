@@ -25,9 +25,9 @@ export const limits = {
   signInFromNetwork: { points: 300, seconds: 15 * minutes, by: 'network' },
 
   register: { points: 100, seconds: 1 * hours, by: 'network' },
-  forgotPassword: { points: 20, seconds: 1 * hours, by: 'network' },
+  forgotPassword: { points: 60, seconds: 1 * hours, by: 'network' },
   forgotPasswordToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
-  resetPassword: { points: 30, seconds: 1 * hours, by: 'network' },
+  resetPassword: { points: 60, seconds: 1 * hours, by: 'network' },
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
   /** Wrong current passwords. A correct one is not counted. */
   currentPassword: { points: 5, seconds: 15 * minutes, by: 'account' },

@@ -183,17 +183,32 @@ it('loses no product that is added while its brand is renamed or removed', async
   }
 })
 
+/** The number of calls that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await shop.db.execute(sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+  return rows.length
+}
+
+it('moves no product of a removed brand that is just moved to another one', async () => {
+  const [from, chosen, to] = [await addBrand(), await addBrand(), await addBrand()]
+  const { body } = await staff('POST /api/admin/products', { ...written(), brand: from.name, category: 'Parfum' })
+  let removing: Promise<Reply> | undefined
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update products set brand_id = ${chosen.id} where id = ${body.product._id}`)
+    removing = staff(`DELETE /api/admin/assortment/brand/${from.id}?version=1&moveTo=${to.id}`)
+    await expect.poll(waiting).toBe(1)
+  })
+  expect((await removing)?.status).toBe(200)
+  expect((await staff(`GET /api/admin/products/${body.product._id}`)).body.product.brand).toBe(chosen.name)
+})
+
 it('rejects a product whose brand is being removed', async () => {
   const { id, name } = await addBrand()
   let adding: Promise<Reply> | undefined
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`delete from brands where id = ${id}`)
     adding = staff('POST /api/admin/products', { ...written(), brand: name, category: 'Parfum' })
-    const waiting = async () => {
-      const { rows } = await shop.db.execute(sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
-      return rows.length
-    }
     await expect.poll(waiting).toBe(1)
   })
   const reply = await adding

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { sessions, users } from '#database/schema/index.ts'
+import { passwordResets, sessions, users } from '#database/schema/index.ts'
+import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
+import { accountKey } from '#server/modules/accounts/sign-in/sign-in-attempts.ts'
 import { counts, openShop, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -80,6 +82,31 @@ it('gives a known device its own ten wrong passwords, at its own account only', 
   const others = []
   for (let round = 0; round < 5; round += 1) others.push(await guess(other, '192.0.2.99'))
   expect(others).toEqual([401, 401, 401, 401, 429])
+})
+
+it('after a password reset the new password is accepted, however many wrong ones were tried before', async () => {
+  const email = await account('203.0.113.65')
+  const ip = '203.0.113.66'
+  for (let guess = 0; guess < 4; guess += 1) await signIn(email, `guess ${guess}`, ip)
+  expect((await signIn(email, password, ip)).status).toBe(429)
+  const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const link = { token: 'the token of an email', expiresAt: new Date(Date.now() + 60_000) }
+  await shop.db
+    .insert(passwordResets)
+    .values({ tokenHash: fingerprint(link.token), userId: String(user?.id), expiresAt: link.expiresAt })
+  const body = { token: link.token, password: 'cedar and smoke' }
+  const cookie = cookieOf(await shop.call('POST /api/user/reset-password', { body, ip }))
+  expect((await signIn(email, 'cedar and smoke', ip, { cookie })).status).toBe(200)
+})
+
+it('an attempt that is rejected without checking its password counts for no limit', async () => {
+  const email = await account('203.0.113.67')
+  for (let network = 1; network <= 6; network += 1) await signIn(email, 'a guess', `198.51.101.${network}`)
+  const owner = '203.0.113.68'
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(email, password, owner)).status).toBe(429)
+  // After others’ attempts have expired, the owner has all four of their own.
+  await shop.shop.limits.reset('signInToAccountFromUnknownNetworks', accountKey(email))
+  expect((await signIn(email, password, owner)).status).toBe(200)
 })
 
 it('a known device’s cookie opens no session, and is hidden from scripts', async () => {

@@ -124,6 +124,12 @@ describe('the address of the shop', () => {
     expect(usualSort(wholeShop)).toBe('newest')
   })
 
+  it('drops whole names, not parts of one, when more are chosen than the API accepts', () => {
+    const brands = Array.from({ length: 20 }, (_, index) => `A brand ${10 + index}`)
+    expect(parse(shopPath({ ...wholeShop, brands }).split('?')[1] ?? '').brands).toEqual(brands.slice(0, 18))
+    expect(parse(`brand=${'a'.repeat(300)}`).brands).toEqual([])
+  })
+
   it('reads the two price fields of the form that is sent without JavaScript', () => {
     expect(parse('minPrice=100&maxPrice=200').price).toEqual({ min: 100, max: 200 })
   })

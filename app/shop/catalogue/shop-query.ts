@@ -48,6 +48,8 @@ export const wholeShop: ShopQuery = {
 
 const oneOf = <Value>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => String(value) === text)
+/** The length of all names of a filter together. */
+const maxNames = 200
 const readText = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
 
 /** Names are the same whatever their case and accents, as they are for the API. */
@@ -59,13 +61,14 @@ export const withoutName = (names: readonly string[], name: string) =>
 export const withName = (names: readonly string[], name: string): readonly string[] =>
   includesName(names, name) ? names : [...names, name]
 
-/** Names separated by commas, or given one by one as the form sends them without JavaScript. */
+/**
+ * Names separated by commas, or given one by one as the form sends them without JavaScript: those that the API accepts
+ * together, which are whole ones.
+ */
 function names(texts: string[]): string[] {
-  const all = texts
-    .join(',')
-    .slice(0, 200)
-    .split(',')
-    .map((name) => name.trim())
+  const given = texts.join(',')
+  const accepted = given.length > maxNames ? given.slice(0, Math.max(0, given.lastIndexOf(',', maxNames))) : given
+  const all = accepted.split(',').map((name) => name.trim())
   return all.filter((name, index) => name !== '' && !includesName(all.slice(0, index), name))
 }
 

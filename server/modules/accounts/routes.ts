@@ -33,8 +33,10 @@ export function accountRoutes(route: RegisterRoute): void {
     }
   })
 
-  route('POST /api/user/reset-password', async ({ context, body }) => {
+  route('POST /api/user/reset-password', async ({ context, body, reply }) => {
     const email = await resetPassword(context, body)
+    // The link has proved whose account it is: wrong passwords from before do not block the new one.
+    reply.header('Set-Cookie', await deviceCookie(context.config, email, context.now()))
     return { success: true, message: 'Your new password is set. Please sign in.', email }
   })
 

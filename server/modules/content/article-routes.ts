@@ -2,12 +2,15 @@ import type { RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { addArticle, changeArticle, listArticles, listPublished, requireArticle, requirePublished } from './articles.ts'
 
+/** The maximum number of articles in the blog's list. */
+const maxListed = 200
+
 export function articleRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
   cachedRoute('GET /api/articles', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
     dependsOn('content:blog')
     const { articles, until } = await listPublished(readDb, now())
     validUntil(until)
-    return { success: true, articles }
+    return { success: true, articles: articles.slice(0, maxListed) }
   })
 
   cachedRoute('GET /api/articles/:slug', async ({ context: { readDb, now }, params, dependsOn }) => {

@@ -16,8 +16,6 @@ import { addVersion, readVersions } from './versions.ts'
 
 /** Earlier versions that the staff can go back to. */
 const maxEarlier = 20
-/** The maximum number of articles in the blog's list. */
-const maxListed = 200
 
 const noArticle = () => new ShopError('not_found', 'Article not found')
 
@@ -35,7 +33,7 @@ const newest = (db: Database) =>
     .innerJoin(contentVersions, sql`${contentVersions.page} = 'article:' || ${articles.id}`)
     .orderBy(articles.id, desc(contentVersions.version))
 
-/** The published articles, newest first, and until when this list is valid. */
+/** All published articles, newest first, and until when this list is valid. */
 export async function listPublished(db: Database, now: Date) {
   const rows = await newest(db).where(lte(articles.publishedFrom, now))
   const [{ next } = { next: null }] = await db
@@ -44,7 +42,7 @@ export async function listPublished(db: Database, now: Date) {
     .where(gt(articles.publishedFrom, now))
   const shown = rows.map(({ content }) => content as Published)
   return {
-    articles: shown.sort((one, other) => (one.publishedFrom < other.publishedFrom ? 1 : -1)).slice(0, maxListed),
+    articles: shown.sort((one, other) => (one.publishedFrom < other.publishedFrom ? 1 : -1)),
     until: next ?? undefined,
   }
 }

@@ -33,11 +33,16 @@ export async function countAttempt(
   const network = networkOf(ip)
   const here = `${account} ${network}`
   const taken: [LimitName, string][] = []
+  const undo = () => Promise.all(taken.map(([name, key]) => limits.returnPoint(name, key)))
   const take = async (name: LimitName, key: string) => {
-    await limits.take(name, key)
+    try {
+      await limits.take(name, key)
+    } catch (error) {
+      await undo()
+      throw error
+    }
     taken.push([name, key])
   }
-  const undo = () => Promise.all(taken.map(([name, key]) => limits.returnPoint(name, key)))
 
   if (deviceId) await take('signInFromKnownDevice', deviceId)
   else {

@@ -54,9 +54,14 @@ export async function changeEntry(
   })
 }
 
-/** The ids of all products of a brand or category. */
+/** The ids of all products of a brand or category, which are locked: none gets another one meanwhile. */
 export async function productsOf(tx: Transaction, kind: Kind, id: number): Promise<string[]> {
-  const rows = await tx.select({ id: products.id }).from(products).where(eq(productColumn[kind], id))
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(productColumn[kind], id))
+    .orderBy(products.id)
+    .for('no key update')
   return rows.map((product) => product.id)
 }
 
