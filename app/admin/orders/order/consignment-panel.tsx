@@ -100,7 +100,7 @@ function ParcelOfCancelled({ order, onChanged, onReload }: OrderPanelProps) {
       <p className="mt-1 text-sm text-soft">
         {wasDelivered
           ? 'Its bottles were restocked, and any payment was refunded. Agree with the customer what happens now, claim cash from the courier, and correct the stock. Then close the parcel.'
-          : 'It is closed when the courier reports that it turned back. Otherwise close it once it is certain that it is not delivered.'}
+          : 'It closes when the courier reports that it is coming back. Otherwise close it once you are sure that it will not be delivered.'}
       </p>
       <Button look="outlined" busy={busy} onClick={() => void close()} className="mt-4">
         Close parcel
