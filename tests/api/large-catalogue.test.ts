@@ -125,7 +125,7 @@ it('takes orders while a file with their products is loaded, without a deadlock,
       const wanted = [kept[turn % kept.length], ...others].filter((id) => id !== undefined)
       const lines = wanted.map((id) => ({ id, price: 100_00 }))
       const body = orderOf(...(turn % 2 ? lines : lines.toReversed()))
-      const { status } = await shop.call('POST /api/order/create', { as, body })
+      const { status } = await shop.order(as, body)
       statuses.push(status)
       if (status === 200) sold.push(...wanted)
     }

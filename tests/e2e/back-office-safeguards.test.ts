@@ -17,11 +17,14 @@ it('a second click on Confirm does not ship the order, neither on the screen nor
   const { page, token } = await visitAsStaff(`/admin/orders/${orderId}`)
   const confirm = button(page, 'Confirm')
   const { x = 0, y = 0, width = 0, height = 0 } = (await confirm.boundingBox()) ?? {}
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await confirm.click()
   await button(page, 'Mark as shipped').waitFor()
   // A second click at the same position, where another button is now.
   await page.mouse.click(x + width / 2, y + height / 2)
   await toastOf(page, 'The order is now confirmed')
+  await page.clock.runFor(1_500)
   await expect.poll(() => button(page, 'Mark as shipped').isEnabled()).toBe(true)
   const { order } = await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
   expect(order.status).toBe('confirmed')

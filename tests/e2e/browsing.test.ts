@@ -7,7 +7,7 @@ import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, expectCount } from '#tests/support/shop-page.ts'
-import { keepToasts, toasts } from '#tests/support/toasts.ts'
+import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 
@@ -26,7 +26,7 @@ it('a card adds to the cart at once, changes the quantity, and passes its produc
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Increase quantity of ${name}`)
-  await page.getByText(`${name}... is added successfully!`).waitFor()
+  await toastOf(page, `${name}... is added successfully!`)
   await expect.poll(() => quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
   await page.clock.fastForward(500)
   await quantity.getByRole('button', { name: /^Increase/ }).click()
@@ -160,12 +160,13 @@ it('the wishlist is kept in the browser, moves products to the cart, and explain
   const [first, second] = await cards(page).getByRole('heading').allTextContents()
   for (const name of [first, second]) {
     await page.getByRole('button', { name: `Add ${name} to your wishlist` }).click()
-    await page.getByText(`${name} added to your wishlist`).waitFor()
+    await toastOf(page, `${name} added to your wishlist`)
   }
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist 2 perfumes' }).click()
   await page.waitForURL('/wishlist')
   await expectCount(page, '2 perfumes')
   await expectAccessible(page)
+  await keepToasts(page)
   await page.getByRole('button', { name: `Remove ${first} from your wishlist` }).click()
   await expectCount(page, '1 perfume')
   await page.getByRole('button', { name: 'Undo' }).click()

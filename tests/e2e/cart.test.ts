@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, cartOf, customersOf, home, password, rootOf } from '#tests/support/customer.ts'
 import { blankPage, button, expectFocused, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/toasts.ts'
+import { keepToasts, toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -67,6 +67,7 @@ it('changes quantities from 1 to the stock, removes lines and clears the cart, a
   await typed.press('Enter')
   await expect.poll(() => typed.inputValue()).toBe(String(one.stock))
 
+  await keepToasts(page)
   const undo = page.getByRole('button', { name: 'Undo' })
   await button(page, `Remove ${one.name}`).click()
   await toastOf(page, `${one.name} removed from cart!`)

@@ -11,7 +11,7 @@ const slide = (page: Page, title: string) => hero(page).getByRole('group', { nam
 async function visitWithStoppedClock(options: Parameters<typeof shop.visit>[1] = {}) {
   const page = await shop.visit(blankPage, options)
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.clock.pauseAt(3_600_000)
   await page.goto('/', { waitUntil: 'load' })
   await expect
     .poll(async () => {

@@ -18,6 +18,7 @@ import {
   writtenAddress,
 } from '#tests/support/injected-texts.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, staffAccount } = backOfficeOf(shop)
@@ -89,7 +90,7 @@ it('shows user input as plain text on every screen', async () => {
   }
   // On the page of the product, the last one:
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await page.getByRole('region', { name: 'Notifications' }).getByText('is added successfully!').first().waitFor()
+  await toastOf(page, 'is added successfully!')
   expect(await markup(page)).toEqual([])
   await page.getByRole('banner').getByRole('combobox').first().fill('data-mark')
   await page.getByRole('option').first().waitFor()

@@ -24,7 +24,9 @@ it('shows every route in one layout: header, highlights, footer and toasts [A01]
   shop.expectError(/404|^request: csp/)
   for (const place of places) {
     await page.goto(place, { waitUntil: 'domcontentloaded' })
-    expect(await header(page).evaluate((one) => getComputedStyle(one).position), place).toBe('sticky')
+    await expect
+      .poll(() => header(page).evaluate((one) => getComputedStyle(one).position), { message: place })
+      .toBe('sticky')
     await expect
       .poll(() => page.getByRole('heading', { name: 'Craft Your Own Signature Fragrance' }).count(), { message: place })
       .toBe(1)

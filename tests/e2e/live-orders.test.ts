@@ -15,11 +15,16 @@ async function withoutPolling(page: Page) {
   await page.reload()
 }
 
+/** Waits until a loading screen gets what the stream announces. */
+async function opened(page: Page, loading: Promise<unknown>) {
+  await Promise.all([page.waitForResponse('**/api/admin/live'), loading])
+}
+
 it('new orders appear on Today and in open lists without a reload, and an order shows changes made elsewhere', async () => {
   const staff = await staffAccount()
   const today = await visitAs(staff.token, '/admin', { live: true })
   const list = await visitAs(staff.token, '/admin/orders', { live: true })
-  for (const page of [today, list]) await withoutPolling(page)
+  for (const page of [today, list]) await opened(page, withoutPolling(page))
   await Promise.all([main(today).getByText('No orders yet.').waitFor(), main(list).getByText('0 orders').waitFor()])
   const sound = main(today).getByLabel('Play a sound for each new order')
   await expect.poll(() => sound.isChecked()).toBe(false)
@@ -27,10 +32,10 @@ it('new orders appear on Today and in open lists without a reload, and an order 
   await expectAccessible(today)
   const { orderId } = await cashOrder()
   for (const page of [today, list]) await orderLink(page, orderId).waitFor()
-  await today.reload()
+  await opened(today, today.reload())
   await expect.poll(() => sound.isChecked()).toBe(true)
 
-  await list.goto(`/admin/orders/${orderId}`)
+  await opened(list, list.goto(`/admin/orders/${orderId}`))
   await field(list, 'New note').fill('Wants it before Eid')
   await changeStatus(orderId, staff.token, 'confirmed')
   await main(list).getByText('This order was just changed elsewhere. It is confirmed now.').waitFor()

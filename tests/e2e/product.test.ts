@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { productsOf } from '#tests/support/product-page.ts'
 import { blankPage, holdRequests, hydrated, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 
@@ -55,7 +56,11 @@ it('opens from its card before the server responds, or as the 404 screen if it h
   await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
 
   shop.expectError(/ERR_FAILED|404/)
-  await page.goBack()
+  const back = async () => {
+    await page.goBack()
+    await main(page).getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
+  }
+  await back()
   const other = main(page).getByRole('article').nth(1)
   await page.unroute('**/api/products/*')
   await page.route('**/api/products/*', (route) => route.abort())
@@ -74,7 +79,7 @@ it('opens from its card before the server responds, or as the 404 screen if it h
   await problem.getByRole('button', { name: 'Try Again' }).click()
   await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
 
-  await page.goBack()
+  await back()
   await page.route('**/api/products/*', (route) =>
     route.fulfill({ status: 404, json: { success: false, message: 'Product not found' } }),
   )
@@ -104,7 +109,7 @@ it('a visitor adds a quantity of at least 1 to the cart, the perfume to the wish
   await quantity.getByRole('button', { name: /^Increase/ }).click()
   await quantity.getByRole('button', { name: /^Increase/ }).click()
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await page.getByText(`${name}... is added successfully!`).waitFor()
+  await toastOf(page, `${name}... is added successfully!`)
   await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 3 }])
   await main(page).getByText('3 in your cart').waitFor()
   // After adding, the quantity is 1 again.
@@ -113,11 +118,11 @@ it('a visitor adds a quantity of at least 1 to the cart, the perfume to the wish
   await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 4 }])
 
   await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
-  await page.getByText(`${name} added to your wishlist`).waitFor()
+  await toastOf(page, `${name} added to your wishlist`)
   await main(page).getByRole('button', { name: 'Remove from Wishlist' }).click()
-  await page.getByText(`${name} removed from your wishlist`).waitFor()
+  await toastOf(page, `${name} removed from your wishlist`)
   await main(page).getByRole('button', { name: 'Share' }).click()
-  await page.getByText('Link copied to clipboard!').waitFor()
+  await toastOf(page, 'Link copied to clipboard!')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 

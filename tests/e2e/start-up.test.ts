@@ -39,7 +39,7 @@ it('shows no loading screen to a returning visitor whose state is restored soone
   })
   // With a stopped clock, restoring takes no time.
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.clock.pauseAt(3_600_000)
   await page.goto('/', { waitUntil: 'load' })
   await expect
     .poll(async () => {
@@ -60,7 +60,7 @@ it('removes the loading screen after 5000 ms even when restoring never ends [A04
   await page.evaluate(() => localStorage.setItem('root', '{}'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.clock.pauseAt(3_600_000)
   await page.goto('/', { waitUntil: 'load' })
   const screen = page.getByText('AL-ARIA Perfume Gallery is loading...')
   await page.clock.runFor(4900)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
-import { main } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
 import { keepToasts, toasts } from '#tests/support/toasts.ts'
 
@@ -116,14 +116,22 @@ for (const colorScheme of ['light', 'dark'] as const)
   it(`a toast over the lightbox is readable and stands out, ${colorScheme} [A01]`, async () => {
     const [product] = await customers.twoProducts()
     const page = await shop.visit(`/product/${product._id}`, { colorScheme })
+    await hydrated(page)
+    // The toast does not disappear while the lightbox opens.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-    await toasts(page).first().dispatchEvent('pointermove', { pointerType: 'mouse' })
+    await toasts(page).first().waitFor()
     await main(page)
       .getByRole('button', { name: /^Zoom picture 1/ })
       .click()
     const lightBox = page.locator('.yarl__root')
-    await lightBox.waitFor()
-    await toasts(page).first().dispatchEvent('pointermove', { pointerType: 'mouse' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return lightBox.isVisible()
+      })
+      .toBe(true)
     const toast = toasts(page).first()
     await toast.waitFor()
     const { text, face, edge } = await toast.evaluate((one) => {

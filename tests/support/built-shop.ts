@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase, plainPictures, type TestDatabase } from './database.ts'
 import type { HostReply, HostRequest } from './shop-host.ts'
 
@@ -83,8 +84,11 @@ export async function startBuiltShop(
   })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
+  const url = await urlFrom(child)
+  // The first page compiles modules while connections are opened: on a busy machine it may be 503.
+  while ((await fetch(url)).status === 503) await sleep(250)
   return {
-    url: await urlFrom(child),
+    url,
     databaseUrl: database.url,
     dataDir: settings.DATA_DIR,
     db: database.db,

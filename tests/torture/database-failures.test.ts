@@ -42,7 +42,7 @@ async function whileOrdering(work: (shop: ShopProcess, dataDir: string) => Promi
 
 it.runIf(process.platform === 'linux')(
   'keeps running, and responds again, when PostgreSQL or one of its processes is killed',
-  { timeout: 120_000 + kills * 20_000 },
+  { timeout: 240_000 + kills * 20_000 },
   async () => {
     const pauses: number[] = []
     await whileOrdering(async (shop, dataDir) => {
@@ -80,7 +80,6 @@ async function whileFrozen<Result>(dataDir: string, work: () => Promise<Result>)
 
 it.runIf(process.platform === 'linux')(
   'responds to every request, with cached and never empty pages, while PostgreSQL is frozen',
-  { timeout: 120_000 },
   async () => {
     await whileOrdering(async (shop, dataDir) => {
       for (const path of cached) await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(200)

@@ -25,7 +25,7 @@ async function load(what: string, file: string) {
   times.push(`${what}: preview ${checked.seconds.toFixed(1)} s, apply ${applied.seconds.toFixed(1)} s`)
 }
 
-it(`imports ${count} rows while customers order the same products`, { timeout: 120_000 + count * 30 }, async () => {
+it(`imports ${count} rows while customers order the same products`, { timeout: 360_000 + count * 30 }, async () => {
   const added: Sheet = Array.from({ length: count }, (_, index) => ({
     ...{ SKU: `N-${index}`, Product: `Perfume ${index}`, Size: '50 ml', Brand: 'Keva', Category: 'Parfum' },
     ...{ Price: String(500 + (index % 900)), Stock: String(10 + (index % 40)), 'Top notes': 'rose, saffron' },

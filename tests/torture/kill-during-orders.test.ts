@@ -15,7 +15,7 @@ import { startShop } from './shop-process.ts'
 const cycles = Number(process.env.TORTURE_CYCLES ?? 3)
 
 it('loses no acknowledged order when the shop is killed again and again', {
-  timeout: 60_000 + cycles * 20_000,
+  timeout: 240_000 + cycles * 20_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-killed-'))
   let shop = await startShop(dataDir)

@@ -98,22 +98,29 @@ async function readPeriod({ db }: Reading, period: Period, until: number) {
     max: 1,
     timeouts: { connect: 10_000, free: 3_300, statement: timeLeft() },
   })
+  let failure: unknown
+  async function read(tx: Transaction) {
+    await tx.execute(planning)
+    const sums = await readSums(tx, period)
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(timeLeft()))}`)
+    const { first, sum } = await findDifferences(tx, period, maxShown)
+    const total = sums.reduce((all, { sum }) => all + sum, 0)
+    const ofPostings: Difference[] =
+      total === 0 ? [] : [{ check: 'postings', orderId: null, expected: 0, ledger: total }]
+    return { sums, differences: [...ofPostings, ...first], difference: sum + Math.abs(total) }
+  }
   try {
     return await own.db.transaction(
-      async (tx) => {
-        await tx.execute(planning)
-        const sums = await readSums(tx, period)
-        await tx.execute(sql`set local statement_timeout = ${sql.raw(String(timeLeft()))}`)
-        const { first, sum } = await findDifferences(tx, period, maxShown)
-        const total = sums.reduce((all, { sum }) => all + sum, 0)
-        const ofPostings: Difference[] =
-          total === 0 ? [] : [{ check: 'postings', orderId: null, expected: 0, ledger: total }]
-        return { sums, differences: [...ofPostings, ...first], difference: sum + Math.abs(total) }
-      },
+      (tx) =>
+        read(tx).catch((error: unknown) => {
+          failure = error
+          throw error
+        }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
   } catch (error) {
-    if (!isStatementTimeout(error)) throw error
+    // After a timeout the connection may be closed: then drizzle throws the error of its rollback instead.
+    if (!isStatementTimeout(failure ?? error)) throw error
     throw new ShopError('unavailable', 'These are too many orders to compare at once. Please choose a shorter period.')
   } finally {
     await own.close()
