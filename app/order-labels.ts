@@ -49,6 +49,12 @@ export const subtotalOf = ({
 }: Pick<Order, 'amount' | 'deliveryCharge' | 'discount'>): number =>
   toTaka(toPoisha(amount) - toPoisha(deliveryCharge) + toPoisha(discount))
 
+/** The row of an order's discount among its totals, if it has one. */
+export const discountRows = ({ discount, discountReason }: Pick<Order, 'discount' | 'discountReason'>) =>
+  discount > 0
+    ? [{ name: `Discount${discountReason ? ` (${discountReason})` : ''}`, figure: `−${formatTaka(discount)}` }]
+    : []
+
 /** Label of an order's delivery charge. */
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
   deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'

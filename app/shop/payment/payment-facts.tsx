@@ -1,4 +1,11 @@
-import { colourOfPayment, colourOfStatus, countOf, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import {
+  colourOfPayment,
+  colourOfStatus,
+  countOf,
+  discountRows,
+  shippingFigure,
+  subtotalOf,
+} from '#app/order-labels.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -75,6 +82,7 @@ export function costRows(order: Order) {
   const count = countOf(order)
   return [
     { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
+    ...discountRows(order),
     { name: 'Shipping', figure: shippingFigure(order) },
     { name: 'Tax', figure: 0 },
   ]

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import { countOf, discountRows, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -29,6 +29,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       <Totals
         rows={[
           { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
+          ...discountRows(order),
           { name: 'Shipping', figure: shippingFigure(order) },
         ]}
         total={amount}
