@@ -93,6 +93,18 @@ it.each(['desktop', 'phone'] as const)(
     await page.waitForURL((url) => url.searchParams.get('search') === 'oud')
     const searching = panel.getByLabel('Search the shop')
     await expectFocused(searching)
+    if (device === 'desktop') return
+    // The button that shows the results applies what was typed, or leads to what is wrong.
+    await searching.fill('rose')
+    await high.fill('100')
+    const show = panel.getByRole('button', { name: /^Show/ })
+    await show.click()
+    await panel.getByText('The minimum is above the maximum').waitFor()
+    await expectFocused(low)
+    await high.fill('2000')
+    await show.click()
+    await panel.waitFor({ state: 'hidden' })
+    await expect.poll(() => search(page)).toEqual({ priceRange: '1000-2000', search: 'rose' })
   },
 )
 
