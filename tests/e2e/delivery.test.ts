@@ -78,6 +78,7 @@ it('a guest sees the range of delivery charges; with an address it is exact, als
   await guest.goto('/cart')
   await summary(guest).getByText('৳60.00 – ৳130.00').waitFor()
   await summary(guest).getByText('Total before shipping').waitFor()
+  await main(guest).getByText('Before shipping', { exact: true }).waitFor()
   await summary(guest).getByText('Add ৳450.00 more for free shipping.').waitFor()
   await expectAccessible(guest)
 

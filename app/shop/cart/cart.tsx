@@ -106,6 +106,8 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const summary = summarise(cart)
   const shipping = shippingOf(summary.total, delivery)
   const toPay = withShipping(summary.total, shipping)
+  const shippingFailed = failed && !checking
+  const beforeShipping = shipping.range !== undefined || shippingFailed
   const placing = ordering.state === 'placing'
   const loading = user !== null && !addresses.addresses && !addresses.error
   const calculating = user !== null && addresses.chosen !== undefined && checking
@@ -173,7 +175,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
           <OrderSummary
             summary={summary}
             shipping={shipping}
-            onRetry={failed && !checking ? () => void check() : undefined}
+            onRetry={shippingFailed ? () => void check() : undefined}
           />
           <div
             data-bottom-bar
@@ -185,7 +187,11 @@ function FullCart({ ordering, signIn }: FullCartProps) {
               </p>
             )}
             <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold md:hidden">
-              <span className="sr-only">To pay: </span>
+              {beforeShipping ? (
+                <span className="mb-1 block font-sans text-xs font-normal text-soft">Before shipping </span>
+              ) : (
+                <span className="sr-only">To pay: </span>
+              )}
               {formatTaka(toPay)}
             </p>
             <Button
