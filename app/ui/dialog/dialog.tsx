@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { pushDialog } from './open-dialogs.ts'
 
@@ -22,6 +22,12 @@ const places = {
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(24rem,100vw)]',
   right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)]',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none rounded-none!',
+}
+
+/** Whether the pointer is on the backdrop. The scrollbar of a dialog is part of the dialog. */
+function isOutside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 /** A modal dialog (`<dialog>`): the browser traps the focus, closes it with Escape and restores the focus. */
@@ -65,7 +71,7 @@ export function Dialog({
       closedby={locked ? 'none' : undefined}
       onCancel={(event) => locked && event.preventDefault()}
       onClose={onClose}
-      onMouseDown={(event) => event.target === event.currentTarget && !locked && onClose()}
+      onMouseDown={(event) => event.target === event.currentTarget && isOutside(event) && !locked && onClose()}
       className={`overflow-y-auto overscroll-contain rounded border border-hair bg-paper p-0 text-ink shadow-float ${places[position]} ${className}`}
     >
       {open && (
