@@ -59,10 +59,14 @@ it('a customer changes the email with the password and an emailed link [K02] [K0
 })
 
 it('sends the link again, and cancels the change [K02]', async () => {
-  shop.expectError(/400/)
+  shop.expectError(/400|503/)
   const { page, email } = await customers.visitSignedIn('/profile')
   const newEmail = `${randomUUID()}@example.com`
   await askFor(page, newEmail)
+  const busy = { success: false, message: 'The shop is busy.', code: 'unavailable' }
+  await page.route('**/email-change/resend', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
+  await button(page, 'Resend link').click()
+  await main(page).getByText('The shop is busy.').waitFor()
   await button(page, 'Resend link').click()
   await toastOf(page, `We’ve sent a new link to ${newEmail}`)
   const link = await mailbox.linkTo(newEmail, '/profile/confirm-email')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
 
@@ -14,12 +15,17 @@ interface PendingEmailProps {
 /** A notice that a new email is not confirmed yet, with buttons to resend the link and to cancel. */
 export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const [formError, setFormError] = useState<string>()
   const send = async (call: () => Promise<void>, failure: string) => {
     setIsSubmitting(true)
+    setFormError(undefined)
     try {
       await call()
     } catch (error) {
-      if (!endedSession(error)) toast.error(messageOf(error, failure))
+      if (endedSession(error)) return
+      const message = messageOf(error, failure)
+      setFormError(message)
+      toast.error(message)
     } finally {
       setIsSubmitting(false)
     }
@@ -52,6 +58,7 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
             Cancel change
           </Button>
         </div>
+        <FieldError error={formError} />
       </div>
     </div>
   )
