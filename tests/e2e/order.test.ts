@@ -105,6 +105,29 @@ it('places no order before its total is known, and shows Placing Order... until 
   await page.waitForURL('/checkout/*')
 })
 
+it('Place Order cannot be pressed between the responses with the addresses and with the charge for one of them [E09]', async () => {
+  const [one] = await customers.twoProducts()
+  const { token } = await customers.openAccountWithAddress()
+  const page = await shop.visit(blankPage, { storage: { token, root: rootOf([cartLine(one, 2)]) } })
+  // Every state of the button, also those that are replaced before a test could see them.
+  await page.addInitScript(() => {
+    const note = () => {
+      const isEnabled = (one: Element) => one.textContent === 'Place Order' && one.ariaDisabled !== 'true'
+      if ([...document.querySelectorAll('button')].some(isEnabled)) document.documentElement.dataset.enabled = ''
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-disabled'] })
+  })
+  const addresses = await holdRequests(page, '**/api/user/addresses')
+  await page.goto('/cart')
+  await main(page).getByRole('region', { name: 'Order Summary' }).getByText('Free').waitFor()
+  const check = await holdRequests(page, '**/api/cart/check')
+  addresses()
+  await main(page).getByText('House 12').first().waitFor()
+  expect(await page.evaluate(() => 'enabled' in document.documentElement.dataset)).toBe(false)
+  check()
+  await expect.poll(() => button(page, 'Place Order').isEnabled()).toBe(true)
+})
+
 it('locks cart and address while the order is placed, and keeps what another tab added [E07] [E09]', async () => {
   const [one, other] = await customers.twoProducts()
   const { token } = await customers.openAccountWithAddress()

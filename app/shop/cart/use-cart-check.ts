@@ -19,9 +19,12 @@ export function useCartCheck(address: Address | undefined) {
   const [currentLines, setCurrentLines] = useState(nothingKnown)
   const [delivery, setDelivery] = useState<DeliveryQuote>()
   const [checking, setChecking] = useState(true)
+  /** The address of the last response. */
+  const [checkedFor, setCheckedFor] = useState<string>()
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
   const { city, state, country } = address ?? {}
+  const addressKey = JSON.stringify([city, state, country])
 
   const applyCurrentLines = useCallback((now: CurrentLines) => {
     changeCart((lines) => withMinorChanges(lines, now))
@@ -45,9 +48,12 @@ export function useCartCheck(address: Address | undefined) {
       console.warn('The cart could not be compared with the shop', error)
       if (requestNumber === latest.current) setFailed(true)
     } finally {
-      if (requestNumber === latest.current) setChecking(false)
+      if (requestNumber === latest.current) {
+        setChecking(false)
+        setCheckedFor(addressKey)
+      }
     }
-  }, [applyCurrentLines, city, state, country])
+  }, [applyCurrentLines, city, state, country, addressKey])
   // Syncs with the API: the lines were stored some time ago, and the charge depends on the address.
   useEffect(() => {
     if (restored) void check()
@@ -58,8 +64,8 @@ export function useCartCheck(address: Address | undefined) {
     /** Whether the delivery charge could not be loaded; `check` tries again. */
     failed,
     check,
-    /** Until the response: the total is not known, and the shop would reject an order of another one. */
-    checking,
+    /** Until the response for this address: the total is not known, and the shop would reject an order of another one. */
+    checking: checking || checkedFor !== addressKey,
     changes: changesIn(cart, currentLines),
     accept: () => changeCart((lines) => withAllAccepted(lines, currentLines)),
     /** After a rejected order: applies the data from its response, and checks the cart again. */
