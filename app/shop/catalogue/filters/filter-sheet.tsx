@@ -25,7 +25,7 @@ export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetPro
     if (!focusInvalidField(panel)) onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Filters" position="left">
+    <Dialog open={open} onClose={onClose} title="Filters" position="left" className="scroll-pb-32">
       <div ref={panel}>
         <FilterPanel {...filters} />
       </div>
