@@ -123,8 +123,13 @@ it('shows the empty cart before any script has run, unless something is stored',
 })
 
 it('shows an empty cart in the place of its placeholder', async () => {
-  const page = await shop.visit('/cart', { device: 'phone' })
+  const page = await shop.visit(blankPage, { device: 'phone' })
+  // Without fonts, which would move the header if they arrived after the first paint: no font of this machine has the
+  // width of theirs.
+  await page.route('**/*.woff2', (route) => route.abort('aborted'))
+  await page.goto('/cart')
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await hydrated(page)
   const moved = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

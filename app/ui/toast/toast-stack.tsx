@@ -38,6 +38,32 @@ function ActionToast({
   )
 }
 
+/** The library's ID of each toast that is shown, by its own ID. */
+const shownIds = new Map<string, string>()
+let count = 0
+
+/**
+ * The ID under which the library shows a toast. A dismissed toast keeps its ID while it fades out, and is removed then:
+ * a new message under this ID would be removed with it, so it gets another.
+ */
+export function shownId(id: string): string {
+  const known = shownIds.get(id) ?? `${id} ${++count}`
+  shownIds.set(id, known)
+  return known
+}
+
+/** Dismisses the toast with this ID, if it is shown. */
+export function dismiss(id: string) {
+  const known = shownIds.get(id)
+  if (!known) return
+  shownIds.delete(id)
+  hotToast.dismiss(known)
+}
+
+function forget(known: string) {
+  for (const [id, shown] of shownIds) if (shown === known) shownIds.delete(id)
+}
+
 /** Milliseconds after which a dismissed toast, which is transparent by then, is removed and no longer catches presses. */
 const fading = { removeDelay: 200 }
 
@@ -45,18 +71,23 @@ const icons = { success: Check, error: CircleAlert, blank: null, loading: null, 
 
 function ToastCard({ shown }: { shown: Toast }) {
   const Icon = icons[shown.type]
+  const { id, visible } = shown
+  // Syncs with the library: it dismisses a toast when its time is over.
+  useEffect(() => {
+    if (!visible) forget(id)
+  }, [id, visible])
   return (
     <div
       {...shown.ariaProps}
       data-kind={shown.type}
-      className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float transition-opacity duration-200 ease-out ${shown.visible ? 'opacity-100 starting:opacity-0' : 'opacity-0'}`}
+      className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float transition-opacity duration-200 ease-out ${visible ? 'opacity-100 starting:opacity-0' : 'opacity-0'}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       <span className="min-w-0 flex-1 py-1.5">{resolveValue(shown.message, shown)}</span>
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => hotToast.dismiss(shown.id)}
+        onClick={() => hotToast.dismiss(id)}
         className="grid size-11 shrink-0 place-items-center opacity-70 hover:opacity-100"
       >
         <X aria-hidden className="size-4" />

@@ -3,14 +3,16 @@ import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { expect, it } from 'vitest'
 import { toast, toastDurations } from './toast.tsx'
 
-let shown: { kind: string; words: unknown; duration: number | undefined }[] = []
+let shown: { id: string; kind: string; words: unknown; duration: number | undefined; visible: boolean }[] = []
 
 /** Renders the toasts of the shop's toaster as text. */
 function Reader() {
   shown = useToaster().toasts.map((one) => ({
+    id: one.id,
     kind: one.type,
     words: typeof one.message === 'string' ? resolveValue(one.message, one) : '',
     duration: one.duration,
+    visible: one.visible,
   }))
   return null
 }
@@ -47,8 +49,20 @@ it('shows at most 20 toasts, the newest ones [N01]', async () => {
 })
 
 it('shows a repeated message once', async () => {
-  toast.dismiss()
   for (let count = 0; count < 8; count += 1) toast.success('Quantity increased successfully!')
   const same = (await read()).filter(({ words }) => words === 'Quantity increased successfully!')
   expect(same).toHaveLength(1)
+})
+
+it('keeps a message that follows a dismissed toast of the same ID, when the dismissed one is removed', async () => {
+  toast.error('Your card was declined.', { id: 'card' })
+  toast.dismiss('card')
+  toast.error('Your card has expired.', { id: 'card' })
+  const [latest, dismissed] = await read()
+  expect([latest?.words, latest?.visible]).toEqual(['Your card has expired.', true])
+  expect([dismissed?.words, dismissed?.visible]).toEqual(['Your card was declined.', false])
+  const { hotToast } = await import('./toast-stack.tsx')
+  // The library removes a dismissed toast by its ID, 200 ms later.
+  hotToast.remove(dismissed?.id)
+  expect((await read())[0]?.words).toBe('Your card has expired.')
 })

@@ -56,7 +56,7 @@ function say(
   step: (stack: Stack, options: ToastOptions & { id: string }) => void,
 ) {
   const id = options?.id ?? `${kind}: ${message}`
-  notifyListeners((loaded) => step(loaded, { ...options, id }))
+  notifyListeners((loaded) => step(loaded, { ...options, id: loaded.shownId(id) }))
   return id
 }
 
@@ -70,7 +70,7 @@ export const toast = {
     say('plain', message, options, ({ hotToast }, known) => hotToast(message, known)),
   loading: (message: string, options?: ToastOptions) =>
     say('loading', message, options, ({ hotToast }, known) => hotToast.loading(message, known)),
-  dismiss: (id?: string) => fetched && notifyListeners(({ hotToast }) => hotToast.dismiss(id)),
+  dismiss: (id: string) => fetched && notifyListeners(({ dismiss }) => dismiss(id)),
   /** A toast with one button; pressing it dismisses the toast. Each has its own action, so they are never merged. */
   withAction: (message: string, label: string, action: () => void, options?: ToastOptions) =>
     say(`action ${++actions}`, message, options, ({ withAction }, known) => withAction(message, label, action, known)),
