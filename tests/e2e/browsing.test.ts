@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { brands, products, reviews, users } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { expectFocused, hydrated, main } from '#tests/support/screen.ts'
 import { cards, expectCount } from '#tests/support/shop-page.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
@@ -169,13 +169,14 @@ it('the wishlist is kept in the browser, moves products to the cart, and explain
   await keepToasts(page)
   await page.getByRole('button', { name: `Remove ${first} from your wishlist` }).click()
   await expectCount(page, '1 perfume')
+  await expectFocused(cards(page).getByRole('link', { name: second ?? '', exact: true }))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectCount(page, '2 perfumes')
   await page.reload()
   await expectCount(page, '2 perfumes')
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual([second, first])
   await page.getByRole('button', { name: 'Move all to cart' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }).waitFor()
+  await expectFocused(page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }))
   for (const name of ['Save Favorites', 'Quick Purchase', 'Never Forget']) {
     await expect.poll(() => main(page).getByRole('heading', { name }).isVisible()).toBe(true)
   }

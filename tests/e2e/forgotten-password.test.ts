@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, password, readLocalStorage } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
-import { button, field, hydrated, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, hydrated, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -23,6 +23,10 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
   await button(guest, 'Send the Link').click()
   await main(guest).getByText('If an account uses this email address, we’ve sent a link to it.').waitFor()
   await expectAccessible(guest)
+  await expectFocused(main(guest).getByRole('status'))
+  await button(guest, 'try again').click()
+  await expectFocused(field(guest, 'Email'))
+  await expect.poll(() => field(guest, 'Email').inputValue()).toBe(email.toUpperCase())
 
   await guest.goto(await linkTo(email))
   await expect.poll(() => guest.url()).toBe(`${shop.url}/reset-password`)

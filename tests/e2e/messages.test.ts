@@ -96,13 +96,22 @@ it('shows the history with each status and reply until it is collapsed [F05] [F0
   await expectAccessible(page)
 })
 
-it('shows the history when a message comes without its replies [F05]', async () => {
+it('shows the last five messages, all of them on request, and a message that comes without its replies [F05]', async () => {
   const { page } = await customers.visitSignedIn(blankPage)
-  const message = { _id: 'm1', name: 'A', email: 'a@example.com', subject: 'Vetiver Court', message: 'Is it back?' }
-  const data = [{ ...message, status: 'unread', createdAt: new Date().toISOString() }]
+  const message = { name: 'A', email: 'a@example.com', status: 'unread', message: 'Is it back?' }
+  const data = ['Vetiver Court', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((subject) => ({
+    ...message,
+    _id: subject,
+    subject,
+    createdAt: new Date().toISOString(),
+  }))
   await page.route('**/api/contact/my-contacts', (route) => route.fulfill({ json: { success: true, data } }))
   await page.goto('/contact')
   await history(page).getByRole('heading', { name: 'Vetiver Court' }).waitFor()
+  await expect.poll(() => history(page).getByRole('article').count()).toBe(5)
+  await history(page).getByRole('button', { name: 'Show all 7 messages' }).click()
+  await expect.poll(() => history(page).getByRole('article').count()).toBe(7)
+  await expectFocused(history(page).getByRole('listitem').filter({ hasText: 'Sixth' }))
 })
 
 it('says when the history cannot be loaded, and tries again [F06]', async () => {

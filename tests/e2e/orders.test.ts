@@ -6,7 +6,7 @@ import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, readLocalStorage, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { blankPage, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -147,6 +147,7 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
   await page.unroute('**/api/order/my-orders')
   await main(page).getByRole('button', { name: 'Try Again' }).click()
   await heading(page, 'No Orders Yet')
+  await expectFocused(main(page).getByRole('heading', { name: 'Orders', exact: true }))
 })
 
 it('shows the orders of the account that another tab has signed in to', async () => {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AccountData } from '#app/account/use-account-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -45,6 +46,7 @@ export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-
 
 function Messages({ messages }: { messages: ContactMessage[] }) {
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
   if (messages.length === 0) {
     return (
       <p className="min-h-34 border-t border-hair py-6 text-soft">
@@ -52,16 +54,21 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
       </p>
     )
   }
+  // The pressed button disappears, so the first message that it shows gets the focus.
+  const showAll = () => {
+    flushSync(() => setAll(true))
+    list.current?.querySelectorAll('li')[shownAtFirst]?.focus({ preventScroll: true })
+  }
   const shown = all ? messages : messages.slice(0, shownAtFirst)
   return (
     <>
-      <ol>
+      <ol ref={list}>
         {shown.map((message) => (
           <Message key={message._id} message={message} />
         ))}
       </ol>
       {shown.length < messages.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
+        <Button look="quiet" onClick={showAll}>
           Show all {messages.length} messages
         </Button>
       )}
@@ -72,7 +79,7 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
 /** Older API responses and caches may omit the replies. */
 function Message({ message: { subject, message, createdAt, status, replies = [] } }: { message: ContactMessage }) {
   return (
-    <li className="border-t border-hair py-6">
+    <li tabIndex={-1} className="border-t border-hair py-6">
       <article>
         <div className="flex items-start justify-between gap-4">
           <h3 className="min-w-0 text-[22px] leading-tight wrap-anywhere">{subject}</h3>

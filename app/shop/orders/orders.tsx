@@ -1,4 +1,5 @@
 import { CircleAlert, Package, RefreshCw } from 'lucide-react'
+import { type Ref, useRef } from 'react'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
@@ -8,6 +9,7 @@ import { setOrderCount, useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
@@ -35,10 +37,18 @@ export default function OrdersPage() {
   )
 }
 
-function Head({ onRefresh, refreshing = false }: { onRefresh?: () => void; refreshing?: boolean }) {
+interface HeadProps {
+  heading?: Ref<HTMLHeadingElement>
+  onRefresh?: () => void
+  refreshing?: boolean
+}
+
+function Head({ heading, onRefresh, refreshing = false }: HeadProps) {
   return (
     <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
-      <h1 className="text-[44px] md:text-[60px]">Orders</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-[44px] outline-none md:text-[60px]">
+        Orders
+      </h1>
       <Button look="outlined" onClick={onRefresh} disabled={!onRefresh} busy={refreshing}>
         <RefreshCw aria-hidden className={`size-4 ${refreshing ? 'motion-safe:animate-spin' : ''}`} /> Refresh
       </Button>
@@ -53,6 +63,7 @@ const failure = 'Failed to load orders'
 const reasonFor = (error: unknown) => (error instanceof ApiError ? messageOf(error, 'Failed to fetch orders') : failure)
 
 function OwnOrders() {
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, loading, load } = useAccountData('GET /api/order/my-orders', undefined, {
     onData({ orders }) {
       setOrderCount(orders.length)
@@ -62,12 +73,12 @@ function OwnOrders() {
   })
   return (
     <>
-      <Head onRefresh={() => void load()} refreshing={loading} />
+      <Head heading={heading} onRefresh={() => void load()} refreshing={loading} />
       <FailedOrder />
       {error ? (
         <EmptyState icon={CircleAlert} title="Error Loading Orders">
           <p role="alert">{reasonFor(error)}</p>
-          <Button onClick={() => void load()}>Try Again</Button>
+          <Button onClick={() => keepingFocus(heading, () => void load())}>Try Again</Button>
         </EmptyState>
       ) : (
         <Orders orders={data?.orders} />

@@ -1,4 +1,5 @@
 import { BellRing, Heart, ShoppingBag } from 'lucide-react'
+import type { Ref } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 const tiles = [
@@ -12,12 +13,14 @@ const tiles = [
 ]
 
 /** The empty state of the wishlist. */
-export function EmptyWishlist() {
+export function EmptyWishlist({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
     <>
       <div className="flex flex-col items-center px-4 pt-12 text-center md:pt-16">
         <Heart aria-hidden className="size-10 text-gold" strokeWidth={1} />
-        <h1 className="mt-5 text-[40px] md:text-[56px]">Your Wishlist Is Empty</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-[40px] outline-none md:text-[56px]">
+          Your Wishlist Is Empty
+        </h1>
         <p className="mt-3 max-w-[46ch] text-balance text-soft">
           Save the perfumes you love and find them here whenever you like.
         </p>

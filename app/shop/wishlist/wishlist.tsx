@@ -1,8 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { removeWithoutToast } from '#app/stores/wishlist.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { formatCount } from '../../ui/format-count.ts'
@@ -19,26 +21,53 @@ export const meta = () =>
     hidden: true,
   })
 
+/**
+ * When the card whose heart was pressed has disappeared, the next one gets the focus; without any, the heading.
+ * `products`: of the cards in `list`; null while loading.
+ */
+function useFocusAfterRemoval(
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  products: readonly { _id: string }[] | null,
+) {
+  const before = useRef<readonly { _id: string }[]>([])
+  // Syncs with the browser's focus, which would start at the top of the page again.
+  useEffect(() => {
+    if (!products) return
+    const removed = before.current.findIndex((one) => !products.some(({ _id }) => _id === one._id))
+    before.current = products
+    if (removed < 0 || document.activeElement !== document.body) return
+    const links = list.current?.querySelectorAll<HTMLElement>('h3 a') ?? []
+    const next = links[Math.min(removed, links.length - 1)] ?? heading.current
+    next?.focus({ preventScroll: true })
+  })
+}
+
 export default function Wishlist() {
   const { restored, wishlist } = useShop()
   const { products, unavailable, failed, retry } = useWishlistProducts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useFocusAfterRemoval(list, heading, products)
   const inStock = products?.some(({ availability }) => availability !== 'sold_out')
   return (
     <div className="wrap">
       <Breadcrumb current="Wishlist" />
       {restored && wishlist.length === 0 ? (
-        <EmptyWishlist />
+        <EmptyWishlist heading={heading} />
       ) : (
         <>
           <div className="mt-4 flex min-h-16 flex-wrap items-end justify-between gap-4">
             <div>
-              <h1 className="text-[44px] md:text-[60px]">Wishlist</h1>
+              <h1 ref={heading} tabIndex={-1} className="text-[44px] outline-none md:text-[60px]">
+                Wishlist
+              </h1>
               <p role="status" className="mt-2 min-h-6 text-soft">
                 {products && formatCount(products.length, 'perfume')}
               </p>
             </div>
             {products && inStock && (
-              <Button look="outlined" onClick={() => moveAllToCart(products)}>
+              <Button look="outlined" onClick={() => keepingFocus(heading, () => void moveAllToCart(products))}>
                 Move all to cart
               </Button>
             )}
@@ -51,6 +80,7 @@ export default function Wishlist() {
             </div>
           ) : (
             <ul
+              ref={list}
               className={`mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4 ${products ? '' : 'noscript:hidden'}`}
             >
               {products
@@ -78,7 +108,7 @@ export default function Wishlist() {
                 {formatCount(unavailable.length, 'perfume')} on your wishlist {unavailable.length === 1 ? 'is' : 'are'}{' '}
                 not available at the moment.
               </p>
-              <Button look="quiet" onClick={() => removeWithoutToast(unavailable)}>
+              <Button look="quiet" onClick={() => keepingFocus(heading, () => removeWithoutToast(unavailable))}>
                 Remove from wishlist
               </Button>
             </div>

@@ -3,6 +3,14 @@ import type { FocusEvent } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
+const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=submit])'
+
+/**
+ * Whether the element that gets the focus may be under a finger or the mouse until it is released: an error that appears
+ * above must not shift it meanwhile. A text field is reached as soon as it is pressed.
+ */
+const isPressed = (target: EventTarget | null) => target instanceof Element && !target.matches(textFields)
+
 /** A schema of the contract: form values in, checked values out. */
 export type FormSchema<Values extends FieldValues, Checked> = z.core.$ZodType<Checked, Values>
 
@@ -46,9 +54,8 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
       error: errors[name]?.message as string | undefined,
       onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
         void registered.onBlur(event)
-        // A blur towards a button or link must not shift it while it is pressed; empty fields are only reported on
-        // submit.
-        if (event.relatedTarget || !event.currentTarget.value) return
+        // Empty fields are only reported on submit.
+        if (isPressed(event.relatedTarget) || !event.currentTarget.value) return
         void form.trigger(name)
       },
     }

@@ -1,7 +1,9 @@
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
@@ -19,22 +21,29 @@ export const meta = () =>
 
 export default function ForgotPassword() {
   const [message, setMessage] = useState<string>()
+  const sent = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const defaultValues = useEmailFromState()
   const { field, submit, isSubmitting, formError, getValues } = useAccountForm(PasswordResetRequest, {
     defaultValues,
     async send(request) {
       const { message } = await api('POST /api/user/forgot-password', { body: request })
-      setMessage(message)
+      keepingFocus(sent, () => setMessage(message))
     },
     failure: 'The link could not be sent. Please try again.',
   })
+  // The pressed button disappears with its text.
+  const tryAgain = () => {
+    flushSync(() => setMessage(undefined))
+    container.current?.querySelector('input')?.focus()
+  }
 
   return (
     <AccountFrame
       title="Forgot Your Password"
       lead="Enter the email of your account, and we’ll send you a link to set a new one."
     >
-      <div role="status" className={message ? 'mt-9' : ''}>
+      <div ref={sent} tabIndex={-1} role="status" className={`outline-none ${message ? 'mt-9' : ''}`}>
         {message && (
           <p className="flex items-start gap-4 border border-hair bg-card p-5">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
@@ -45,20 +54,22 @@ export default function ForgotPassword() {
       {message ? (
         <p className="mt-5 text-soft">
           Nothing there after a few minutes? Check your spam folder or{' '}
-          <button type="button" className="link text-ink" onClick={() => setMessage(undefined)}>
+          <button type="button" className="link text-ink" onClick={tryAgain}>
             try again
           </button>
           .
         </p>
       ) : (
-        <AccountForm
-          onSubmit={submit}
-          formError={formError}
-          isSubmitting={isSubmitting}
-          submitLabels={['Send the Link', 'Sending...']}
-        >
-          <EmailField autoComplete="username" {...field('email')} />
-        </AccountForm>
+        <div ref={container}>
+          <AccountForm
+            onSubmit={submit}
+            formError={formError}
+            isSubmitting={isSubmitting}
+            submitLabels={['Send the Link', 'Sending...']}
+          >
+            <EmailField autoComplete="username" {...field('email')} />
+          </AccountForm>
+        </div>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Remembered it?{' '}
