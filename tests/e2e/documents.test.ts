@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { holdRequests, main, refreshStaffScreen } from '#tests/support/screen.ts'
+import { holdRequests, main, returnToTab } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const { cashOrder, changeStatus, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
@@ -114,7 +114,7 @@ it('prints many orders, each on its own pages in the selected size', async () =>
   const release = await holdRequests(page, '**/printed-orders?*')
   await press(page, 'Print all 2')
   const refreshed = page.waitForRequest('**/printed-orders?*')
-  await refreshStaffScreen(page)
+  await returnToTab(page)
   await refreshed
   expect(await printed()).toBeNull()
   release()

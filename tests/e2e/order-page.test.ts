@@ -5,7 +5,7 @@ import { formatTaka } from '#contract/money.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, home, rootOf } from '#tests/support/customer.ts'
-import { blankPage, button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main, returnToTab } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -55,6 +55,25 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
     )
     .toEqual(['purple', 'green'])
   await page.getByRole('region', { name: 'Order Tracking' }).getByText('On its way to you').waitFor()
+})
+
+it('loads an order again when the customer returns to its tab, and keeps what is shown if that fails', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const [one] = await customers.twoProducts()
+  const { page, orderId } = await visitOrder([{ product: one, quantity: 1 }])
+  const tracking = page.getByRole('region', { name: 'Order Tracking' })
+  await tracking.getByText('Order placed').waitFor()
+  await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId))
+  await shop.db.insert(orderEvents).values({ orderId, what: 'shipped', at: new Date() })
+  const url = '**/api/order/user/*'
+  await page.route(url, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await returnToTab(page)
+  await failed
+  await tracking.getByText('Order placed').waitFor()
+  await page.unroute(url)
+  await returnToTab(page)
+  await tracking.getByText('On its way to you').waitFor()
 })
 
 it('requires no payment of a cancelled order [J04]', async () => {

@@ -3,7 +3,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { main, refreshStaffScreen } from '#tests/support/screen.ts'
+import { main, returnToTab } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -65,7 +65,7 @@ it('after the response to a refund was lost, the dialog says that the refunds ha
   shop.expectError(/ERR_FAILED/)
   await dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` }).click()
   await lost.promise
-  await refreshStaffScreen(page)
+  await returnToTab(page)
   await dialog.getByText('The refunds of this order have changed in the meantime.').waitFor()
   expect(await dialog.getByRole('button', { name: /^Refund/ }).count()).toBe(0)
   await expectAccessibleInBothSizes(page)

@@ -64,8 +64,8 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return resolve
 }
 
-/** Refreshes a back-office screen, as when its window becomes visible again: a screen also does this every few seconds. */
-export const refreshStaffScreen = (page: Page) =>
+/** As when someone returns to the tab: back-office screens and order pages load their data again. */
+export const returnToTab = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 /** Opens a page whose scripts are not loaded until `loadScripts` is called, which waits until it is hydrated. */

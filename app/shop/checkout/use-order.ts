@@ -1,32 +1,44 @@
+import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { ApiError } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
+import { hasPendingPayment } from './payment/pending-payment.ts'
 
 /** Whether this customer has no such order. */
 const isMissing = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /**
- * An own order; undefined while loading, null when the response contains none. When it cannot be
- * loaded, the list of orders is shown instead, with a link to try again, unless the customer is already leaving the page.
+ * An own order; undefined while loading, null when the response contains none. When it cannot be loaded, the list of
+ * orders is shown instead, with a link to try again, unless the customer is already leaving the page. It is loaded again
+ * when the customer returns to its tab; what is shown stays if that fails.
  */
 export function useOrder(orderId: string) {
   const navigate = useNavigate()
   const leaving = useNavigation().state !== 'idle'
-  const { data, replace } = useAccountData(
+  const { data, replace, load } = useAccountData(
     'GET /api/order/user/:orderId',
     { params: { orderId } },
     {
       onFailure(error) {
-        if (leaving) return
+        if (leaving || data) return
         const missing = isMissing(error)
         toast.error(missing ? 'Order not found' : 'Failed to load order details')
         void navigate('/orders', { replace: true, state: missing ? null : failedOrder(orderId) })
       },
     },
   )
+  // Syncs with the tab. Not while a payment is under way: its result decides what is shown next.
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine || hasPendingPayment(orderId)) return
+      void load({ silent: true })
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [load, orderId])
   const order: Order | null | undefined = data && (data.order ?? null)
   return { order, setOrder: (order: Order) => replace({ success: true, order }) }
 }

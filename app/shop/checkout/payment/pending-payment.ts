@@ -9,6 +9,9 @@ const draftOf = (orderId: string) => `payment ${orderId}`
 /** Remembers across reloads that a payment of an order was started in this tab. */
 export const storePendingPayment = (orderId: string, intent: string) => saveDraft(draftOf(orderId), { intent })
 
+/** Whether a payment of an order was started in this tab, and its result is not known yet. */
+export const hasPendingPayment = (orderId: string) => readDraft(draftOf(orderId)).intent !== undefined
+
 /** Removes a completed payment. */
 export const removePendingPayment = (orderId: string) => deleteDraft(draftOf(orderId))
 
