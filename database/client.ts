@@ -13,10 +13,15 @@ interface Timeouts {
   free: number
   /** How long a statement may take. */
   statement: number
+  /** How long a transaction may wait for its next statement. */
+  idle: number
 }
 
 /** Together less than the five seconds within which every request gets a response, whatever state PostgreSQL is in. */
-const requestTimeouts: Timeouts = { connect: 1_500, free: 3_300, statement: 3_800 }
+const requestTimeouts: Timeouts = { connect: 1_500, free: 3_300, statement: 3_800, idle: 10_000 }
+
+/** For starts and commands, which no customer waits for: on a busy machine, PostgreSQL accepts connections slowly. */
+export const commandTimeouts: Timeouts = { connect: 30_000, free: 30_000, statement: 60_000, idle: 60_000 }
 
 /**
  * A connection that is discarded after a query timeout. Reused, it could recover with an open
@@ -56,7 +61,7 @@ export function openDatabase(
     connectionTimeoutMillis: timeouts.free,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.statement + 200,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: timeouts.idle,
     keepAlive: true,
     application_name: 'al-aria',
     connectionString: url,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from './client.ts'
+import { commandTimeouts, openDatabase } from './client.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts'
 import { startOf } from './embedded-lock.ts'
 
@@ -33,7 +33,7 @@ async function postmaster() {
 }
 
 async function ask(url: string, text: string) {
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, { timeouts: commandTimeouts })
   try {
     return (await db.execute(text)).rows
   } finally {

@@ -110,7 +110,8 @@ function launch({ dataDir, binaries, launcher, port, socketFolder, durable }: La
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: socketFolder ? `"${socketFolder.replaceAll('"', '""')}"` : '',
-    max_connections: 100,
+    // Shops of many tests share the database that is not durable.
+    max_connections: durable ? 100 : 300,
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

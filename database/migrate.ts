@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { advisoryLockIds } from './advisory-locks.ts'
-import type { Database } from './client.ts'
+import { commandTimeouts, type Database } from './client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -16,7 +16,7 @@ export async function migrate(db: Database) {
   // A separate connection: a large table may take longer than the pool's timeouts.
   const client = new pg.Client({
     connectionString: db.$client.options.connectionString,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: commandTimeouts.connect,
   })
   client.on('error', () => {})
   await client.connect()

@@ -37,7 +37,7 @@ export async function openSandbox(options: Options = {}, sdk: Stripe.StripeConfi
       port: sandbox.port,
       protocol: 'http',
       maxNetworkRetries: 2,
-      timeout: 10_000,
+      timeout: 60_000,
       telemetry: false,
       ...sdk,
     })

@@ -1,5 +1,5 @@
 import { CannotStart } from '#database/cannot-start.ts'
-import { type Database, openDatabase } from '#database/client.ts'
+import { commandTimeouts, type Database, openDatabase } from '#database/client.ts'
 import { joinEmbedded } from '#database/embedded.ts'
 import { type Config, readConfig } from '#server/config.ts'
 
@@ -19,7 +19,7 @@ export async function ownerCommand(work: (shop: Shop, args: string[]) => Promise
     const { dataDir } = config
     const embedded = config.databaseUrl ? undefined : await joinEmbedded({ dataDir, log: console.log })
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    const { db, close } = openDatabase(url)
+    const { db, close } = openDatabase(url, { timeouts: commandTimeouts })
     try {
       await work({ url, db, config }, process.argv.slice(2))
     } finally {

@@ -29,8 +29,8 @@ it('with keys the same code calls the provider at the configured host', async ()
   const config = configOf({ ...stripe, STRIPE_API_HOST: `http://127.0.0.1:${port}` })
   const cards = openCards(config)
   expect((await cards.stripe.paymentIntents.retrieve('pi_1')).status).toBe('processing')
-  expect(await cards.reachable()).toBe(true)
-  expect(received).toEqual([
+  await expect.poll(() => cards.reachable()).toBe(true)
+  expect(received.slice(0, 2)).toEqual([
     { path: '/v1/payment_intents/pi_1', key: 'Bearer sk_live_ownersKey' },
     { path: '/v1/balance', key: 'Bearer sk_live_ownersKey' },
   ])
@@ -49,7 +49,7 @@ async function openBoth(config: Config) {
 it('without keys a sandbox runs, whose keys survive a restart', async () => {
   const config = configOf({ TOKEN_SECRET: 'only for tests, only for tests, only for tests' })
   const first = await openBoth(config)
-  expect(await first.cards.reachable()).toBe(true)
+  await expect.poll(() => first.cards.reachable()).toBe(true)
   await first.sandbox?.stop()
   const second = await openBoth(config)
   expect(second.cards).toMatchObject({
@@ -74,7 +74,7 @@ it('accepts no test cards under an https URL unless configured', async () => {
   expect(sandbox).toBeUndefined()
   expect(await cards.reachable()).toBe(false)
   const allowed = await openBoth(configOf({ PUBLIC_URL, PAYMENTS_SANDBOX: 'true' }))
-  expect(await allowed.cards.reachable()).toBe(true)
+  await expect.poll(() => allowed.cards.reachable()).toBe(true)
   await allowed.sandbox?.stop()
 })
 

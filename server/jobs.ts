@@ -121,7 +121,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
     connectionString: databaseUrl,
     max: 3,
     application_name: 'al-aria jobs',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
   })
   let stopping = false
   // Connection errors while everything closes are not logged.

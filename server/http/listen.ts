@@ -14,6 +14,8 @@ interface ListenOptions {
 const pauses = [0, 50, 100, 250, 500, 1_000]
 /** Milliseconds between health checks of the connection, and the timeout of a check. */
 const heartbeat = { every: 5_000, timeout: 3_000 }
+/** Milliseconds until a connection must be open. The first one has more time: a start has no second try. */
+const timeToOpen = { first: 30_000, later: 3_000 }
 
 /**
  * Listens to a channel of PostgreSQL on a dedicated connection, and reconnects whenever that is lost.
@@ -22,17 +24,20 @@ const heartbeat = { every: 5_000, timeout: 3_000 }
 export async function listenForever({ databaseUrl, channel, onMessage, onGap, warn }: ListenOptions) {
   let stopped = false
   let tries = 0
+  let opened = false
   let retry: NodeJS.Timeout | undefined
   let current: { end(): Promise<void> } | undefined
 
   async function connect() {
+    const timeout = opened ? timeToOpen.later : timeToOpen.first
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'al-aria changes',
-      connectionTimeoutMillis: 3_000,
-      query_timeout: heartbeat.timeout,
+      connectionTimeoutMillis: timeout,
       keepAlive: true,
     })
+    // Not in the types of pg.
+    const query = (text: string, query_timeout: number) => client.query({ text, query_timeout } as pg.QueryConfig)
     let lost = false
     const onLost = (error: unknown) => {
       if (lost) return
@@ -46,7 +51,7 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
         connectAgain()
       }
     }
-    const heartbeatTimer = setInterval(() => client.query('select 1').catch(onLost), heartbeat.every)
+    const heartbeatTimer = setInterval(() => query('select 1', heartbeat.timeout).catch(onLost), heartbeat.every)
     heartbeatTimer.unref()
     const handle = {
       async end() {
@@ -60,13 +65,14 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
     client.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
       await client.connect()
-      await client.query(`listen ${channel}`)
+      await query(`listen ${channel}`, timeout)
       if (lost) throw new Error('Connection terminated')
     } catch (error) {
       onLost(error)
       throw error
     }
     current = handle
+    opened = true
     tries = 0
     if (stopped) await handle.end()
   }

@@ -1,5 +1,5 @@
 import { CannotStart } from '#database/cannot-start.ts'
-import { openDatabase } from '#database/client.ts'
+import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Sandbox, startPaymentsSandbox, webhooksOf } from '../cards.ts'
@@ -47,7 +47,7 @@ async function prepareTables(
   databaseUrl: string,
   print: Print,
 ): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl)
+  const { db, close } = openDatabase(databaseUrl, { timeouts: commandTimeouts })
   try {
     await migrate(db).catch((error: unknown) => {
       throw given ? unreachable(error) : error

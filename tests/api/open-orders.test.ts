@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '#database/client.ts'
+import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { placeOrder } from '#server/modules/orders/checkout/place-order.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -114,7 +114,7 @@ it('says until when the stock of an order is reserved', async () => {
 })
 
 it('plans the statement of an order once per connection, not per order', async () => {
-  const only = openDatabase(shop.databaseUrl, { max: 1 })
+  const only = openDatabase(shop.databaseUrl, { max: 1, timeouts: commandTimeouts })
   // Without limits: counting open orders would add the same cost to every plan.
   const context = { ...shop.shop, db: only.db, config: { ...shop.shop.config, limitsFactor: 1_000_000 } }
   for (let at = 0; at < 12; at += 1) {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#database/client.ts'
+import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { listProducts } from '#server/modules/catalogue/storefront/list-products.ts'
 import { openCatalogueStaff, written } from './catalogue-staff.ts'
 import { orderOf } from './shop.ts'
@@ -74,7 +74,7 @@ it('changes a price at once, in the list, on the product and for orders', async 
 })
 
 it('shows a change to customers of another shop process on the same database', async () => {
-  const { db, close } = openDatabase(backOffice.shop.db.$client.options.connectionString ?? '')
+  const { db, close } = openDatabase(backOffice.shop.databaseUrl, { timeouts: commandTimeouts })
   const others = { ...backOffice.shop.shop, db }
   const { id } = await backOffice.shop.product()
   const priceThere = async () => {

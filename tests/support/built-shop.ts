@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { untilAvailable } from './available.ts'
 import { createTestDatabase, plainPictures, type TestDatabase } from './database.ts'
 import type { HostReply, HostRequest } from './shop-host.ts'
 
@@ -85,8 +85,8 @@ export async function startBuiltShop(
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   const url = await urlFrom(child)
-  // The first page compiles modules while connections are opened: on a busy machine it may be 503.
-  while ((await fetch(url)).status === 503) await sleep(250)
+  // The first page compiles modules while connections are opened.
+  await untilAvailable(() => fetch(url))
   return {
     url,
     databaseUrl: database.url,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#database/client.ts'
+import { commandTimeouts, type Database, openDatabase } from '#database/client.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { replacePhotographs } from './plain-pictures.ts'
@@ -20,9 +20,6 @@ export const emptyTemplate = 'template_empty'
 /** A template with the sample catalogue. */
 const seededTemplate = 'template_seeded'
 
-/** On a busy machine a statement may take longer than a request may wait. */
-const timeouts = { connect: 60_000, free: 60_000, statement: 60_000 }
-
 /** A database for one test file, with all tables and no rows; with `seeded`, with the sample catalogue. */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl')
@@ -33,7 +30,7 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
   const url = databaseUrl(clusterUrl, name)
-  const { db, close } = openDatabase(url, { timeouts })
+  const { db, close } = openDatabase(url, { timeouts: commandTimeouts })
   return {
     url,
     db,
@@ -69,7 +66,7 @@ export async function makeTemplate(clusterUrl: string, name: string, fill?: (db:
     const runLocked = (text: string) => withLock(clusterUrl, copyLock, (other) => other.query(text))
     await runLocked(`drop database if exists ${unfinished} with (force)`)
     await runLocked(`create database ${unfinished}`)
-    const { db, close } = openDatabase(databaseUrl(clusterUrl, unfinished), { timeouts })
+    const { db, close } = openDatabase(databaseUrl(clusterUrl, unfinished), { timeouts: commandTimeouts })
     try {
       await migrate(db)
       await fill?.(db)

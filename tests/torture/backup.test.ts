@@ -8,6 +8,7 @@ import {
   expectConsistentOrders,
   inDatabase,
   password,
+  postToUser,
   startClients,
   startClientsWithStock,
   stopClients,
@@ -42,11 +43,7 @@ it('can be restored from its backup on a new machine', { timeout: 240_000 }, asy
     )
     shop = await startShop(found)
     await inDatabase(found, (db) => expectConsistentOrders(db, acknowledged))
-    const response = await fetch(`${shop.url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'customer-0@example.com', password }),
-    })
+    const response = await postToUser(shop.url, 'login', { email: 'customer-0@example.com', password })
     expect(response.status).toBe(200)
     const later = await startClients(shop.url, 1, 'later')
     await untilMoreOrders(later, 3)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type Database, openDatabase } from '#database/client.ts'
+import { commandTimeouts, type Database, openDatabase } from '#database/client.ts'
 import { joinEmbedded } from '#database/embedded.ts'
+import { untilAvailable } from '#tests/support/available.ts'
 import { type OrderingClient, startOrdering } from './ordering-client.ts'
 
 /** The stock of every product before the first order. */
@@ -13,7 +14,7 @@ export async function inDatabase<Result>(
   work: (db: Database, url: string) => Promise<Result>,
 ): Promise<Result> {
   const { url, stop } = await joinEmbedded({ dataDir, log: () => {} })
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, { timeouts: commandTimeouts })
   try {
     return await work(db, url)
   } finally {
@@ -82,22 +83,29 @@ export async function expectConsistentOrders(db: Database, acknowledged: Map<str
 }
 
 async function listProducts(url: string) {
-  const response = await fetch(`${url}/api/products?_perPage=5`)
+  const response = await untilAvailable(() => fetch(`${url}/api/products?_perPage=5`))
   const { products } = (await response.json()) as { products: { _id: string; price: number }[] }
   return products.map(({ _id, price }) => ({ _id, price }))
 }
+
+/** Sends a call of an account, until the shop has time for it. */
+export const postToUser = (url: string, path: 'register' | 'login', body: object) =>
+  untilAvailable(() =>
+    fetch(`${url}/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
 
 /** The password of every customer here. */
 export const password = 'smoke and cedar'
 
 async function signUp(url: string, email: string): Promise<string> {
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`${url}/api/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const result = (await response.json()) as { token: string; message: string }
-    if (!response.ok) throw new Error(`${path}: ${result.message}`)
-    return result
-  }
-  await post('register', { name: 'Customer', email, password })
-  return (await post('login', { email, password })).token
+  const register = await postToUser(url, 'register', { name: 'Customer', email, password })
+  // 409: a registration that got 503 had succeeded.
+  if (!register.ok && register.status !== 409) throw new Error(`register: ${await register.text()}`)
+  const login = await postToUser(url, 'login', { email, password })
+  if (!login.ok) throw new Error(`login: ${await login.text()}`)
+  return ((await login.json()) as { token: string }).token
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { untilAvailable } from '#tests/support/available.ts'
 import { compiled } from '#tests/support/built-shop.ts'
 import { inOneWorker, plainPictures } from '#tests/support/database.ts'
 
@@ -53,7 +54,7 @@ async function start(dataDir: string, environment: NodeJS.ProcessEnv): Promise<S
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit')
   const url = await openAddress(child)
-  const response = await fetch(`${url}/healthz`)
+  const response = await untilAvailable(() => fetch(`${url}/healthz`))
   if (!response.ok) throw new Error(`not healthy: ${response.status}`)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

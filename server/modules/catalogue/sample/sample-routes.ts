@@ -9,10 +9,15 @@ export function sampleRoutes(route: RegisterRoute): void {
     sample: await previewRemoval(context.db),
   }))
 
-  route('DELETE /api/admin/sample-catalogue', async ({ context, query }) => {
-    const removed = await removeSample(context, query.changed)
-    return { success: true, removed, message: inWords(removed) }
-  })
+  route(
+    'DELETE /api/admin/sample-catalogue',
+    async ({ context, query }) => {
+      const removed = await removeSample(context, query.changed)
+      return { success: true, removed, message: inWords(removed) }
+    },
+    // It waits for the orders that are being placed.
+    { timeout: 60_000 },
+  )
 }
 
 function inWords({ deleted, hidden, kept }: SampleRemoval): string {

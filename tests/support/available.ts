@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Sends a request until the response is not 503: a shop that has just started on a busy machine may be too slow. */
+export async function untilAvailable(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await send()
+    if (response.status !== 503) return response
+    await sleep(250)
+  }
+}
