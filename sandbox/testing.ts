@@ -82,7 +82,7 @@ export function cardData(number: string): Stripe.PaymentMethodCreateParams {
 
 /** Waits until the expectation holds. */
 export function eventually<T>(look: () => T) {
-  return expect.poll(look, { timeout: 30_000 })
+  return expect.poll(look, { timeout: 60_000 })
 }
 
 /** The error of a rejected promise. */

@@ -52,13 +52,17 @@ it('reports what was typed before the page was connected', async () => {
   // The frame is as it is before its page opens the connection.
   await page.route('**/shop.js', (route) => route.abort())
   await page.goto(url)
-  const frame = await page.evaluateHandle((src) => {
-    const frame = document.createElement('iframe')
-    frame.title = 'Secure card payment input'
-    frame.src = src
-    document.body.append(frame)
-    return frame
-  }, `${url}/sandbox/card-form`)
+  const frame = await page.evaluateHandle(
+    (src) =>
+      new Promise<HTMLIFrameElement>((loaded) => {
+        const frame = document.createElement('iframe')
+        frame.title = 'Secure card payment input'
+        frame.src = src
+        frame.addEventListener('load', () => loaded(frame))
+        document.body.append(frame)
+      }),
+    `${url}/sandbox/card-form`,
+  )
   await formOf(page).getByLabel('Security code').fill('12')
   await formOf(page).getByLabel('Card number').fill('4242424242424242')
   const change = await frame.evaluate(
@@ -104,6 +108,7 @@ it('reports focus and blur, is focused by its label, and can be unmounted and mo
     card.unmount()
     card.mount('#card-element')
   })
+  await eventually(async () => (await received()).filter((event) => event === 'ready card').length).toBe(2)
   await type(page, '4242424242424242')
   await page.getByRole('button', { name: 'Pay' }).click()
   await outcome(page).toBe('succeeded')

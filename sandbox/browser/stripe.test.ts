@@ -62,6 +62,12 @@ it.each(['Escape', 'Escape inside', 'the cross'])(
     await type(page, '4000002760003184')
     await page.getByRole('button', { name: 'Pay' }).click()
     await bankOf(page).getByRole('heading', { name: '3-D Secure' }).waitFor()
+    // Then its script handles the key.
+    await eventually(() =>
+      bankOf(page)
+        .locator(':root')
+        .evaluate(() => document.readyState),
+    ).toBe('complete')
     if (way === 'Escape inside') await page.keyboard.press('Tab')
     // Not awaited: pressing the key removes the frame.
     if (way.startsWith('Escape')) void page.keyboard.press('Escape').catch(() => {})

@@ -77,6 +77,7 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   afterThisTest(() => shop.close())
   const context = await browser.newContext({ locale: 'en-GB', ...options })
+  context.setDefaultTimeout(60_000)
   afterThisTest(() => context.close())
   const errors: string[] = []
   context.on('console', (message) => {

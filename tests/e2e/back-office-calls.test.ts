@@ -4,7 +4,7 @@ import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { home } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
@@ -101,6 +101,7 @@ it('says that a colleague was faster, and shows the current order', async () => 
   const staff = await staffAccount('Karim Mia')
   const page = await visitAs(staff.token, blankPage)
   await page.clock.install()
+  await withoutPolling(page)
   await page.goto('/admin/calls')
   await outcome(page, name, 'No answer').waitFor()
   await customers.call('POST', `/api/admin/orders/${orderId}/calls`, { outcome: 'no_answer', calls: 0 }, staff.token)

@@ -7,7 +7,7 @@ import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-off
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -139,7 +139,9 @@ it('asks for the phone number that cash on delivery needs', async () => {
 it('says that a status change came too late, and shows the current order', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
-  const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
+  const page = await visitAs(staff.token, blankPage)
+  await withoutPolling(page)
+  await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Confirm', exact: true }).waitFor()
   await changeStatus(orderId, staff.token, 'cancelled')
   shop.expectError(/409/)

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { sandboxControlOf } from '#tests/support/card-customers.ts'
-import { blankPage, button, main } from '#tests/support/screen.ts'
+import { blankPage, button, holdRequests, main, withoutPolling } from '#tests/support/screen.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -27,10 +27,13 @@ it('staff sees a failed refund under Today, sends it again, and records money re
   await page.clock.install()
   await page.goto(`/admin/orders/${orderId}`)
   await press(page, 'Cancel order')
+  // The order is not loaded again before the test has seen that the refund is on its way.
+  const release = await holdRequests(page, `**/api/admin/orders/${orderId}`)
   const cancelling = page.getByRole('dialog', { name: 'Cancel This Order?' })
   await cancelling.getByLabel('Reason').selectOption('The customer changed their mind')
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
   await main(page).getByText('is on its way back to the card').waitFor()
+  release()
   await expect.poll(async () => (await orderOf(orderId, staff)).paymentStatus).toBe('refunded')
   await page.clock.fastForward(10_000)
   await main(page).getByText('Refunded', { exact: true }).first().waitFor()
@@ -81,6 +84,7 @@ it('shows the second of two staff members that the refund is already done', asyn
   )
   await failRefund()
   await expect.poll(async () => (await orderOf(orderId, token)).refund).toBe('failed')
+  await withoutPolling(page)
   await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Send refund again' }).waitFor()
   await customers.call('POST', `/api/admin/orders/${orderId}/refund`, { by: 'manual' }, token)

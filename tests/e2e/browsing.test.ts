@@ -14,6 +14,7 @@ const shop = openShopInBrowser()
 it('a card adds to the cart at once, changes the quantity, and passes its product to its page [B12] [B13]', async () => {
   const page = await shop.visit('/shop')
   await hydrated(page)
+  await page.evaluate(() => document.fonts.ready)
   await page.clock.install()
   const card = cards(page).first()
   const name = await card.getByRole('heading').textContent()
@@ -43,6 +44,7 @@ it('a card adds to the cart at once, changes the quantity, and passes its produc
 it('a double click on a card adds one bottle, a later click another [B13]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await hydrated(page)
+  await page.evaluate(() => document.fonts.ready)
   await page.clock.install()
   const card = cards(page).first()
   const add = card.getByRole('button', { name: /^Add to Cart/ })
@@ -70,6 +72,7 @@ it('a card shows its rating, in a line that is reserved without reviews, too [B1
   const page = await shop.visit(path, { device: 'phone' })
   const height = async (page: Page) => (await cards(page).first().boundingBox())?.height
   const rating = (page: Page) => cards(page).getByText(/^Rated/)
+  await page.evaluate(() => document.fonts.ready)
   const before = await height(page)
   await expect.poll(() => rating(page).count()).toBe(0)
   try {

@@ -73,6 +73,8 @@ it('changes quantities from 1 to the stock, removes lines and clears the cart, a
   await toastOf(page, `${one.name} removed from cart!`)
   await undo.click()
   await expect.poll(async () => (await cartOf(page)).map(({ _id }) => _id)).toEqual([one._id, other._id])
+  // The mouse has left the toast that was pressed.
+  await keepToasts(page)
   await button(page, 'Clear Cart').click()
   await main(page).getByText('Your cart is empty').waitFor()
   await expect.poll(() => main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
@@ -235,6 +237,7 @@ it.each(['add', 'remove'] as const)(
       ] as const)
         await dialog.getByLabel(label).fill(value)
     }
+    await expectSettled(page)
     await customers.call('POST', '/api/user/logout', undefined, token)
     await dialog.getByRole('button', { name: adding ? 'Save Address' : 'Remove Address' }).click()
     await page.waitForURL('/signin?next=%2Fcart')

@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#
 import { history, send } from '#tests/support/contact-page.ts'
 import { customersOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { goToPageEnd } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
@@ -70,8 +71,8 @@ it('asks a guest to sign in, dims the form until then, and then fills in the req
   for (const field of ['Name', 'Email', 'Subject', 'Message']) {
     await expect.poll(() => form.getByLabel(field, { exact: true }).isDisabled()).toBe(true)
   }
-  await form.getByRole('button', { name: 'Send Message' }).click({ force: true })
-  await page.getByText('Please log in to send a message.', { exact: true }).waitFor()
+  await form.getByRole('button', { name: 'Send Message' }).press('Enter')
+  await toastOf(page, 'Please log in to send a message.')
   await expect.poll(() => history(page).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Explore Careers' }).click()

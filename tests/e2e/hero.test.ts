@@ -138,7 +138,7 @@ it('shows the crop for phones on a small upright tablet, where it is almost as t
 })
 
 it('shows its arrows only on hover or focus, and the current slide in dots [B06]', async () => {
-  const page = await shop.visit('/')
+  const page = await shop.visit('/', { reducedMotion: 'reduce' })
   await hydrated(page)
   const next = hero(page).getByRole('button', { name: 'Next slide' })
   // A transparent arrow must still be reachable with the keyboard.
@@ -202,7 +202,7 @@ it('does not play with reduced motion [B07]', async () => {
 })
 
 it('Tab moves from the slide’s button to the arrows, and on', async () => {
-  const page = await shop.visit('/')
+  const page = await shop.visit('/', { reducedMotion: 'reduce' })
   await hydrated(page)
   await slide(page, 'Premium Collection').getByRole('link').focus()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')

@@ -99,7 +99,7 @@ it('shows user input as plain text on every screen', async () => {
 })
 
 it('escapes every text in pages and in their URLs', async () => {
-  shop.expectError(/404/)
+  shop.expectError(/404|503/)
   const page = await shop.visit('/faq')
   const inAddresses = texts.map((one) => encodeURIComponent(one))
   const paths = [
@@ -114,7 +114,9 @@ it('escapes every text in pages and in their URLs', async () => {
   const found = await page.evaluate(async (all) => {
     const failed: string[] = []
     for (const path of all) {
-      const response = await fetch(path)
+      let response = await fetch(path)
+      // So many pages that no cache has may be too many for a busy machine.
+      while (response.status === 503) response = await fetch(path)
       const sent = new DOMParser().parseFromString(await response.text(), 'text/html')
       const taken = [...sent.querySelectorAll('[data-mark],[href^="javascript:" i]')].map((one) => one.outerHTML)
       if (response.status >= 500 || taken.length > 0) failed.push(`${response.status} ${path}: ${taken.join(' ')}`)

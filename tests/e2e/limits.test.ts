@@ -50,7 +50,7 @@ it('a success toast stays for 2000 ms, an error and one with a button for 4000 m
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send Message' })
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()
-  await send.click({ force: true })
+  await send.press('Enter')
   await toastOf(page, 'Please log in to send a message.')
   await expectShownFor(page, 4000)
 })

@@ -2,17 +2,17 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { field, main } from '#tests/support/screen.ts'
+import { blankPage, field, main, returnToTab, withoutPolling } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, changeStatus, visitAs, staffAccount } = backOfficeOf(shop)
 
-/** A screen that does not poll: it shows only what the stream announces. */
-async function withoutPolling(page: Page) {
-  await page.addInitScript(() => {
-    window.setInterval = (() => 0) as unknown as typeof setInterval
-  })
-  await page.reload()
+/** A screen that shows only what the stream announces. */
+async function visitLive(token: string, path: string) {
+  const page = await visitAs(token, blankPage, { live: true })
+  await withoutPolling(page)
+  await opened(page, page.goto(path))
+  return page
 }
 
 /** Waits until a loading screen gets what the stream announces. */
@@ -22,9 +22,7 @@ async function opened(page: Page, loading: Promise<unknown>) {
 
 it('new orders appear on Today and in open lists without a reload, and an order shows changes made elsewhere', async () => {
   const staff = await staffAccount()
-  const today = await visitAs(staff.token, '/admin', { live: true })
-  const list = await visitAs(staff.token, '/admin/orders', { live: true })
-  for (const page of [today, list]) await opened(page, withoutPolling(page))
+  const [today, list] = [await visitLive(staff.token, '/admin'), await visitLive(staff.token, '/admin/orders')]
   await Promise.all([main(today).getByText('No orders yet.').waitFor(), main(list).getByText('0 orders').waitFor()])
   const sound = main(today).getByLabel('Play a sound for each new order')
   await expect.poll(() => sound.isChecked()).toBe(false)
@@ -55,18 +53,18 @@ it('new orders appear on Today and in open lists without a reload, and an order 
 
 it('shows a list that takes longer to load than orders take to change', async () => {
   const staff = await staffAccount()
-  const page = await visitAs(staff.token, '/admin/orders')
+  const page = await visitAs(staff.token, blankPage)
   await withoutPolling(page)
+  await page.goto('/admin/orders')
   await main(page)
     .getByText(/^\d+ orders?$/)
     .waitFor()
   const { orderId } = await cashOrder()
   const requests: Route[] = []
   await page.route('**/api/admin/orders?*', (route) => void requests.push(route))
-  const refresh = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await refresh()
+  await returnToTab(page)
   await expect.poll(() => requests.length).toBe(1)
-  await refresh()
+  await returnToTab(page)
   await requests[0]?.continue()
   await orderLink(page, orderId).waitFor()
   // What has changed since the first one is loaded after it.

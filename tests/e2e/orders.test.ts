@@ -188,9 +188,10 @@ it('adds the products of an order to the cart again at current prices, or says t
     await expect.poll(() => line.textContent()).toContain(`then ${formatTaka(product.price)} now`)
     await expectAccessible(page)
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByRole('button', { name: 'Add to Cart' }).click()
     await toastOf(page, '3 new items added, 1 item updated in your cart!')
-    await page.clock.fastForward(1000)
+    await page.clock.runFor(1000)
     await page.getByRole('button', { name: 'View Cart' }).click()
     await page.waitForURL('/cart')
     const cart = async () => JSON.parse((await readLocalStorage(page, 'root')) ?? '').state.cart

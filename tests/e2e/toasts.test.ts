@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const lightBox = page.locator('.yarl__root')
     await expect
       .poll(async () => {
-        await page.clock.runFor(50)
+        await page.clock.runFor(5)
         return lightBox.isVisible()
       })
       .toBe(true)

@@ -223,6 +223,7 @@ export async function expectAccessibleInBothSizes(page: Page, { darkPhone = fals
 /** Hovered toasts do not disappear, so that they can be inspected. */
 const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
   page.evaluate((event) => {
+    if (window.toastsKept) return
     const stack = document.querySelector('[data-kind]')?.parentElement
     stack?.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
   }, event)

@@ -115,6 +115,8 @@ export async function openHostedShop(
   const { database, settings, remove } = await prepare(data)
   host ??= startHost()
   const { url, sandboxUrl, stop } = await host.open({ ...settings, ...environment })
+  // Not a page: tests that write to the database then would get what it has cached.
+  await untilAvailable(() => fetch(`${url}/healthz`))
   return {
     url,
     sandboxUrl,

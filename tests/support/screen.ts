@@ -64,6 +64,12 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return resolve
 }
 
+/** Back-office screens that the page opens later are not loaded again every few seconds. */
+export const withoutPolling = (page: Page) =>
+  page.addInitScript(() => {
+    window.setInterval = (() => 0) as unknown as typeof setInterval
+  })
+
 /** As when someone returns to the tab: back-office screens and order pages load their data again. */
 export const returnToTab = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** The texts of the toasts that were shown and not yet expected, in pages of `visit`. */
     toastTexts?: string[]
+    /** Whether `keepToasts` was called. */
+    toastsKept?: boolean
   }
 }
 
@@ -33,6 +35,9 @@ export async function keepToasts(page: Page) {
   await page.locator('body').dispatchEvent('pointerdown')
   const place = page.locator('section[aria-label="Notifications"] > div')
   await place.dispatchEvent('pointermove', { pointerType: 'mouse' })
+  await page.evaluate(() => {
+    window.toastsKept = true
+  })
 }
 
 /** Waits for a toast with this text, or one that was shown since the last such call. */
