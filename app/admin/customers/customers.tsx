@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ExportButton } from '../files/export-button.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, SearchBox } from '../lists/list-controls.tsx'
-import { readSearch } from '../lists/list-query.ts'
+import { currentParams, readSearch } from '../lists/list-query.ts'
 import { AccountList } from './account-list.tsx'
 import { customersPath, readView, viewNames } from './customers-query.ts'
 import { PhoneNumberList } from './phone-number-list.tsx'
@@ -38,7 +38,9 @@ export default function CustomerList() {
         label="Search the customers"
         placeholder="Name, email or phone"
         search={search}
-        onSearch={(search) => void navigate(customersPath({ by, search }), { replace: true })}
+        onSearch={(search) =>
+          void navigate(customersPath({ by: readView(currentParams()), search }), { replace: true })
+        }
       />
       {by === 'phone' ? <PhoneNumberList {...query} /> : <AccountList {...query} />}
     </Screen>

@@ -60,6 +60,7 @@ interface SearchBoxProps {
   /** Everything that is found, where the placeholder has no room for it: shown while the box is focused and empty. */
   help?: string
   search: string
+  /** Called a moment later: the other parts of the new URL are those of `currentParams()`. */
   onSearch(search: string): void
 }
 
@@ -67,12 +68,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, help, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(onSearch)
   const helpId = useId()
-  // Syncs with the timer: it must search in the tab that is shown when it fires, not in that of the keystroke.
-  useEffect(() => {
-    latest.current = onSearch
-  }, [onSearch])
   const seek = () => {
     clearTimeout(timer.current)
     if (typed.trim() !== search) onSearch(typed.trim())
@@ -105,7 +101,7 @@ export function SearchBox({ label, placeholder, help, search, onSearch }: Search
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => latest.current(target.value.trim()), 250)
+            timer.current = setTimeout(() => onSearch(target.value.trim()), 250)
           }}
           // Before any other press: a later search would navigate back from its target.
           onBlur={seek}

@@ -14,6 +14,12 @@ export function readListQuery<Filter extends string>(
   return { status: filters.find((filter) => filter === params.get('status')), ...readSearch(params) }
 }
 
+/**
+ * The query of the URL at this moment. The router changes the URL before it renders the screen again, so the one of a
+ * component may be that of the tab before.
+ */
+export const currentParams = () => new URLSearchParams(window.location.search)
+
 /** The search text and the page number in the URL. */
 export function readSearch(params: URLSearchParams): { search: string; page: number } {
   const page = Number(params.get('page'))

@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { messageStatuses } from '#contract/contact.ts'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
-import { listPath, perPage, readListQuery } from '../lists/list-query.ts'
+import { currentParams, listPath, perPage, readListQuery } from '../lists/list-query.ts'
 import { useFromList } from '../lists/use-back-link.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { colourOfMessage, filterNames } from './message-labels.ts'
@@ -32,7 +32,10 @@ export default function Messages() {
         label="Search the messages"
         placeholder="Name, email, phone, subject or text"
         search={search}
-        onSearch={(search) => void navigate(listPath(base, { ...query, search, page: 1 }), { replace: true })}
+        onSearch={(search) => {
+          const { status } = readListQuery(currentParams(), messageStatuses)
+          void navigate(listPath(base, { status, search }), { replace: true })
+        }}
       />
       <List
         base={base}

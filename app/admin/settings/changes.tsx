@@ -8,6 +8,7 @@ import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-
 import { FieldChange } from '../field-change.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
+import { currentParams } from '../lists/list-query.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 const kindNames: Record<ChangeKind, string> = {
@@ -32,8 +33,8 @@ export default function Changes() {
   const { data, loadError, waiting, load } = useStaffData('GET /api/admin/changes', {
     query: { search: search || undefined, kind, subject, before },
   })
-  const pathWith = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params)
+  const pathWith = (change: Record<string, string | undefined>, from = params) => {
+    const next = new URLSearchParams(from)
     next.delete('before')
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value)
@@ -42,7 +43,7 @@ export default function Changes() {
     return next.size > 0 ? `/admin/settings/changes?${next}` : '/admin/settings/changes'
   }
   const choose = (change: Record<string, string | undefined>) =>
-    void navigate(pathWith(change), { replace: true, preventScrollReset: true })
+    void navigate(pathWith(change, currentParams()), { replace: true, preventScrollReset: true })
   const older = data?.more ? data.changes.at(-1)?._id : undefined
   return (
     <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>

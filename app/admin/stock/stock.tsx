@@ -8,6 +8,7 @@ import type { CurrentStock, StockItem, StockView } from '#contract/catalogue/sto
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
+import { currentParams } from '../lists/list-query.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -110,7 +111,10 @@ export default function Stock() {
           placeholder="Name, brand, SKU or barcode"
           search={query.search}
           onSearch={(search) =>
-            void navigate(stockPath({ ...query, search, page: 1 }), { replace: true, preventScrollReset: true })
+            void navigate(stockPath({ ...readStockQuery(currentParams()), search, page: 1 }), {
+              replace: true,
+              preventScrollReset: true,
+            })
           }
         />
       </div>

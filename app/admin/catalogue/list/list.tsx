@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { Screen } from '../../layout/screen.tsx'
 import { List } from '../../lists/list-controls.tsx'
+import { currentParams } from '../../lists/list-query.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { CatalogueSections } from '../catalogue-sections.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -26,7 +27,10 @@ export default function CatalogueList() {
     saved.current = false
   }, [data])
   const choose = (change: Partial<ListQuery>) => {
-    void navigate(listPath({ ...query, page: 1, ...change }), { replace: true, preventScrollReset: true })
+    void navigate(listPath({ ...readListQuery(currentParams()), page: 1, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   return (
     <Screen

@@ -6,7 +6,7 @@ import { maxFound } from '#contract/orders/staff-order-list.ts'
 import { ExportButton } from '../../files/export-button.tsx'
 import { Screen } from '../../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
-import { perPage } from '../../lists/list-query.ts'
+import { currentParams, perPage } from '../../lists/list-query.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { filterNames } from '../order-labels.ts'
 import { BatchBar } from './batch-bar.tsx'
@@ -28,7 +28,7 @@ export default function Orders() {
   const input = { query: { ...filters, _search: search || undefined, _page: page, _perPage: perPage } }
   const { data, ...loaded } = useStaffData('GET /api/admin/orders', input, { keepFresh: true })
   const go = (change: Partial<typeof query>) =>
-    void navigate(ordersPath({ ...query, ...change, page: 1 }), { replace: true })
+    void navigate(ordersPath({ ...readOrdersQuery(currentParams()), ...change, page: 1 }), { replace: true })
   const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})
   const orders = data?.orders ?? []
   const selection = useSelection(
