@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { expectSettled } from '#tests/support/browser.ts'
 import {
   answerBank,
   expectSuccess,
@@ -52,6 +53,29 @@ it('an invalid card is rejected in the form; a declined one says why, and leaves
   await payWith(page, '4242424242424242')
   await expectSuccess(page)
   expect(await paymentOf(id)).toBe('paid')
+})
+
+it('an order that is loaded late after a declined card does not take back the choice of cash', async () => {
+  shop.expectError(declined)
+  const { page, id } = await customers.visitOrder()
+  await openCardForm(page)
+  const late = Promise.withResolvers<void>()
+  let loaded = 0
+  await page.route(`**/api/order/user/${id}`, async (route) => {
+    const response = await route.fetch()
+    loaded += 1
+    if (loaded === 2) await late.promise
+    await route.fulfill({ response })
+  })
+  await payWith(page, '4000000000000002')
+  // It is loaded again when the webhook event should have arrived.
+  await expect.poll(() => loaded).toBe(2)
+  await panel(page).getByRole('button', { name: 'pay in cash on delivery' }).click()
+  await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
+  await toastOf(page, 'Order confirmed with Cash on Delivery')
+  late.resolve()
+  await expectSettled(page)
+  await expect.poll(() => panel(page).getByRole('button', { name: 'Cash On Delivery' }).count()).toBe(0)
 })
 
 it('reserves the space of the card form while it loads', async () => {

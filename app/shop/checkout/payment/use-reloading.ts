@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { isUnpaid } from '#app/order-labels.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
@@ -16,11 +16,18 @@ const maxReloads = 10
 export function useReloading(order: Order, onChange: (order: Order) => void, panel: RefObject<HTMLElement | null>) {
   const [message, setMessage] = useState<string>()
   const expiresAt = isUnpaid(order) ? order.reservedUntil : null
+  const latest = useRef(order)
+  // Syncs with requests: one that was sent before the customer changed the order may have an older response.
+  useEffect(() => {
+    latest.current = order
+  }, [order])
 
   /** Changes nothing when the order cannot be loaded. */
-  async function reload(rejection?: string) {
+  async function reload(rejection?: string): Promise<void> {
+    const before = latest.current
     const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
     if (!now) return
+    if (latest.current !== before) return reload(rejection)
     if (isUnpaid(now.order)) return onChange(now.order)
     keepingFocus(panel, () => {
       // A payment that was processed or had no response may have succeeded since: then its message is wrong.
