@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { signal } from '#tests/torture/postgres-process.ts'
-import { type Database, openDatabase } from './client.ts'
+import { type Database, openDatabase, requestTimeouts } from './client.ts'
 import { sql } from './drizzle.ts'
 import { maxPreparedStatements, queryPrepared } from './query-prepared.ts'
 
 /** A pool of one connection, so that a lost connection is noticed immediately. */
 async function openOne() {
   const { url, close: drop } = await createTestDatabase()
-  const { db, close } = openDatabase(url, { max: 1 })
+  const { db, close } = openDatabase(url, { max: 1, timeouts: { ...requestTimeouts, connect: 30_000, free: 30_000 } })
   onTestFinished(async () => {
     await close()
     await drop()

@@ -18,7 +18,7 @@ interface Timeouts {
 }
 
 /** Together less than the five seconds within which every request gets a response, whatever state PostgreSQL is in. */
-const requestTimeouts: Timeouts = { connect: 1_500, free: 3_300, statement: 3_800, idle: 10_000 }
+export const requestTimeouts: Timeouts = { connect: 1_500, free: 3_300, statement: 3_800, idle: 10_000 }
 
 /** For starts and commands, which no customer waits for: on a busy machine, PostgreSQL accepts connections slowly. */
 export const commandTimeouts: Timeouts = { connect: 30_000, free: 30_000, statement: 60_000, idle: 60_000 }
@@ -62,6 +62,8 @@ export function openDatabase(
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.statement + 200,
     idle_in_transaction_session_timeout: timeouts.idle,
+    // The pool's size is planned for: opening a connection again costs a request more than keeping it.
+    idleTimeoutMillis: 5 * 60_000,
     keepAlive: true,
     application_name: 'al-aria',
     connectionString: url,

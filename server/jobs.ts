@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
-import type { Transaction } from '#database/client.ts'
+import { commandTimeouts, type Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
 /**
@@ -121,7 +121,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
     connectionString: databaseUrl,
     max: 3,
     application_name: 'al-aria jobs',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: commandTimeouts.connect,
   })
   let stopping = false
   // Connection errors while everything closes are not logged.

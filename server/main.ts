@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      // Exits even if something hangs. PostgreSQL alone may take half a minute to stop.
-      setTimeout(() => process.exit(1), 60_000).unref()
+      // Exits even if something hangs. PostgreSQL, which workers do not stop, may take half a minute.
+      setTimeout(() => process.exit(1), cluster.isWorker ? 20_000 : 60_000).unref()
       running
         .then(({ stop }) => stop())
         .then(

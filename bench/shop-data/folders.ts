@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { openDatabase } from '#database/client.ts'
+import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadIntoEmpty, republishOutdated } from '#server/modules/catalogue/index.ts'
@@ -54,7 +54,7 @@ export async function sharePictures(from: string, to: string): Promise<void> {
 
 async function fill(dataDir: string, { products, orders }: Required<Contents>, log: (message: string) => void) {
   const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false })
-  const { db, close } = openDatabase(embedded.url)
+  const { db, close } = openDatabase(embedded.url, { timeouts: commandTimeouts })
   const client = new pg.Client({ connectionString: embedded.url })
   await client.connect()
   try {

@@ -39,6 +39,7 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
     // Not in the types of pg.
     const query = (text: string, query_timeout: number) => client.query({ text, query_timeout } as pg.QueryConfig)
     let lost = false
+    let heartbeatTimer: NodeJS.Timeout | undefined
     const onLost = (error: unknown) => {
       if (lost) return
       lost = true
@@ -51,8 +52,6 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
         connectAgain()
       }
     }
-    const heartbeatTimer = setInterval(() => query('select 1', heartbeat.timeout).catch(onLost), heartbeat.every)
-    heartbeatTimer.unref()
     const handle = {
       async end() {
         lost = true
@@ -67,6 +66,8 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
       await client.connect()
       await query(`listen ${channel}`, timeout)
       if (lost) throw new Error('Connection terminated')
+      heartbeatTimer = setInterval(() => query('select 1', heartbeat.timeout).catch(onLost), heartbeat.every)
+      heartbeatTimer.unref()
     } catch (error) {
       onLost(error)
       throw error

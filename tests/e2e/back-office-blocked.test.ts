@@ -7,7 +7,7 @@ import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
-const { customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('staff finds a customer by phone number, sees the blocked numbers, and allows cash again', async () => {
   const { call } = customers
@@ -73,6 +73,37 @@ it('searches in the tab that opens while the search is typed', async () => {
     tab?.click()
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '0161')
     box?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await page.waitForURL('**/admin/customers?by=phone&search=0161')
+})
+
+it('keeps letters that are typed while the search for the earlier ones begins', async () => {
+  const { page } = await visitAsStaff('/admin/customers')
+  const box = page.getByRole('searchbox', { name: 'Search the customers' })
+  await box.evaluate(async (box: HTMLInputElement) => {
+    const type = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    type('ke')
+    await Promise.resolve()
+    box.form?.requestSubmit()
+    type('keya')
+  })
+  await page.waitForURL('**/admin/customers?search=keya')
+  await expect.poll(() => box.inputValue()).toBe('keya')
+})
+
+it('a tab that is pressed right after typing keeps the search', async () => {
+  const { page } = await visitAsStaff('/admin/customers')
+  const box = page.getByRole('searchbox', { name: 'Search the customers' })
+  await box.fill('0161')
+  // Before the screen has time to be rendered again.
+  await box.evaluate(async (box) => {
+    box.blur()
+    for (let steps = 0; steps < 100; steps += 1) await Promise.resolve()
+    const tab = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'By phone number')
+    tab?.click()
   })
   await page.waitForURL('**/admin/customers?by=phone&search=0161')
 })

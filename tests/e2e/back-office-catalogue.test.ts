@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, expectFocused, field, main } from '#tests/support/screen.ts'
+import { button, expectAfterReload, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
-
-/** A cached page may be sent once more after a change. */
-const expectAfterReload = (page: Page, path: string, shown: Locator) =>
-  expect
-    .poll(async () => {
-      await page.goto(path)
-      return shown.isVisible()
-    })
-    .toBe(true)
 
 it('changes a price, which a customer sees at once in the list and on its page', async () => {
   const product = await someProduct()

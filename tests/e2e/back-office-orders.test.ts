@@ -192,6 +192,7 @@ it('links a customer to their orders, and names size and SKU of each line, on pa
   const { page } = await visitAsStaff('/admin/customers')
   await page.getByRole('searchbox', { name: 'Search the customers' }).fill(email)
   const row = main(page).getByRole('row').filter({ hasText: email })
+  await main(page).getByText('1 customer', { exact: true }).waitFor()
   await expect.poll(() => row.count()).toBe(1)
   await row.getByRole('link', { name: 'Lamia Akhter' }).click()
   await orderLink(page, orderId).click()

@@ -81,7 +81,7 @@ it('orders, describes and removes pictures with the keyboard alone', async () =>
   await button(page, 'Save descriptions').press('Enter')
   await toastOf(page, 'Descriptions saved')
   await expectFocused(section(page))
-  expect(await shown(product)).toEqual([third, 'Seen from the front', first])
+  await expect.poll(() => shown(product)).toEqual([third, 'Seen from the front', first])
   await button(page, 'Remove picture 3').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect.poll(() => shown(product)).toEqual([third, 'Seen from the front'])
@@ -126,12 +126,14 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   await toastOf(page, '2 pictures added')
   const place = before.length + 1
   const added = [`${called}: view ${place}`, 'The box with its ribbon']
-  expect((await shown(product)).slice(before.length)).toEqual(added)
+  await expect.poll(async () => (await shown(product)).slice(before.length)).toEqual(added)
   await row('broken.png').getByRole('alert').filter({ hasText: 'This picture cannot be read.' }).waitFor()
   await row('side.jpg').getByRole('alert').filter({ hasText: 'The shop could not be reached.' }).waitFor()
   await row('side.jpg').getByRole('button', { name: 'Try again' }).click()
   await toastOf(page, 'Picture added')
-  expect((await shown(product)).slice(before.length)).toEqual([...added, `${called}: view ${place + 2}`])
+  await expect
+    .poll(async () => (await shown(product)).slice(before.length))
+    .toEqual([...added, `${called}: view ${place + 2}`])
   for (const name of ['broken.png', 'notes.txt']) {
     await button(page, `Remove ${name}`).press('Enter')
     await expectFocused(section(page))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { field, main } from '#tests/support/screen.ts'
+import { expectAfterReload, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -52,6 +52,6 @@ it('staff writes an article, publishes it, and unpublishes it', async () => {
   await press(page, 'Save article')
   shop.expectError(/404/)
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)
-  await visitor.goto('/blog')
-  await main(visitor).getByRole('heading', { level: 1, name: 'Blog Coming Soon' }).waitFor()
+  const soon = main(visitor).getByRole('heading', { level: 1, name: 'Blog Coming Soon' })
+  await expectAfterReload(visitor, '/blog', soon)
 })

@@ -111,11 +111,11 @@ it('prints many orders, each on its own pages in the selected size', async () =>
   await page.unroute('**/printed-orders?*')
 
   await customers.call('POST', `/api/order/user/${one}/cancel`, undefined, token)
-  const release = await holdRequests(page, '**/printed-orders?*')
   let requests = 0
   page.on('request', (request) => {
     if (request.url().includes('/printed-orders?')) requests += 1
   })
+  const release = await holdRequests(page, '**/printed-orders?*')
   await press(page, 'Print all 2')
   await expect.poll(() => requests).toBeGreaterThan(0)
   await returnToTab(page)

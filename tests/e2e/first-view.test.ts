@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
+import { untilAvailable } from '#tests/support/available.ts'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { blankPage, hydrated, scriptsIn } from '#tests/support/screen.ts'
 
@@ -156,7 +157,7 @@ it('gives search engines and messengers valid links and pictures', async () => {
   expect(places.length).toBeGreaterThan(72)
   // All pages except products, and the first product page.
   for (const path of places.slice(0, places.findIndex((place) => place.startsWith('/product/')) + 1)) {
-    const page = await fetch(shop.url + path)
+    const page = await untilAvailable(() => fetch(shop.url + path))
     expect(page.status, path).toBe(200)
     const preview = /property="og:image" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
     const picture = await fetch(shop.url + new URL(preview, shop.url).pathname)

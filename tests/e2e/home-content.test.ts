@@ -4,7 +4,15 @@ import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
+import {
+  blankPage,
+  button,
+  expectAfterReload,
+  expectFocused,
+  field,
+  holdRequests,
+  main,
+} from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -153,9 +161,9 @@ it('shows a plain hero while no slide is scheduled', async () => {
       .click()
   await press(page, 'Save page')
   await toastOf(page, 'Page saved')
-  const visitor = await shop.visit('/')
+  const visitor = await shop.visit(blankPage)
   const hero = visitor.getByRole('region', { name: 'From the gallery', exact: true })
-  await hero.getByRole('heading', { name: 'AL-ARIA Perfume Gallery' }).waitFor()
+  await expectAfterReload(visitor, '/', hero.getByRole('heading', { name: 'AL-ARIA Perfume Gallery' }))
   await expect.poll(() => hero.getByRole('link', { name: 'Browse the Shop' }).getAttribute('href')).toBe('/shop')
   await expect.poll(() => hero.getByRole('button').count()).toBe(0)
 })

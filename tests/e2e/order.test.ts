@@ -133,6 +133,11 @@ it('locks cart and address while the order is placed, and keeps what another tab
   const { token } = await customers.openAccountWithAddress()
   await customers.addAddress(token, { ...home, label: 'Work' })
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one, 2)]) } })
+  // Opened before: the page waits a minute for its order.
+  const tab = await page.context().newPage()
+  await tab.goto(`/product/${one._id}`)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(`/product/${other._id}`)
   const release = await holdRequests(page, '**/api/order/create')
   await button(page, 'Place Order').click()
   await button(page, 'Placing Order...').waitFor()
@@ -150,13 +155,10 @@ it('locks cart and address while the order is placed, and keeps what another tab
   const lines = main(page).getByRole('list', { name: 'Products in your cart' })
   await expect.poll(() => lines.getAttribute('aria-busy')).toBe('true')
 
-  const tab = await page.context().newPage()
-  await tab.goto(`/product/${one._id}`)
-  await main(tab).getByRole('button', { name: 'Add to Cart' }).first().click()
-  await toastOf(tab, 'is added successfully!')
-  await tab.goto(`/product/${other._id}`)
-  await main(tab).getByRole('button', { name: 'Add to Cart' }).first().click()
-  await toastOf(tab, 'is added successfully!')
+  for (const open of [tab, otherTab]) {
+    await main(open).getByRole('button', { name: 'Add to Cart' }).first().click()
+    await toastOf(open, 'is added successfully!')
+  }
   release()
   await page.waitForURL('/checkout/*')
   await expect

@@ -106,6 +106,7 @@ it.each([
   await payWith(page, '4242424242424242')
   await page.waitForURL('/payment-success?*')
   await page.goto(`/checkout/${id}`)
+  await panel(page).getByText('Payment Completed').waitFor()
   if (failures > 0) await setSandbox('faults', [{ on: 'refunds.create', does: 'status', status: 500, times: failures }])
   await button(page, 'Cancel Order').click()
   await page.getByRole('dialog', { name: 'Cancel This Order?' }).getByRole('button', { name: 'Cancel Order' }).click()

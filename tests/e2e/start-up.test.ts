@@ -12,7 +12,9 @@ it('shows the loading screen while restoring takes longer than 200 ms [A03]', as
     Object.assign(window, { seen })
     new MutationObserver(() => {
       const screen = document.getElementById('loading-screen')
-      if (screen && getComputedStyle(screen).display !== 'none') seen.push(screen.textContent?.trim() ?? '')
+      const restoring = document.documentElement.classList.contains('restoring')
+      if (restoring && screen && getComputedStyle(screen).display !== 'none')
+        seen.push(screen.textContent?.trim() ?? '')
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
   })
   const release = await holdRequests(page, '**/assets/*.js')

@@ -113,10 +113,10 @@ export async function openHostedShop(
   data?: Fill | BuiltShop,
 ): Promise<HostedShop> {
   const { database, settings, remove } = await prepare(data)
-  host ??= startHost()
-  const { url, sandboxUrl, stop } = await host.open({ ...settings, ...environment })
-  // Not a page: tests that write to the database then would get what it has cached.
-  await untilAvailable(() => fetch(`${url}/healthz`))
+  host ??= startWarmHost()
+  const { url, sandboxUrl, stop } = await (await host).open({ ...settings, ...environment })
+  // Opens all connections of the pool. No page: tests that then write to the database would get what it has cached.
+  await Promise.all(Array.from({ length: 10 }, () => untilAvailable(() => fetch(`${url}/healthz`))))
   return {
     url,
     sandboxUrl,
@@ -130,7 +130,18 @@ export async function openHostedShop(
   }
 }
 
-let host: ReturnType<typeof startHost> | undefined
+let host: Promise<ReturnType<typeof startHost>> | undefined
+
+/** The first page of a process compiles the modules: on a busy machine it may be 503, so it is that of another shop. */
+async function startWarmHost() {
+  const started = startHost()
+  const { settings, remove } = await prepare(async () => {})
+  const { url, stop } = await started.open(settings)
+  await untilAvailable(() => fetch(url))
+  await stop()
+  await remove()
+  return started
+}
 
 function startHost() {
   const child = spawn(process.execPath, [...nodeOptions, 'tests/support/shop-host.ts'], {

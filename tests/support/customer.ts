@@ -48,7 +48,7 @@ export function customersOf(shop: ShopInBrowser) {
         ...(body && { body: JSON.stringify(body) }),
       })
     let response = await send()
-    // As the storefront does: GET requests are retried after a 503, other requests are not.
+    // On a busy machine a shop may be too slow. Only GET requests are sent again: others may have had their effect.
     for (let again = 0; again < 20 && method === 'GET' && response.status === 503; again += 1) {
       await sleep(250)
       response = await send()

@@ -64,6 +64,15 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return resolve
 }
 
+/** Opens the page until it shows this: a cached page may be sent once more after a change. */
+export const expectAfterReload = (page: Page, path: string, shown: Locator) =>
+  expect
+    .poll(async () => {
+      await page.goto(path)
+      return shown.isVisible()
+    })
+    .toBe(true)
+
 /** Back-office screens that the page opens later are not loaded again every few seconds. */
 export const withoutPolling = (page: Page) =>
   page.addInitScript(() => {

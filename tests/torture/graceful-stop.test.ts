@@ -19,6 +19,9 @@ it('responds to every accepted request before it stops', { timeout: 240_000 + st
       const shop = await startShop(dataDir)
       // On a busy machine the first requests may get 503: the shop has nothing cached yet.
       for (const path of paths) await expect.poll(() => sendRequest(shop.url + path)).toBe('complete')
+      // Opens as many connections to the database as the visitors will need.
+      const many = () => Promise.all(Array.from({ length: enough }, () => sendRequest(`${shop.url}/healthz`)))
+      await expect.poll(async () => new Set(await many())).toEqual(new Set(['complete']))
       const results: Promise<string>[] = []
       let waiting = 0
       const visitors = setInterval(() => {

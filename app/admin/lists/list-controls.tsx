@@ -1,6 +1,6 @@
 import { Search, SearchX } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -8,7 +8,7 @@ import { pageCount } from '#app/ui/pagination.ts'
 import { lengths } from '#contract/limits.ts'
 import { LoadError } from '../layout/screen.tsx'
 import type { useStaffData } from '../use-staff-data.ts'
-import { perPage } from './list-query.ts'
+import { currentParams, perPage } from './list-query.ts'
 
 interface FilterTabsProps<Filter extends string> {
   /** The name for all items, then each filter's name. */
@@ -21,6 +21,18 @@ interface FilterTabsProps<Filter extends string> {
 
 /** The tabs of a list, each with its count: a strip on a phone, else in rows. The URL contains the active one. */
 export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts }: FilterTabsProps<Filter>) {
+  const navigate = useNavigate()
+  /** The search box may have changed the URL a moment ago, when it lost the focus: its search is kept. */
+  function keepSearch(event: MouseEvent<HTMLAnchorElement>) {
+    const to = new URL(event.currentTarget.href)
+    const search = currentParams().get('search') ?? ''
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isModified || search === (to.searchParams.get('search') ?? '')) return
+    event.preventDefault()
+    if (search) to.searchParams.set('search', search)
+    else to.searchParams.delete('search')
+    void navigate(to.pathname + to.search, { replace: true })
+  }
   return (
     <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:overflow-x-visible md:px-0">
       <ul className="flex w-max gap-2 md:w-auto md:flex-wrap md:gap-y-0">
@@ -30,6 +42,7 @@ export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts
               ref={filter === shown ? (counts ? bringWiderIntoSight : bringIntoSight) : undefined}
               to={pathOf(filter)}
               replace
+              onClick={keepSearch}
               aria-current={filter === shown ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
             >
@@ -69,14 +82,21 @@ export function SearchBox({ label, placeholder, help, search, onSearch }: Search
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const helpId = useId()
-  const seek = () => {
+  const stop = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const seek = () => {
+    stop()
     if (typed.trim() !== search) onSearch(typed.trim())
   }
   // Syncs with the clock: no search after unmounting.
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Syncs with the address bar: Back also updates the box. Surrounding spaces do not change the search.
-  useEffect(() => setTyped((before) => (before.trim() === search ? before : search)), [search])
+  // Syncs with the address bar: Back also updates the box. Surrounding spaces do not change the search. Text whose own
+  // search is about to begin stays.
+  useEffect(() => {
+    if (timer.current === undefined) setTyped((before) => (before.trim() === search ? before : search))
+  }, [search])
   return (
     <search className="mt-4 block">
       <form
@@ -100,8 +120,12 @@ export function SearchBox({ label, placeholder, help, search, onSearch }: Search
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => onSearch(target.value.trim()), 250)
+            stop()
+            const text = target.value.trim()
+            timer.current = setTimeout(() => {
+              timer.current = undefined
+              onSearch(text)
+            }, 250)
           }}
           // Before any other press: a later search would navigate back from its target.
           onBlur={seek}

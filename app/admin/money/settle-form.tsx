@@ -47,6 +47,8 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
   )
   const isTyped = [typed.reference, typed.received, typed.reason].join('').trim() !== ''
   useStoredDraft(draftName, isTyped ? typed : undefined, restored !== undefined)
+  /** Until the lists are loaded again, whose new round has a new form. */
+  const [settled, setSettled] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { collected, charges, expected } = totalsOf(orders)
   const received = typed.received.trim() === '' ? expected : typedNumber(typed.received)
@@ -77,7 +79,10 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
     }
     setErrors({})
     const done = await send(() => api('POST /api/admin/settlements', { body: checked.data }))
-    if (done) await onSettled()
+    if (!done) return
+    setSettled(true)
+    await onSettled()
+    setSettled(false)
   }
 
   return (
@@ -150,11 +155,15 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           )}
         </div>
         <FieldError error={formError ?? errors.orders} />
-        <Button type="submit" disabled={orders.length === 0} busy={busy} className="self-end max-md:w-full">
+        <Button type="submit" disabled={orders.length === 0} busy={busy || settled} className="self-end max-md:w-full">
           Settle {formatCount(orders.length, 'order')}
         </Button>
       </form>
-      <LeaveDialog withQuery unsaved={orders.length > 0 || isTyped} onLeave={() => deleteDrafts(courier)} />
+      <LeaveDialog
+        withQuery
+        unsaved={!settled && (orders.length > 0 || isTyped)}
+        onLeave={() => deleteDrafts(courier)}
+      />
     </>
   )
 }

@@ -96,7 +96,7 @@ async function readPeriod({ db }: Reading, period: Period, until: number) {
   const { connectionString = '' } = db.$client.options
   const own = openDatabase(connectionString, {
     max: 1,
-    timeouts: { connect: 10_000, free: 3_300, statement: timeLeft(), idle: 10_000 },
+    timeouts: { connect: 10_000, free: 10_000, statement: timeLeft(), idle: 10_000 },
   })
   let failure: unknown
   async function read(tx: Transaction) {

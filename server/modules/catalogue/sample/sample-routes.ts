@@ -15,7 +15,7 @@ export function sampleRoutes(route: RegisterRoute): void {
       const removed = await removeSample(context, query.changed)
       return { success: true, removed, message: inWords(removed) }
     },
-    // It waits for the orders that are being placed.
+    // Many statements, each of which may wait for orders that are being placed.
     { timeout: 60_000 },
   )
 }
