@@ -17,7 +17,10 @@ interface Timeouts {
   idle: number
 }
 
-/** Together less than the five seconds within which every request gets a response, whatever state PostgreSQL is in. */
+/**
+ * All but the last are together less than the five seconds within which every request gets a response, whatever state
+ * PostgreSQL is in.
+ */
 export const requestTimeouts: Timeouts = { connect: 1_500, free: 3_300, statement: 3_800, idle: 10_000 }
 
 /** For starts and commands, which no customer waits for: on a busy machine, PostgreSQL accepts connections slowly. */

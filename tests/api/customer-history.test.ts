@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
-import { listCustomersByPhone } from '#server/modules/orders/customers/list-customers-by-phone.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { byPhone as byPhoneOrder } from './counter-sales.ts'
+import { byPhone } from './counter-sales.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -171,7 +169,7 @@ it('shows past orders and the block of a number before an order is taken by phon
   const take = (method: string) =>
     shop.call('POST /api/admin/counter/orders', {
       as: admin,
-      body: { ...byPhoneOrder(product), phone, method, reference: 'TX5' },
+      body: { ...byPhone(product), phone, method, reference: 'TX5' },
       headers: { 'idempotency-key': randomUUID() },
     })
   const rejected = await take('cod')
@@ -179,92 +177,4 @@ it('shows past orders and the block of a number before an order is taken by phon
     'This phone number is blocked for cash on delivery: Refused two parcels. Take the payment now, as “Cash”, “Card terminal” or “bKash”.'
   expect([rejected.status, rejected.body.fields]).toEqual([409, { method: message }])
   expect((await take('bkash')).status).toBe(200)
-})
-
-/** A phone order taken by staff. */
-async function takenByPhone(name: string, phone: string) {
-  const { variantId, price, sku } = await shop.product({ sku: `BY-PHONE-${phone.slice(-4)}` })
-  const order = {
-    ...{ channel: 'phone', pickup: true, method: 'cash', handedOver: true, amount: price / 100 },
-    ...{ name, phone, lines: [{ variantId, quantity: 1 }] },
-  }
-  const headers = { 'idempotency-key': randomUUID() }
-  const { status, body } = await shop.call('POST /api/admin/counter/orders', { as: admin, body: order, headers })
-  expect([status, body.message]).toEqual([200, 'Order created'])
-  return { orderId: body.orderId as string, sku }
-}
-const byPhone = async (query: string) =>
-  (await shop.call(`GET /api/admin/customers/by-phone?${query}`, { as: admin })).body
-
-it('groups customers by the phone numbers of their orders, with and without accounts', async () => {
-  const [nadia, other] = [await shop.account({ name: 'Farzana Mostafa' }), await shop.account()]
-  const [phone, second, third] = ['+8801755000001', '+8801755000002', '+8801755000003']
-  await cashOrder(nadia, '01755000001', 'confirmed', 'shipped', 'delivered')
-  await cashOrder(nadia, phone, 'cancelled')
-  const returnedOrder = await cashOrder(other, phone, 'confirmed', 'shipped')
-  const parcel = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
-  await shop.call(`POST /api/admin/orders/${returnedOrder}/parcel-return`, { as: admin, body: parcel })
-  const { orderId, sku } = await takenByPhone('Kamrul Hasan', '01755-000001')
-  await shop.call(`POST /api/admin/orders/${orderId}/phone-block`, { as: admin, body: { reason: 'Never answers' } })
-  await takenByPhone('Rahima Khatun', second)
-  await returned(await cashOrder(other, third, 'confirmed', 'shipped', 'delivered'), other)
-
-  const found = await byPhone('_search=1755000')
-  expect([found.total, found.searchedNewest]).toEqual([3, null])
-  const lastOrderAt = expect.stringMatching(/Z$/)
-  const one = { orders: 1, delivered: 1, returnedParcels: 0, spent: 1250, accounts: 0, cashBlocked: false, lastOrderAt }
-  expect(found.customers).toEqual([
-    { ...one, phone: third, name: 'Nadia Rahman', delivered: 0, returnedParcels: 1, accounts: 1 },
-    { ...one, phone: second, name: 'Rahima Khatun' },
-    {
-      ...{ phone, name: 'Kamrul Hasan', orders: 4, delivered: 2, returnedParcels: 1, spent: 2500 },
-      ...{ accounts: 2, cashBlocked: true, lastOrderAt },
-    },
-  ])
-  // By the number in any format, a name from an older order, or the name or email of an account; last by a part of the
-  // number.
-  for (const search of [
-    '01755000001',
-    '+880 1755-000001',
-    '০১৭৫৫০০০০০১',
-    'kamrul h',
-    nadia.email,
-    'FARZANA',
-    '5000001',
-  ])
-    expect([search, (await byPhone(`_search=${encodeURIComponent(search)}`)).customers]).toEqual([
-      search,
-      [expect.objectContaining({ phone })],
-    ])
-  for (const search of [sku, orderId.slice(-8), '%25', 'nobody here'])
-    expect([search, (await byPhone(`_search=${search}`)).total]).toEqual([search, 0])
-
-  const paged = await byPhone('_search=1755000&_perPage=2&_page=2')
-  expect([paged.total, paged.customers.map((customer: { phone: string }) => customer.phone)]).toEqual([3, [phone]])
-  expect(await byPhone('_search=1755000&_page=9')).toMatchObject({ total: 3, customers: [] })
-  expect((await byPhone('_perPage=1')).customers).toHaveLength(1)
-  const rejected = await shop.call('GET /api/admin/customers/by-phone', { as: nadia })
-  expect(rejected.status).toBe(403)
-})
-
-it('lists the numbers of the newest of very many orders, and older ones in a narrow search', async () => {
-  const customer = await shop.account({ name: 'Sultana Parvin' })
-  const [most, all] = [2_100, 2_300]
-  // Order 1 is the newest. Each order has a different phone number, except order 1, which has none.
-  await shop.db.execute(sql`
-    insert into orders (user_id, placed_at, amount, status, address, search)
-    select ${customer.id}, timestamptz '2099-06-01' - n * interval '1 minute', 100, 'delivered',
-      jsonb_build_object('firstName', 'Tahmina', 'lastName', 'Begum')
-        || case when n > 1 then jsonb_build_object('phone', '+88017660' || 10000 + n) else '{}' end,
-      'tahmina begum' || chr(10) || 'tahmina@example.com' || chr(10) || '88017660' || 10000 + n
-    from generate_series(1, ${all}::int) as n`)
-  const page = async (_search?: string) => {
-    const { customers, total, searchedNewest } = await listCustomersByPhone(shop.shop, { _search, _perPage: 2 }, most)
-    return [total, searchedNewest, customers.map(({ phone }) => Number(phone.slice(-5)) - 10_000)]
-  }
-  expect(await page()).toEqual([most - 1, most, [2, 3]])
-  expect(await page('tahmina')).toEqual([most - 1, most, [2, 3]])
-  expect(await page('sultana')).toEqual([most - 1, most, [2, 3]])
-  expect(await page('ta')).toEqual([most - 1, most, [2, 3]])
-  expect(await page(`01766012${all - 2_000}`)).toEqual([1, null, [all]])
 })

@@ -28,9 +28,9 @@ const move = async (orderId: string, status: string) =>
   })
 /** Sent again after a 503: of many at once, the last ones wait for the others. */
 async function issue(...orderIds: string[]) {
-  for (;;) {
+  for (let left = 20; ; left -= 1) {
     const reply = await shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds } })
-    if (reply.status !== 503) return reply
+    if (reply.status !== 503 || left === 0) return reply
   }
 }
 const printed = (...ids: string[]) => shop.call(`GET /api/admin/printed-orders?ids=${ids.join(',')}`, { as: admin })

@@ -4,7 +4,7 @@ import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
 import { alert, backOfficeOf, editPath, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, expectAfterReload, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -144,11 +144,7 @@ it('staff adds a missing brand and category from the product form, and moves the
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move 1 product to Aurora' }).click()
   await toastOf(page, '1 product moved to Aurora; House of Rain removed')
-  await expectAfterReload(
-    customer,
-    `/product/${product._id}`,
-    main(customer).getByRole('link', { name: 'Aurora' }).first(),
-  )
+  await openUntil(customer, `/product/${product._id}`, main(customer).getByRole('link', { name: 'Aurora' }).first())
   await customer.goto('/brands/house-of-rain')
   await main(customer).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, expectAfterReload, expectFocused, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -34,9 +34,9 @@ it('changes a price, which a customer sees at once in the list and on its page',
   await main(page).getByText('৳1,499.50').first().waitFor()
 
   const price = main(customer).getByText('৳1,499.50').first()
-  await expectAfterReload(customer, new URL(customer.url()).pathname, price)
-  await expectAfterReload(customer, list, price)
-  await expectAfterReload(customer, '/offers', main(customer).getByRole('link', { name: product.name }).first())
+  await openUntil(customer, new URL(customer.url()).pathname, price)
+  await openUntil(customer, list, price)
+  await openUntil(customer, '/offers', main(customer).getByRole('link', { name: product.name }).first())
 })
 
 it('staff adds a product with a picture, which customers find, open and add to the cart until it is hidden', async () => {
@@ -95,7 +95,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
   await toastOf(page, `${name} is now hidden`)
   await expect.poll(() => main(page).getByRole('link', { name: 'View in the shop' }).count()).toBe(0)
   const found = `/shop?search=${encodeURIComponent(name)}`
-  await expectAfterReload(customer, found, main(customer).getByText('No Products Found'))
+  await openUntil(customer, found, main(customer).getByText('No Products Found'))
   await customer.goto('/cart')
   await main(customer).getByText('no longer sold').first().waitFor()
   shop.expectError(/404/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { expectAfterReload, field, main } from '#tests/support/screen.ts'
+import { field, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -53,5 +53,5 @@ it('staff writes an article, publishes it, and unpublishes it', async () => {
   shop.expectError(/404/)
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)
   const soon = main(visitor).getByRole('heading', { level: 1, name: 'Blog Coming Soon' })
-  await expectAfterReload(visitor, '/blog', soon)
+  await openUntil(visitor, '/blog', soon)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, expectAfterReload, field, main } from '#tests/support/screen.ts'
+import { button, field, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({}, { empty: true })
@@ -145,7 +145,7 @@ it('the first steps lead the owner from the empty shop to the first sale', async
 
   // What customers see in the end.
   const monsoon = main(visitor).getByRole('article').getByRole('link', { name: 'Monsoon' })
-  await expectAfterReload(visitor, '/shop', monsoon)
+  await openUntil(visitor, '/shop', monsoon)
   await monsoon.click()
   await main(visitor).getByText('Cash on delivery', { exact: true }).first().waitFor()
   const methods = visitor.getByRole('img', { name: 'Payment methods: cash on delivery', exact: true })

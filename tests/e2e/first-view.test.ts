@@ -54,7 +54,7 @@ it('renders a page once when it is hydrated, not again with the data that it has
 
 it('makes at most 25 requests for the first view of the home page', async () => {
   const page = await shop.visit(blankPage, { device: 'phone' })
-  // The pictures of the hidden slides are loaded 2.5 s later, which may be earlier than the network of a busy machine is idle.
+  // The pictures of the hidden slides are loaded 2.5 s later: on a busy machine that may be before the network is idle.
   await page.addInitScript(() => {
     const { setTimeout } = window
     const withoutOthers = (run: () => void, time?: number) => (time === 2500 ? 0 : setTimeout(run, time))

@@ -85,58 +85,6 @@ it('can be swiped on a phone, and a swipe is no click [B04]', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async () => {
-  const page = await shop.visit('/')
-  for (const [screen, expected] of [
-    [900, 630],
-    [600, 500],
-    [1200, 700],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: screen })
-    await expect.poll(() => hero(page).evaluate((one) => one.getBoundingClientRect().height)).toBe(expected)
-  }
-})
-
-it('has space around the text of each slide on the screens of laptops', async () => {
-  const page = await shop.visit('/', { reducedMotion: 'reduce' })
-  await hydrated(page)
-  for (const [width, height] of [
-    [1280, 720],
-    [1366, 657],
-    [1440, 700],
-    [960, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const title of ['Premium Collection', 'Perfume Gallery', 'Fragrance Excellence']) {
-      await hero(page)
-        .getByRole('button', { name: `: ${title}` })
-        .click()
-      const space = () =>
-        slide(page, title).evaluate((one) => {
-          const text = one.querySelector('.wrap')?.getBoundingClientRect()
-          return text ? Math.round(text.top - one.getBoundingClientRect().top) : 0
-        })
-      await expect.poll(space, { message: `${title}, ${width} × ${height}` }).toBeGreaterThanOrEqual(16)
-    }
-  }
-})
-
-it('shows the crop for phones on a small upright tablet, where it is almost as tall as wide', async () => {
-  const page = await shop.visit('/')
-  const source = () =>
-    slide(page, 'Premium Collection')
-      .locator('img')
-      .evaluate((image: HTMLImageElement) => image.currentSrc)
-  for (const [width, height, isPhoneCrop] of [
-    [768, 1024, true],
-    [1024, 1366, false],
-    [844, 600, false],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect.poll(async () => (await source()).includes('-phone-')).toBe(isPhoneCrop)
-  }
-})
-
 it('shows its arrows only on hover or focus, and the current slide in dots [B06]', async () => {
   const page = await shop.visit('/', { reducedMotion: 'reduce' })
   await hydrated(page)
@@ -212,39 +160,4 @@ it('Tab moves from the slide’s button to the arrows, and on', async () => {
   }
   await page.keyboard.press('Enter')
   await slide(page, 'Perfume Gallery').getByRole('link').waitFor()
-})
-
-it('its picture fills tall screens, and its arrows cover no words', async () => {
-  const page = await shop.visit('/')
-  await hydrated(page)
-  for (const [width, height] of [
-    [1024, 1366],
-    [1366, 1024],
-    [1280, 1024],
-    [1024, 768],
-    [768, 1024],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const look = (one: Element) => {
-      const shown = one.querySelector('[aria-roledescription=slide]:not([inert])')
-      const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
-      const [all, picture] = [box(one), box(shown?.querySelector('img'))]
-      const words = [...(shown?.querySelectorAll('p, h2, a') ?? [])].map(box)
-      const covered = [...one.querySelectorAll('button[title$=slide]')]
-        .map(box)
-        .some((arrow) =>
-          words.some(
-            (text) =>
-              text.left < arrow.right && text.right > arrow.left && text.top < arrow.bottom && text.bottom > arrow.top,
-          ),
-        )
-      // The picture either has the full height beside the text, or the full width above it.
-      const beside = Math.round(picture.height) === Math.round(all.height)
-      const above = Math.round(picture.width) === Math.round(all.width) && picture.bottom <= (words[0]?.top ?? 0)
-      return { filled: beside || above, covered }
-    }
-    await expect
-      .poll(() => hero(page).evaluate(look), { message: `${width} × ${height}` })
-      .toEqual({ filled: true, covered: false })
-  }
 })

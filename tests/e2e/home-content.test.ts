@@ -4,15 +4,7 @@ import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, inPreview } from '#tests/support/content.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import {
-  blankPage,
-  button,
-  expectAfterReload,
-  expectFocused,
-  field,
-  holdRequests,
-  main,
-} from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, field, holdRequests, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -163,7 +155,7 @@ it('shows a plain hero while no slide is scheduled', async () => {
   await toastOf(page, 'Page saved')
   const visitor = await shop.visit(blankPage)
   const hero = visitor.getByRole('region', { name: 'From the gallery', exact: true })
-  await expectAfterReload(visitor, '/', hero.getByRole('heading', { name: 'AL-ARIA Perfume Gallery' }))
+  await openUntil(visitor, '/', hero.getByRole('heading', { name: 'AL-ARIA Perfume Gallery' }))
   await expect.poll(() => hero.getByRole('link', { name: 'Browse the Shop' }).getAttribute('href')).toBe('/shop')
   await expect.poll(() => hero.getByRole('button').count()).toBe(0)
 })

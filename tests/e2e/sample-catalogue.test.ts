@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { expectAfterReload, holdRequests, main } from '#tests/support/screen.ts'
+import { holdRequests, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -55,7 +55,7 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await step(phone, 'The sample catalogue').getByText('No sample products are left.').waitFor()
 
   const empty = main(visitor).getByRole('heading', { name: 'Our Shelves Are Still Empty' })
-  await expectAfterReload(visitor, '/shop', empty)
+  await openUntil(visitor, '/shop', empty)
   await expect.poll(() => visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).count()).toBe(0)
   shop.expectError(/404/)
   for (const { _id } of [ordered, changed])

@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -131,6 +131,21 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await button(page, 'Settle 1 order').press('Enter')
   await main(page).getByText('Sundarban owes nothing.').waitFor()
   await expectFocused(main(page).getByRole('heading', { level: 1 }))
+})
+
+it('a settled round cannot be settled again, and may be left, while its lists are loaded', async () => {
+  const { token } = await staffAccount()
+  await delivered(token, 'own-rider')
+  const page = await visitAs(token, '/admin/settlements?courier=own-rider')
+  await press(page, 'Select all 1')
+  await field(page, 'Courier’s payment number').fill('PAY-7')
+  const release = await holdRequests(page, '**/dues/*')
+  await press(page, 'Settle 1 order')
+  await toastOf(page, '1 order settled')
+  await main(page).getByRole('button', { name: 'Settle 1 order' }).and(page.locator('[aria-disabled=true]')).waitFor()
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()
+  await page.waitForURL('**/admin/orders')
+  release()
 })
 
 it('staff marks the shipped orders of a statement as delivered: they are selected, and corrected rows stay', async () => {

@@ -65,7 +65,7 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
 }
 
 /** Opens the page until it shows this: a cached page may be sent once more after a change. */
-export const expectAfterReload = (page: Page, path: string, shown: Locator) =>
+export const openUntil = (page: Page, path: string, shown: Locator) =>
   expect
     .poll(async () => {
       await page.goto(path)

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { counts, openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+const password = 'smoke and cedar'
+beforeAll(async () => {
+  shop = await openShop({ limitsFactor: 1 })
+})
+afterAll(() => shop.close())
+
+it('rejects common passwords', async () => {
+  for (const common of ['123456', 'Password1', 'qwerty123', 'aaaaaaaa', 'Bangladesh123', '০০০০০০']) {
+    const email = `${randomUUID()}@example.com`
+    const { status, body } = await shop.call('POST /api/user/register', {
+      body: { name: 'A', email, password: common },
+    })
+    expect([common, status]).toEqual([common, 400])
+    expect(body.fields.password).toBe(body.message)
+  }
+})
+
+it('reports missing fields in order [C03] [C08]', async () => {
+  const errorMessage = async (route: string, body: object) => (await shop.call(route, { body })).body.message
+  expect(await errorMessage('POST /api/user/login', {})).toBe('Enter your email')
+  expect(await errorMessage('POST /api/user/login', { email: 'a@b.cd' })).toBe('Enter your password')
+  expect(await errorMessage('POST /api/user/register', {})).toBe('Enter your full name')
+  expect(await errorMessage('POST /api/user/register', { name: 'A' })).toBe('Enter your email')
+  expect(await errorMessage('POST /api/user/register', { name: 'A', email: 'a@b' })).toBe('Enter a valid email address')
+  expect(await errorMessage('POST /api/user/register', { name: 'A', email: 'a@b.online' })).toBe('Create a password')
+  expect(await errorMessage('POST /api/user/register', { name: 'A', email: 'a@b.cd', password: '12345' })).toBe(
+    'Password must be at least 6 characters',
+  )
+})
+
+it('opens one account for many requests with one email', async () => {
+  const email = `${randomUUID()}@example.com`
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => {
+      const written = index % 2 ? email : email.toUpperCase()
+      return shop.call('POST /api/user/register', { body: { name: 'A', email: written, password } })
+    }),
+  )
+  expect(counts(responses.map(({ status }) => status))).toEqual(
+    new Map([
+      [200, 1],
+      [409, 9],
+    ]),
+  )
+})
+
+it('limits new accounts per network and hour', async () => {
+  const small = await openShop({ limitsFactor: 0.03 })
+  const open = () =>
+    small.call('POST /api/user/register', { body: { name: 'A', email: `${randomUUID()}@example.com`, password } })
+  const statuses = [await open(), await open(), await open(), await open()].map(({ status }) => status)
+  await small.close()
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
