@@ -49,7 +49,8 @@ export function openShopInBrowser(
     const started = () => openHostedShop(environment, empty ? async () => {} : undefined)
     ;[shop, browser] = await Promise.all([shared ? sharedShop() : started(), sharedChromium()])
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(visitors)
     for (const visitor of visitors.splice(0)) {
       // Pending route handlers must not fail when their page is closed.
       for (const page of visitor.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -227,3 +228,14 @@ const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
     const stack = document.querySelector('[data-kind]')?.parentElement
     stack?.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
   }, event)
+
+/** Prints what the open pages of a failed test show: their URLs, headings and texts. */
+async function printPages(visitors: BrowserContext[]) {
+  for (const page of visitors.flatMap((visitor) => visitor.pages())) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => `cannot be read: ${error}`)
+    console.log(`${page.url()} shows\n${shown.slice(0, 6_000)}`)
+  }
+}
