@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  order_cancelled: 409,
   prices_changed: 409,
   out_of_stock: 409,
   too_large: 413,

@@ -7,6 +7,7 @@ import {
   CourierDue,
   CourierStatement,
   cashHolders,
+  maxListedDues,
   NewSettlement,
   Settlement,
   SettlementDetails,
@@ -20,7 +21,7 @@ export const ledgerCalls = {
     response: successResponse(CourierCash.shape),
   },
   'GET /api/admin/settlements/dues/:courier': {
-    summary: 'Orders that a courier has not settled, oldest first; at most 500',
+    summary: `Orders that a courier has not settled, oldest first; at most ${maxListedDues}`,
     tag: 'payments',
     access: 'admin',
     params: z.object({ courier: z.enum(cashHolders) }),

@@ -22,6 +22,8 @@ const reason = optionalText(lengths.reason).optional()
 
 /** The maximum number of orders per settlement. */
 export const maxSettled = 500
+/** The maximum number of a courier's unsettled orders that are listed: several settlements. */
+export const maxListedDues = 2000
 
 /** What a courier owes the shop for an order; decimal taka. */
 export const CourierDue = z.object({

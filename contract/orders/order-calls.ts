@@ -23,7 +23,9 @@ export const orderCalls = {
     headers: z.object({
       'idempotency-key': idempotencyKey
         .optional()
-        .describe('the same key never creates a second order; the response contains the id of the first one'),
+        .describe(
+          'the same key never creates a second order; the response contains the id of the first one, or is 409 order_cancelled when that is cancelled',
+        ),
     }),
     body: NewOrder,
     response: successResponse({ orderId: z.string(), message: z.string() }),

@@ -6,6 +6,9 @@ import { orders } from './orders.ts'
 /** Both numbers of a parcel in lower case, as an index has them. */
 export const consignmentNumbers = sql<string>`(lower(coalesce(consignment_id, '')) || ' ' || lower(coalesce(tracking_code, '')))`
 
+/** The courier's id of a parcel in lower case, as an index has it. */
+export const consignmentId = sql<string | null>`lower(consignment_id)`
+
 /** Parcels handed to a courier through its API: one per order, whose id is the courier's invoice number. */
 export const consignments = pgTable(
   'consignments',
@@ -39,6 +42,8 @@ export const consignments = pgTable(
     index('consignments_open')
       .on(table.orderId)
       .where(sql`${table.acceptedAt} is not null and ${table.closedAt} is null`),
+    // For couriers' statements.
+    index('consignments_by_number').on(consignmentId),
     // For staff's searches for any part of the numbers.
     index('consignments_search').using('gin', sql`${consignmentNumbers} gin_trgm_ops`),
   ],

@@ -140,6 +140,17 @@ it.each([
   expect([status, body.fields?.[field]]).toEqual([400, words])
 })
 
+it('rejects a discount above the maximum before it is saved', async () => {
+  const costly = {
+    ...sale(await shop.product({ price: 2_000_000_000 }), 2),
+    discountKind: 'percent',
+    discountReason: 'Eid',
+  }
+  const { status, body } = await take({ ...costly, discountValue: 60, amount: 16_000_000 })
+  expect([status, body.fields?.discountValue]).toEqual([400, 'A discount is at most ৳20,000,000.00'])
+  expect((await take({ ...costly, discountValue: 50, amount: 20_000_000 })).status).toBe(200)
+})
+
 it('rejects missing stock, outdated prices, and cash for a blocked number', async () => {
   const few = await shop.product({ stock: 1 })
   const tooMany = await take(sale(few, 2))

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { accountsOf } from '#tests/support/ledger.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
+import { deliverWebhook } from './webhook-deliveries.ts'
 
 let cardShop: CardShop
 beforeAll(async () => {
@@ -82,4 +84,15 @@ it('confirming while the provider is unreachable says so, and finds the payment 
   expect(await cardShop.confirm(id, intent, customer)).toMatchObject({ status: 503, body: { success: false } })
   await cardShop.faults()
   expect((await cardShop.confirm(id, intent, customer)).body.order.paymentStatus).toBe('paid')
+})
+
+it('records a payment before a refund on the provider’s own pages that is reported first', async () => {
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
+  await cardShop.pay(intent)
+  await cardShop.stripe.refunds.create({ payment_intent: intent })
+  const object = { id: 'ch_of_the_refund', object: 'charge', payment_intent: intent }
+  const event = { id: 'evt_refund_reported_first', object: 'event', type: 'charge.refunded', data: { object } }
+  expect(await deliverWebhook(cardShop, JSON.stringify(event))).toBe(200)
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed', 'refunded'])
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })

@@ -63,6 +63,17 @@ it('returns the order of a key even when that order sold the product out', async
   expect(again.body.orderId).toBe(first.body.orderId)
 })
 
+it('does not report a cancelled order as placed when it is sent again', async () => {
+  const product = await shop.product({ stock: 5 })
+  const send = (key: string) => shop.order(customer(4), orderOf(product), key)
+  const first = await send('the-response-was-lost-too')
+  await shop.call(`POST /api/order/user/${first.body.orderId}/cancel`, { as: customer(4) })
+  const again = await send('the-response-was-lost-too')
+  expect([again.status, again.body.code]).toEqual([409, 'order_cancelled'])
+  expect(again.body.message).toContain('has been cancelled since')
+  expect((await send('a-new-attempt-0001')).status).toBe(200)
+})
+
 it('handles carts with the same products in opposite order without a deadlock', async () => {
   const one = await shop.product({ stock: 500 })
   const two = await shop.product({ stock: 500 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ordersOfStatement } from '#server/modules/ledger/check-statement.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { type CashOrder, placeCashOrder } from './cash-orders.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
@@ -133,83 +132,6 @@ it('rejects orders of another courier, twice in one settlement, or not owed', as
   }
   expect((await settle([{ ...whole(order), charge: -5 }], { courier: 'steadfast' })).status).toBe(400)
   expect(await duesOf('steadfast')).toHaveLength(1)
-})
-
-it('reads a courier’s statement and reports what is wrong with each row', async () => {
-  const open = await cashOrder({ tracking: 'DX100' })
-  const byNumber = await cashOrder({ courier: '' })
-  const elsewhere = await cashOrder({ courier: 'redx' })
-  const shipped = await cashOrder({ until: 'shipped' })
-  const confirmed = await cashOrder({ until: 'confirmed' })
-  const shippedElsewhere = await cashOrder({ courier: 'redx', until: 'shipped' })
-  const settled = await cashOrder()
-  expect((await settle([whole(settled)])).status).toBe(200)
-  const lines = [
-    'Paid,Consignment ID,Order,Collected Amount,Delivery Fee',
-    ...[open, byNumber, elsewhere, shipped, confirmed, shippedElsewhere, settled, open].map(
-      (id) => `x,DX,${numberOf(id)},"1,200",60`,
-    ),
-    'x,DX,FFFFFFFF,10,5',
-    `x,DX,DX100,abc,5`,
-  ]
-  const check = async (statement: string) =>
-    (await asStaff('POST /api/admin/settlements/check', { courier: 'pathao', statement })).body
-  const body = await check(lines.join('\n'))
-  expect(body.columns).toEqual({ order: 'Order', collected: 'Collected Amount', charge: 'Delivery Fee' })
-  const problems = body.rows.map(({ problem }: { problem: string | null }) => problem)
-  const beforeDelivery = ['shipped', 'not_delivered', 'other_courier']
-  expect(problems).toEqual([
-    ...[null, null, 'other_courier', ...beforeDelivery],
-    ...['settled', 'twice', 'unknown', 'unreadable'],
-  ])
-  expect(body.rows[3]).toMatchObject({ orderId: shipped, amount: 1_250 })
-  expect(body.rows[0]).toEqual({
-    line: 2,
-    given: numberOf(open),
-    orderId: open,
-    collected: 1_200,
-    charge: 60,
-    problem: null,
-    amount: null,
-  })
-  const { rows: tracked } = await check('Tracking,Collected\ndx100,1250')
-  expect(tracked).toMatchObject([{ orderId: open, problem: null, charge: null }])
-  // Of two orders with one number, it is about the one that can be delivered and settled.
-  const sharing = [
-    await cashOrder({ tracking: 'DX200', until: 'shipped' }),
-    await cashOrder({ tracking: 'DX200', until: 'shipped' }),
-  ]
-  for (const [returned, onItsWay] of [sharing, sharing.toReversed()]) {
-    await shop.db.execute(sql`update orders set status = 'returned' where id = ${returned}`)
-    const { rows } = await check('Tracking,Collected\ndx200,1250')
-    expect(rows).toMatchObject([{ orderId: onItsWay, problem: 'shipped' }])
-    await shop.db.execute(sql`update orders set status = 'shipped' where id = ${returned}`)
-  }
-  // Even if another courier has unsettled cash of an order with the same number.
-  const [ours, theirs] = [
-    await cashOrder({ tracking: '101', until: 'shipped' }),
-    await cashOrder({ courier: 'own-rider', tracking: '101' }),
-  ]
-  expect((await check('Tracking,Collected\n101,1250')).rows).toMatchObject([{ orderId: ours, problem: 'shipped' }])
-  expect((await settle([whole(theirs)], { courier: 'own-rider' })).status).toBe(200)
-  // There is no cash to collect.
-  await shop.db.execute(sql`update orders set amount = 0 where id = ${ours}`)
-  expect((await check(`Order,Collected\n${numberOf(ours)},0`)).rows).toMatchObject([{ problem: 'not_delivered' }])
-  // If no courier was recorded, the settlement records its courier.
-  expect((await settle([whole(byNumber)])).status).toBe(200)
-  expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
-})
-
-it('finds the orders of a statement by an index, whatever the number of orders', async () => {
-  const plan = await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain ${ordersOfStatement(shop.db, [randomUUID()], ['DX1']).getSQL()}`,
-    )
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  expect(plan).toMatch(/\borders_tracking\b/)
-  expect(plan).toContain('orders_pkey')
 })
 
 it('shows a recorded settlement with its orders, and on an order in which one it was settled', async () => {

@@ -74,3 +74,28 @@ it('places no second order to another address, or in another tab, when a respons
   const { orders: made } = await customers.call<{ orders: Order[] }>('GET', '/api/order/my-orders', undefined, token)
   expect(made.map(({ address }) => address.street)).toEqual(['House 3, Banani'])
 })
+
+it('orders again after the order of a lost response was cancelled: the customer is told, and keeps the cart [E09]', async () => {
+  shop.expectError(/ERR_FAILED|409/)
+  const [one] = await customers.twoProducts()
+  const { token } = await customers.openAccountWithAddress()
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
+  const first = Promise.withResolvers<string>()
+  await page.route(
+    '**/api/order/create',
+    async (route) => {
+      first.resolve((await (await route.fetch()).json()).orderId)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Place Order').click()
+  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  await customers.call('POST', `/api/order/user/${await first.promise}/cancel`, undefined, token)
+  await button(page, 'Place Order').click()
+  await main(page).getByRole('alert').getByText('it has been cancelled since').waitFor()
+  await expect.poll(() => cartOf(page)).toHaveLength(1)
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  expect(page.url()).not.toContain(await first.promise)
+})

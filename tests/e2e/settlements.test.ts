@@ -3,39 +3,13 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { orderNumber } from '#tests/support/order-number.ts'
+import { courierOrdersOf } from '#tests/support/courier-orders.ts'
 import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
-
-async function delivered(token: string, courier: string) {
-  const order = await shipped(token, courier)
-  await changeStatus(order.orderId, token, 'delivered')
-  return order
-}
-
-async function shipped(token: string, courier: string) {
-  const { orderId, product } = await cashOrder()
-  await changeStatus(orderId, token, 'confirmed')
-  const shipment = { courier, trackingNumber: '', trackingLink: '' }
-  await customers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
-  await changeStatus(orderId, token, 'shipped')
-  return { orderId, number: orderNumber(orderId), price: product.price }
-}
-
-/** Runs in the page: whether a press of this file input would open the browser's dialog, which stays closed. */
-function canBePressed(input: SVGElement | HTMLElement): boolean {
-  let isIgnored = false
-  const look = (event: Event) => {
-    isIgnored = event.defaultPrevented
-    event.preventDefault()
-  }
-  window.addEventListener('click', look, { once: true })
-  input.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  return !isIgnored
-}
+const { customers, staffAccount, visitAs } = backOfficeOf(shop)
+const { delivered } = courierOrdersOf(shop)
 
 for (const [device, courier, name] of [
   ['desktop', 'pathao', 'Pathao'],
@@ -146,47 +120,6 @@ it('a settled round cannot be settled again, and may be left, while its lists ar
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()
   await page.waitForURL('**/admin/orders')
   release()
-})
-
-it('staff marks the shipped orders of a statement as delivered: they are selected, and corrected rows stay', async () => {
-  const { token } = await staffAccount()
-  const [corrected, disputed] = [await delivered(token, 'own-rider'), await delivered(token, 'own-rider')]
-  const orders = [await shipped(token, 'own-rider'), await shipped(token, 'own-rider')]
-  const page = await visitAs(token, '/admin/settlements?courier=own-rider')
-  await main(page).getByText('Use the courier’s statement').click()
-  const rows = [corrected, disputed, ...orders].map(({ number, price }) => `${number},${price},60`)
-  const statement = ['Order,Collected,Fee', ...rows].join('\n')
-  const release = await holdRequests(page, '**/api/admin/settlements/check')
-  const chooser = main(page).getByLabel('Choose a CSV file')
-  await chooser.setInputFiles({ name: 'own-rider.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
-  await expect.poll(() => main(page).getByLabel('Statement', { exact: true }).inputValue()).toBe(statement)
-  await expect.poll(() => chooser.evaluate(canBePressed)).toBe(false)
-  release()
-  await main(page).getByText('2 of 4 rows can be settled and are selected below.').waitFor()
-  // The same file can be chosen again, once it was corrected.
-  expect(await chooser.inputValue()).toBe('')
-  await expect.poll(() => chooser.evaluate(canBePressed)).toBe(true)
-  const charge = main(page).getByLabel(`Courier charge for ${corrected.number} (৳)`)
-  await charge.fill('90')
-  await main(page)
-    .getByRole('checkbox', { name: new RegExp(disputed.number) })
-    .uncheck()
-  await press(page, 'Mark these 2 shipped orders as delivered')
-  const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as delivered?' })
-  const cash = formatTaka(orders.reduce((sum, { price }) => sum + price, 0))
-  await dialog.getByText(`This records ${cash} as received in cash by Our own rider.`).waitFor()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Delivered, cash received' }).press('Enter')
-  await main(page)
-    .getByText(
-      '4 of 4 rows can be settled. Orders just marked as delivered are selected; the others stay as they were.',
-    )
-    .waitFor()
-  await expectFocused(main(page).getByRole('status').filter({ hasText: '4 of 4 rows' }))
-  await main(page).getByRole('button', { name: 'Settle 3 orders' }).waitFor()
-  expect(await charge.inputValue()).toBe('90')
-  const expected = formatTaka(orders.reduce((sum, { price }) => sum + price - 60, corrected.price - 90))
-  await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
 })
 
 it('staff opens a recorded settlement from one of its orders', async () => {

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import { type CourierDue, holderNames } from '#contract/ledger/settlements.ts'
+import { type CourierDue, holderNames, maxSettled } from '#contract/ledger/settlements.ts'
 import { LoadError } from '../layout/screen.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -77,7 +77,8 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
   const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
   useStoredDraft(draftName, isTyped ? { chosen, usualCharge } : undefined, restored !== undefined)
-  const all = dues.length > 0 && dues.every(({ orderId }) => chosen[orderId])
+  const selectable = dues.slice(0, maxSettled)
+  const all = selectable.length > 0 && selectable.every(({ orderId }) => chosen[orderId])
   const change = (orderId: string, row: Draft[string] | undefined) =>
     setDraft(({ [orderId]: _, ...others }) => (row ? { ...others, [orderId]: row } : others))
   return (
@@ -87,6 +88,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
       </h2>
       <StatementCheck
         courier={courier}
+        isListed={(id) => latestDues.current.some(({ orderId }) => orderId === id)}
         onRead={(rows) => setDraft((before) => withStatement(before, latestDues.current, rows))}
         onDelivered={onDelivered}
       />
@@ -97,9 +99,13 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
           <div className="mt-6 flex flex-wrap items-end justify-between gap-4 border-b border-hair pb-4">
             <Button
               look="outlined"
-              onClick={() => setDraft(all ? {} : Object.fromEntries(dues.map((due) => [due.orderId, rowOf(due)])))}
+              onClick={() =>
+                setDraft(all ? {} : Object.fromEntries(selectable.map((due) => [due.orderId, rowOf(due)])))
+              }
             >
-              {all ? 'Clear selection' : `Select all ${dues.length}`}
+              {all
+                ? 'Clear selection'
+                : `Select ${selectable.length < dues.length ? 'the oldest' : 'all'} ${selectable.length}`}
             </Button>
             <TextField
               label="Usual charge for each order (৳)"

@@ -1,8 +1,11 @@
 import { deleteDraft } from '#app/stores/drafts.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import type { CourierDue, NewSettlement, StatementRow } from '#contract/ledger/settlements.ts'
+import type { CourierDue, NewSettlement, StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { typedNumber } from '#contract/typed-number.ts'
+
+/** `unlisted`: it could be settled, but the courier has so many orders to settle that this one is not in the list. */
+export type CheckedRow = Omit<StatementRow, 'problem'> & { problem: StatementProblem | 'unlisted' | null }
 
 /** The typed figures of an order to settle. */
 interface DraftRow {
@@ -30,7 +33,7 @@ export const rowOf = ({ amount, cost }: CourierDue): DraftRow => ({
 })
 
 /** Selects the orders of a courier's statement, with its amounts if present. */
-export function withStatement(draft: Draft, dues: CourierDue[], rows: StatementRow[]): Draft {
+export function withStatement(draft: Draft, dues: CourierDue[], rows: CheckedRow[]): Draft {
   const next = { ...draft }
   for (const { orderId, collected, charge, problem } of rows) {
     const due = dues.find((due) => due.orderId === orderId)

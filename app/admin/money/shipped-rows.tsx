@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
-import type { StatementRow } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { type LeftOut, maxSelected } from '#contract/orders/order-batches.ts'
 import { DeliverDialog } from '../orders/deliver-dialog.tsx'
+import type { CheckedRow } from './settlement-draft.ts'
 
 /** Marks shipped orders as delivered, as many at once as the API allows. Returns those that were left out. */
 export async function markAsDelivered(orderIds: readonly string[]): Promise<LeftOut[]> {
@@ -22,7 +22,7 @@ export async function markAsDelivered(orderIds: readonly string[]): Promise<Left
 
 interface ShippedRowsProps {
   courier: Courier
-  rows: StatementRow[]
+  rows: CheckedRow[]
   onDeliver(orderIds: string[]): Promise<boolean>
   busy: boolean
   /** Gets the focus when no shipped order is left. */

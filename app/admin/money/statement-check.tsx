@@ -6,17 +6,18 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import type { CallResponse } from '#contract/api.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import type { StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import type { CheckedRow } from './settlement-draft.ts'
 import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
 
-type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'rows' | 'columns'> & {
+type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'columns'> & {
+  rows: CheckedRow[]
   /** Whether only the orders that were just marked as delivered have been selected. */
   afterDelivery: boolean
 }
 
-const problemTexts: Record<StatementProblem, string> = {
+const problemTexts: Record<NonNullable<CheckedRow['problem']>, string> = {
   unknown: 'no such order',
   shipped: 'shipped, not marked as delivered yet',
   not_delivered: 'not shipped with cash to collect: check the order',
@@ -24,17 +25,19 @@ const problemTexts: Record<StatementProblem, string> = {
   other_courier: 'recorded with another courier: correct its shipment first',
   twice: 'a second row of the same order',
   unreadable: 'an amount cannot be read',
+  unlisted: 'not in the list below yet, which starts with the oldest orders: settle those first',
 }
 
 interface StatementCheckProps {
   courier: Courier
-  onRead(rows: StatementRow[]): void
+  isListed(orderId: string | null): boolean
+  onRead(rows: CheckedRow[]): void
   /** Loads what is due after orders were marked as delivered. */
   onDelivered(): Promise<void>
 }
 
 /** Parses the courier's statement, and shows which rows cannot be settled. */
-export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckProps) {
+export function StatementCheck({ courier, isListed, onRead, onDelivered }: StatementCheckProps) {
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Checked & { statement: string }>()
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
@@ -43,8 +46,11 @@ export function StatementCheck({ courier, onRead, onDelivered }: StatementCheckP
   /** Selects the orders of the statement: of those just delivered only, because staff may have changed the others. */
   async function read(statement: string, delivered?: string[]) {
     const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
-    setChecked({ ...read, statement, afterDelivery: delivered !== undefined })
-    onRead(delivered ? read.rows.filter(({ orderId }) => orderId && delivered.includes(orderId)) : read.rows)
+    const rows = read.rows.map(
+      (row): CheckedRow => (row.problem || isListed(row.orderId) ? row : { ...row, problem: 'unlisted' }),
+    )
+    setChecked({ ...read, rows, statement, afterDelivery: delivered !== undefined })
+    onRead(delivered ? rows.filter(({ orderId }) => orderId && delivered.includes(orderId)) : rows)
   }
   const check = (statement: string) =>
     save(async () => {

@@ -64,6 +64,11 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       setRejected({ content: contentOf(order), message })
       toast.error(message, { id: 'order' })
       if (!(error instanceof ApiError)) return
+      // The next press is a new order.
+      if (error.response.code === 'order_cancelled') {
+        endAttempt()
+        return void reloadOrderCount()
+      }
       if (error.response.code === 'conflict') {
         endAttempt()
         void reloadOrderCount()

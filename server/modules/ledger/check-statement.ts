@@ -6,18 +6,26 @@ import {
   maxSettled,
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
-import { isOrderNumber, orderNumberOf } from '#contract/limits.ts'
+import { isOrderNumber, isUuid, orderNumberOf } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
-import { courierDues, hasTrackingNumber, orders, trackingNumber } from '#database/schema/index.ts'
+import {
+  consignmentId,
+  consignments,
+  courierDues,
+  hasTrackingNumber,
+  orders,
+  trackingNumber,
+} from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readStatement } from './read-statement.ts'
 
 interface Known {
   orderId: string
-  /** In lower case. */
+  /** In lower case, like the consignment: the id that the courier gave the parcel. */
   tracking: string | null
+  consignment: string | null
   /** The cash that the courier collects, poisha, while the parcel is on its way; null in any other state. */
   onItsWay: { courier: string | null; amount: number } | null
   /** Null when nothing is due: the order is not delivered, or not paid in cash. */
@@ -88,27 +96,35 @@ function fitOf(order: Known, courier: Courier): number {
 
 function finder(known: Known[], courier: Courier) {
   const byNumber = new Map<string, Known>()
-  // Of several orders with the same tracking number, the one that fits best.
-  for (const order of known.toSorted((one, other) => fitOf(one, courier) - fitOf(other, courier))) {
+  // Of several orders with the same number, the one that fits best.
+  const byFit = known.toSorted((one, other) => fitOf(one, courier) - fitOf(other, courier))
+  for (const order of byFit) {
+    if (order.consignment) byNumber.set(order.consignment, order)
     if (order.tracking) byNumber.set(order.tracking, order)
   }
-  for (const order of known) {
+  for (const order of byFit) {
     byNumber.set(orderNumberOf(order.orderId), order)
     byNumber.set(order.orderId, order)
   }
   return (given: string) => byNumber.get(given.toLowerCase())
 }
 
-/** The orders whose numbers or tracking numbers are in the statement. */
+/** The orders whose numbers, ids, tracking numbers or consignment ids are in the statement. */
 async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
-  const numbers = given.map((text) => text.toLowerCase()).filter(isOrderNumber)
+  const lowerCase = given.map((text) => text.toLowerCase())
+  const numbers = lowerCase.filter(isOrderNumber)
   const { rows } = await db.execute<{ id: string }>(sql`
     select orders.id from unnest(${sql.param(numbers)}::text[]) as number
     join lateral (
       select id from ${orders} where ((id::text || ' ' || search)) like '%' || number || ' %' limit 3
     ) as orders on right(orders.id::text, 8) = number`)
-  const ids = rows.map(({ id }) => id)
-  const found = await ordersOfStatement(db, ids, given)
+  const parcels = await db
+    .select({ id: consignments.orderId })
+    .from(consignments)
+    .where(inArray(consignmentId, lowerCase))
+  // Couriers get the whole id as their invoice number, and write it into their statements.
+  const ids = [...rows, ...parcels].map(({ id }) => id).concat(lowerCase.filter(isUuid))
+  const found = await ordersOfStatement(db, ids, lowerCase)
   return found.map(({ courier, settlementId, shippedWith, amount, isOnItsWay, ...order }) => ({
     ...order,
     onItsWay: isOnItsWay ? { courier: shippedWith, amount } : null,
@@ -116,20 +132,15 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
   }))
 }
 
-/** The orders with these ids or tracking numbers, each looked up in an index. */
+/** The orders with these ids or tracking numbers (in lower case), each looked up in an index. */
 export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]) {
-  const isListed = and(
-    inArray(
-      trackingNumber,
-      given.map((text) => text.toLowerCase()),
-    ),
-    // As in the index.
-    hasTrackingNumber,
-  )
+  // The second condition is that of the index.
+  const isListed = and(inArray(trackingNumber, given), hasTrackingNumber)
   return db
     .select({
       orderId: orders.id,
       tracking: trackingNumber,
+      consignment: consignmentId,
       courier: courierDues.courier,
       settlementId: courierDues.settlementId,
       shippedWith: orders.courier,
@@ -138,5 +149,6 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
     })
     .from(orders)
     .leftJoin(courierDues, eq(courierDues.orderId, orders.id))
+    .leftJoin(consignments, eq(consignments.orderId, orders.id))
     .where(or(inArray(orders.id, ids), isListed))
 }

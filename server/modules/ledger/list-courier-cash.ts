@@ -2,7 +2,7 @@ import {
   type CashHolder,
   type CourierCash,
   type CourierDue,
-  maxSettled,
+  maxListedDues,
   type Settlement,
 } from '#contract/ledger/settlements.ts'
 import { toTaka } from '#contract/money.ts'
@@ -77,7 +77,7 @@ export async function readSettlements({ db }: Reading, which: SQL): Promise<Sett
   }))
 }
 
-/** The orders that a courier has not settled, the oldest first. */
+/** The orders that a courier has not settled, the oldest first; at most `maxListedDues`. */
 export async function listDues({ db }: Reading, courier: CashHolder): Promise<CourierDue[]> {
   const rows = await db
     .select({ due: courierDues, address: orders.address, shipment: orders.shipment })
@@ -85,7 +85,7 @@ export async function listDues({ db }: Reading, courier: CashHolder): Promise<Co
     .innerJoin(orders, eq(orders.id, courierDues.orderId))
     .where(and(eq(courierDues.courier, courier), isNull(courierDues.settlementId)))
     .orderBy(asc(courierDues.since), asc(courierDues.orderId))
-    .limit(maxSettled)
+    .limit(maxListedDues)
   return rows.map(({ due, address, shipment }) => ({
     orderId: due.orderId,
     name: `${address.firstName} ${address.lastName}`.trim(),

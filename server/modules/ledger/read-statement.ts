@@ -1,4 +1,4 @@
-import { isOrderNumber, toWesternDigits } from '#contract/limits.ts'
+import { isOrderNumber, isUuid, toWesternDigits } from '#contract/limits.ts'
 import { readCsv, separatorOf } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
 
@@ -119,7 +119,7 @@ export function readStatement(text: string): ReadStatement {
     .slice(top + 1)
     .map(({ line, cells }) => readRow(line, cells, columns, more))
     .filter(({ given }) => given !== '' && !/^(grand ?)?total/i.test(given))
-  if (rows.length === 0 || (!heading && !rows.some(({ given }) => isOrderNumber(given)))) {
+  if (rows.length === 0 || (!heading && !rows.some(({ given }) => isOrderNumber(given) || isUuid(given)))) {
     throw new ShopError('bad_request', 'No orders found. The statement needs a column with order or tracking numbers.')
   }
   const charge = columns.charge >= 0 ? nameOf(columns.charge) : nameOf(columns.paid)

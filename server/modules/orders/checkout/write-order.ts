@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { openOrder } from '#database/schema/index.ts'
@@ -98,7 +99,7 @@ export function writeOrder(
 }
 
 /** The order of a customer's idempotency key. */
-export const findOrderOfKey = prepared<{ id: string; requestHash: string }>(
+export const findOrderOfKey = prepared<{ id: string; requestHash: string; status: OrderStatus }>(
   'order_of_key',
-  `select id, request_hash as "requestHash" from orders where user_id = $1 and idempotency_key = $2`,
+  `select id, request_hash as "requestHash", status from orders where user_id = $1 and idempotency_key = $2`,
 )

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hasWholePoisha, toTaka } from '#contract/money.ts'
+import { formatTaka, hasWholePoisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/counter.ts'
 import { type DiscountKind, discountOn } from '#contract/orders/discount.ts'
 import { ShopError } from '../../../errors.ts'
@@ -43,14 +43,18 @@ export function staffTotals(
   return { subtotal, discount, deliveryCharge, amount: subtotal - discount + deliveryCharge }
 }
 
+/** Poisha; the column is a 4-byte integer. */
+const maxDiscount = toPoisha(20_000_000)
+
 /**
  * The discount in poisha.
- * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods, or for a fraction of a
- *   poisha
+ * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods or than any discount may
+ *   be, or for a fraction of a poisha
  */
 export function requireDiscount(subtotal: number, kind: DiscountKind, value: number): number {
   const discount = discountOn(subtotal, kind, value)
-  const message = kind === 'percent' ? findPercentProblem(value) : findAmountProblem(value, discount > subtotal)
+  const problem = kind === 'percent' ? findPercentProblem(value) : findAmountProblem(value, discount > subtotal)
+  const message = problem ?? (discount > maxDiscount ? `A discount is at most ${formatTaka(20_000_000)}` : undefined)
   if (message) throw new ShopError('bad_request', message, { fields: { discountValue: message } })
   return discount
 }

@@ -4,7 +4,7 @@ import { providerEvents } from '#database/schema/payments.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { closeOtherAttempts } from '../intents/close-payments.ts'
-import { recordIntent } from '../intents/record-intent.ts'
+import { markPaid, recordIntent } from '../intents/record-intent.ts'
 import { isTransient, isUnknown } from '../provider-errors.ts'
 import { recordRefunds } from '../refunds/full-refunds.ts'
 
@@ -50,7 +50,11 @@ export async function retryPendingEvents(context: PaymentContext): Promise<void>
 async function apply(context: PaymentContext, event: ReceivedEvent): Promise<void> {
   const { id, type, intentId } = event
   try {
-    if (intentId && isOfRefund(type)) await recordRefunds(context, intentId)
+    if (intentId && isOfRefund(type)) {
+      // A refund may be reported before its payment, which has to be recorded first: the ledger needs both.
+      await markPaid(context, intentId)
+      await recordRefunds(context, intentId)
+    }
     const isOfIntent = intentId !== null && type.startsWith('payment_intent.')
     const intent = isOfIntent ? await context.cards.stripe.paymentIntents.retrieve(intentId) : undefined
     if ((await record(context, event, intent)) === 'another_open' && intent) {

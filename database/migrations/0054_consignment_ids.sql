@@ -1,0 +1,1 @@
+CREATE INDEX "consignments_by_number" ON "consignments" USING btree (lower(consignment_id));
