@@ -92,6 +92,7 @@ it('a customer selects a size, adds it to the cart and orders it', async () => {
   await main(page)
     .getByText(`12 ml · ${formatTaka(800)}`)
     .waitFor()
+  await expect.poll(() => links.nth(1).getAttribute('href')).toBe(`/product/${id}?size=12-ml`)
 })
 
 it('an older stored cart gets its sizes, and two lines of one size are merged', async () => {

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
 import { lineTotal } from '#app/stores/cart-math.ts'
+import { productPath } from '#app/stores/sizes.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderAddress } from '#contract/orders/orders.ts'
@@ -23,7 +24,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               {brand && <p className="caps text-soft">{brand}</p>}
               <h3 className="mt-1 text-xl break-words">
                 <Link
-                  to={href('/product/:id', { id: productId })}
+                  to={productPath({ _id: productId, size, several: true })}
                   prefetch="intent"
                   className="hover:underline hover:decoration-1 hover:underline-offset-4"
                 >
