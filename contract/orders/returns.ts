@@ -22,5 +22,6 @@ export const OrderReturn = z.object({
   step: z.enum(returnSteps),
   lines: z.array(RefundedLine).describe('the bottles that the customer wants to return'),
   received: z.array(ReceivedLine).describe('the bottles that were received'),
+  receivedAt: z.iso.datetime().nullable().describe('null: not received yet'),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>

@@ -51,7 +51,6 @@ export const StaffOrder = Order.extend({
   refundDue: z.number().describe('refunds that the customer has not received yet: pending or failed; decimal taka'),
   paidByCard: z.boolean().describe('true: refunds go to the card; false: staff make them in another way'),
   refunds: z.array(OrderRefund).describe('all except those of a whole card payment, oldest first'),
-  restocked: z.array(z.number().int()).describe('of each item: how many bottles went back into stock with a refund'),
   refund: z
     .enum(['pending', 'failed', 'owed'])
     .nullable()

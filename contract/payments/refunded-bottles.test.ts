@@ -50,11 +50,11 @@ it('bottles refunded one by one add up to what was paid for the goods', () => {
   expect(paid.reduce((sum, poisha) => sum + poisha, 0)).toBe(Math.round(uneven.refundable * 100))
 })
 
-it('bottles go back into stock once, and not those of a received return', () => {
-  expect(restockableOf(2, { refunded: 0, received: 0, restocked: 0 })).toBe(2)
-  expect(restockableOf(1, { refunded: 1, received: 0, restocked: 1 })).toBe(1)
-  expect(restockableOf(1, { refunded: 0, received: 1, restocked: 0 })).toBe(0)
-  expect(restockableOf(2, { refunded: 0, received: 1, restocked: 0 })).toBe(1)
+it('bottles go back into stock with a refund, but not those of a received return, which are refunded first', () => {
+  expect(restockableOf(2, { received: 0, refundedSince: 0 })).toBe(2)
+  expect(restockableOf(1, { received: 1, refundedSince: 0 })).toBe(0)
+  expect(restockableOf(2, { received: 1, refundedSince: 0 })).toBe(1)
+  expect(restockableOf(1, { received: 1, refundedSince: 1 })).toBe(1)
 })
 
 it('counts the bottles of an item in all lines', () => {

@@ -41,18 +41,18 @@ export function proposedRefund(
   return Math.min(toTaka(goods + (isAll ? toPoisha(deliveryCharge) : 0)), refundable)
 }
 
-/** The bottles of an item that came back so far. */
-interface Bottles {
-  refunded: number
-  /** As a return; whether to restock them was decided then. */
+/** The bottles of an item that came back as a return, and how many were refunded since they were received. */
+interface Returned {
   received: number
-  /** With a refund. */
-  restocked: number
+  refundedSince: number
 }
 
-/** How many of the chosen bottles of a refund can go back into stock: none twice, and none of a received return. */
-export const restockableOf = (chosen: number, { refunded, received, restocked }: Bottles): number =>
-  Math.max(0, Math.min(chosen, refunded + chosen - received - restocked))
+/**
+ * How many of the chosen bottles of a refund can go back into stock: not those of a received return, whose stock was
+ * decided when they were received. They are the first that are refunded after that.
+ */
+export const restockableOf = (chosen: number, { received, refundedSince }: Returned): number =>
+  Math.max(0, chosen - Math.max(0, received - refundedSince))
 
 interface Line {
   item: number

@@ -25,10 +25,11 @@ export async function readRefundedAmounts(db: Database, orderIds: string[]): Pro
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
 
-/** The refunded lines of an order, summed over all its refunds. */
-export async function readRefundedLines(tx: Transaction, orderId: string): Promise<RefundedLine[]> {
-  const rows = await tx.select({ lines: refunds.lines }).from(refunds).where(eq(refunds.orderId, orderId))
-  return rows.flatMap(({ lines }) => lines)
+/** The refunded lines of all refunds of an order, each with the time of its refund. */
+export async function readRefundedLines(tx: Transaction, orderId: string): Promise<(RefundedLine & { at: Date })[]> {
+  const { lines, at } = refunds
+  const rows = await tx.select({ lines, at }).from(refunds).where(eq(refunds.orderId, orderId))
+  return rows.flatMap(({ lines, at }) => lines.map((line) => ({ ...line, at })))
 }
 
 type ManualRefund = Omit<typeof refunds.$inferInsert, 'state' | 'method'> & { method: ManualRefundMethod }

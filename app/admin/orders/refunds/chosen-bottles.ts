@@ -22,11 +22,11 @@ export const amountFor = (order: StaffOrder, bottles: readonly number[]): string
 /** How many of the chosen bottles can go back into stock. */
 export function bottlesToRestock(order: StaffOrder, bottles: readonly number[]): number {
   if (order.status !== 'delivered') return 0
-  const refunded = bottlesRefunded(order)
-  const received = order.orderReturn?.received ?? []
+  const { received = [], receivedAt = null } = order.orderReturn ?? {}
+  const since = order.refunds.flatMap(({ at, lines }) => (receivedAt && at >= receivedAt ? lines : []))
   return bottles.reduce((sum, chosen, item) => {
-    const back = { refunded: refunded[item] ?? 0, received: bottlesOf(received, item) }
-    return sum + restockableOf(chosen, { ...back, restocked: order.restocked[item] ?? 0 })
+    const returned = { received: bottlesOf(received, item), refundedSince: bottlesOf(since, item) }
+    return sum + restockableOf(chosen, returned)
   }, 0)
 }
 

@@ -2,27 +2,20 @@ import { toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderRefund } from '#contract/payments/refunds.ts'
-import { eq } from '#database/drizzle.ts'
-import { orderLines } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { type RefundRow, readPaymentRecords } from '../../payment-records/index.ts'
 
-type RefundFacts = Pick<StaffOrder, 'refundable' | 'refundDue' | 'paidByCard' | 'refunds' | 'restocked' | 'refund'>
+type RefundFacts = Pick<StaffOrder, 'refundable' | 'refundDue' | 'paidByCard' | 'refunds' | 'refund'>
 
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
   db: Shop['db'],
   { _id, status, paymentStatus, paymentMethod }: Pick<Order, '_id' | 'status' | 'paymentStatus' | 'paymentMethod'>,
 ): Promise<RefundFacts> {
-  const [{ netPaid, due }, { paidByCard, isRefundFailed, isRefundPending, refunds }, lines] = await Promise.all([
+  const [{ netPaid, due }, { paidByCard, isRefundFailed, isRefundPending, refunds }] = await Promise.all([
     readOrderMoney(db, _id),
     readPaymentRecords(db, _id),
-    db
-      .select({ restocked: orderLines.restocked })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, _id))
-      .orderBy(orderLines.position),
   ])
   const isOwed = status === 'returned' && paymentStatus === 'paid' && paymentMethod === 'card' && netPaid > 0
   return {
@@ -30,7 +23,6 @@ export async function readRefunds(
     refundDue: toTaka(due),
     paidByCard,
     refunds: refunds.map(asRefund),
-    restocked: lines.map(({ restocked }) => restocked),
     refund: isRefundFailed ? 'failed' : isRefundPending ? 'pending' : isOwed ? 'owed' : null,
   }
 }

@@ -15,31 +15,34 @@ export interface RefundableLine {
   name: string
   size: string
   quantity: number
-  /** How many of its bottles are refunded, came back as a return, and were restocked with a refund. */
+  /** How many of its bottles are refunded, came back as a return, and were refunded since then. */
   refunded: number
   received: number
-  restocked: number
+  refundedSince: number
 }
 
 /** The lines of an order, as refunds refer to them by their place, with their bottles that came back so far. */
 export async function readRefundableLines(tx: Transaction, orderId: string): Promise<RefundableLine[]> {
-  const { position, variantId, name, size, quantity, restocked } = orderLines
+  const { position, variantId, name, size, quantity } = orderLines
   const lines = await tx
-    .select({ position, variantId, name, size, quantity, restocked })
+    .select({ position, variantId, name, size, quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
   const refunded = await readRefundedLines(tx, orderId)
   const [returned] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
+  const receivedAt = returned?.receivedAt
+  const since = refunded.filter(({ at }) => receivedAt && at >= receivedAt)
   return lines.map((line, item) => ({
     ...line,
     refunded: bottlesOf(refunded, item),
     received: bottlesOf(returned?.received ?? [], item),
+    refundedSince: bottlesOf(since, item),
   }))
 }
 
 /**
- * In a transaction that has locked the order: puts refunded bottles back into stock, none twice. Returns which, for the
+ * In a transaction that has locked the order: puts refunded bottles back into stock, except those of a received return. Returns which, for the
  * history: “Back in stock: 2 × Rose”.
  * @throws ShopError conflict when the order was not delivered, or when none of them can go back
  */

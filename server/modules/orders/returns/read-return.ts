@@ -32,5 +32,10 @@ export async function readReturn(
           : received >= 0
             ? 'received'
             : 'accepted'
-  return { step, lines: row && row.lines.length > 0 ? row.lines : all, received: row?.received ?? [] }
+  return {
+    step,
+    lines: row && row.lines.length > 0 ? row.lines : all,
+    received: row?.received ?? [],
+    receivedAt: row?.receivedAt?.toISOString() ?? null,
+  }
 }
