@@ -68,7 +68,8 @@ function attempt(program: string, args: string[]) {
   }
 }
 
-if (import.meta.main) {
+// Not `import.meta.main`, which Node 24.0 and 24.1 do not have.
+if (process.argv[1] === import.meta.filename) {
   const wantsShell = process.argv.includes('--prefer-shell') && !process.env.CHROMIUM_PATH && hasPackages
   if (wantsShell && findFirst(browsers) && !findFirst(shells)) {
     console.log('Installing a headless shell as well: tests take half the time …')

@@ -67,7 +67,8 @@ export function write(shown: Map<string, string[]>): { markdown: string; missing
   }
 }
 
-if (import.meta.main) {
+// Not `import.meta.main`, which Node 24.0 and 24.1 do not have.
+if (process.argv[1] === import.meta.filename) {
   const report = process.argv[2] ?? join(checkout, 'test-results/report.json')
   if (!existsSync(report)) {
     console.error('There is no report of the tests yet: npm test writes one.')
