@@ -88,6 +88,29 @@ it('compares a very long period', async () => {
   expect(body.sales).toBe(sold[0]?.taka)
 })
 
+it('adds up amounts with decimals exactly', async () => {
+  const event = { orderId: null, reference: 'decimals', at: new Date('2019-05-10T06:00:00Z') }
+  const due = { holder: 'pathao', cost: 0, charge: 0 } as const
+  await shop.db.transaction(async (tx) => {
+    await post(tx, 'cash_by_courier', event, { amount: 30, deliveryCharge: 10, holder: 'pathao' })
+    await post(
+      tx,
+      'order_settled',
+      { ...event, reference: 'to the bank' },
+      { ...due, amount: 10, collected: 10, into: 'bank' },
+    )
+    await post(
+      tx,
+      'order_settled',
+      { ...event, reference: 'to bKash' },
+      { ...due, amount: 20, collected: 20, into: 'bkash' },
+    )
+  })
+  const { received, settled } = await reconcile(shop.shop, { from: '2019-05-10', to: '2019-05-10' })
+  // As floats, 0.1 and 0.2 add up to 0.30000000000000004.
+  expect([received.courier, settled]).toEqual([0.3, 0.3])
+})
+
 it('rejects days of which only the first digits of the year are typed, and years far ahead', async () => {
   const message = 'Choose a day between the years 2000 and 2099'
   for (const query of ['from=0002-11-01', 'from=0000-01-01', 'to=9999-12-31', 'to=0202-01-01']) {

@@ -39,11 +39,11 @@ export async function reconcile(
     readBalances(context),
     balanceOf(context, 'refunds_due'),
   ])
-  /** Decimal taka on an account in the period, of all or of some kinds of postings. */
-  const sum = (account: LedgerAccount, kinds?: PostingKind[]) =>
+  /** Decimal taka on some accounts in the period, of all or of some kinds of postings. */
+  const sum = (of: LedgerAccount | LedgerAccount[], kinds?: PostingKind[]) =>
     toTaka(
       sums
-        .filter((row) => row.account === account && (!kinds || kinds.includes(row.kind)))
+        .filter(({ account, kind }) => [of].flat().includes(account) && (!kinds || kinds.includes(kind)))
         .reduce((all, row) => all + row.sum, 0),
     )
   return {
@@ -54,7 +54,7 @@ export async function reconcile(
     refunds: sum('refunds'),
     received: {
       card: sum('card_provider', ['card_payment', 'card_payment_not_needed']),
-      courier: -sum('sales', byCourier) - sum('delivery_income', byCourier),
+      courier: -sum(['sales', 'delivery_income'], byCourier),
       cash: sum('cash', ['cash_at_shop']),
       terminal: sum('card_terminal', ['terminal_payment']),
       bkash: sum('bkash', ['bkash_payment']),
@@ -67,9 +67,7 @@ export async function reconcile(
       bank: -sum('bank', ['bank_refund']),
     },
     courierCosts: sum('courier_costs'),
-    settled: (['bank', 'bkash', 'cash'] as const)
-      .map((account) => sum(account, ['order_settled', 'settlement_difference']))
-      .reduce((all, one) => all + one, 0),
+    settled: sum(['bank', 'bkash', 'cash'], ['order_settled', 'settlement_difference']),
     missing: sum('differences'),
     now: { couriers, refundsDue: -refundsDue },
     differences: differences
