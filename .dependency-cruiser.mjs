@@ -38,6 +38,9 @@ const lowerModules = {
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
 
+/** What the process that only starts workers uses of the catalogue. */
+const atStart = '^server/modules/catalogue/at-start\\.ts$'
+
 /** What every module may import, other modules apart. */
 const ofModules = [
   '^contract/',
@@ -71,7 +74,7 @@ const modules = [
     'module-index-from-server',
     'A module is used through its index.ts only, and only by files at the top of server/ and in server/processes/.',
     { path: '^server/(?!modules/)' },
-    { path: '^server/modules/', pathNot: [moduleIndex] },
+    { path: '^server/modules/', pathNot: [moduleIndex, atStart] },
   ),
   forbid(
     'server-below-modules',
@@ -99,13 +102,13 @@ const server = [
   only(
     'server',
     'The server imports the contract and the database, never the pages or the sandbox.',
-    { path: '^server/', pathNot: ['^server/cards\\.ts$', '^server/pages/'] },
+    { path: '^server/', pathNot: ['^server/payments-sandbox\\.ts$', '^server/pages/'] },
     ['^(contract|database|server)/', anyPackage],
   ),
   only(
-    'server-cards',
+    'server-payments-sandbox',
     'Of the sandbox, the shop imports only the function that starts it.',
-    { path: '^server/cards\\.ts$' },
+    { path: '^server/payments-sandbox\\.ts$' },
     ['^(contract|database|server)/', '^sandbox/server\\.ts$', anyPackage],
   ),
   only('server-pages', 'Of the pages, the server imports their entry and its API client.', { path: '^server/pages/' }, [

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startSandbox } from '#sandbox/server.ts'
-import { openCards, startPaymentsSandbox } from './cards.ts'
+import { openCards } from './cards.ts'
 import { type Config, readConfig } from './config.ts'
 import { openLogger } from './logging.ts'
+import { startPaymentsSandbox } from './payments-sandbox.ts'
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_live_ownersKey',

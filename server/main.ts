@@ -6,7 +6,7 @@ import type { Print } from './processes/shared.ts'
 
 const print: Print = (message) => console.log(message)
 
-// Imported on demand: the primary process does not load the server.
+// Imported on demand: a process that starts workers does not load what serves requests.
 const runAsWorker = async () => (await import('./processes/worker.ts')).serveAsWorker()
 
 /** Starts the shop, in this process or in the configured number of workers. @throws CannotStart */

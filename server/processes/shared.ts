@@ -2,10 +2,10 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { commandTimeouts, openDatabase } from '#database/client.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
-import { type Sandbox, startPaymentsSandbox, webhooksOf } from '../cards.ts'
 import type { Config } from '../config.ts'
 import { openLogger } from '../logging.ts'
-import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/index.ts'
+import { loadIntoEmpty, republishOutdated } from '../modules/catalogue/at-start.ts'
+import { type Sandbox, startPaymentsSandbox, webhooksOf } from '../payments-sandbox.ts'
 
 /** Receives progress messages for the owner. */
 export type Print = (message: string) => void

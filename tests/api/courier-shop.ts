@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { consignments } from '#database/schema/index.ts'
-import { webhooksOf } from '#server/cards.ts'
 import { courierSandboxKeys } from '#server/couriers/couriers.ts'
 import { pollCouriers } from '#server/modules/couriers/poll-consignments.ts'
+import { webhooksOf } from '#server/payments-sandbox.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, openShop, orderOf } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { orders, pictures, productPictures } from '#database/schema/index.ts'
-import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
+import { loadIntoEmpty } from '#server/modules/catalogue/at-start.ts'
 import { readFirstSteps } from '#server/modules/first-steps/read-first-steps.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 

@@ -78,7 +78,7 @@ it('shows it to staff for an hour after they requested it', async () => {
 })
 
 it('serves browsers nothing that is for the shop’s server', async () => {
-  const { secretKey } = (await import('#server/cards.ts')).sandboxKeys(shop.shop.config.tokenSecret)
+  const { secretKey } = (await import('#server/payments-sandbox.ts')).sandboxKeys(shop.shop.config.tokenSecret)
   const authorization = `Bearer ${secretKey}`
   expect((await shop.call('GET /sandbox/v1/balance', { headers: { authorization } })).status).toBeGreaterThan(400)
   expect((await shop.call('GET /sandbox/control/faults', { headers: { authorization } })).status).toBe(404)

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { startSandbox } from '#sandbox/server.ts'
+import type { Config } from './config.ts'
+import { courierSandboxKeys } from './couriers/couriers.ts'
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+/**
+ * Starts the payments sandbox for a shop without keys. Undefined where it is disabled or cannot start: everything
+ * but the card works then.
+ */
+export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogger): Promise<Sandbox | undefined> {
+  if (config.stripe) return undefined
+  if (!config.sandboxAllowed) {
+    log.warn(
+      'Card payments are disabled: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +
+        'PAYMENTS_SANDBOX=true accepts test cards instead, without real payments.',
+    )
+    return undefined
+  }
+  const { secretKey, publishableKey } = sandboxKeys(config.tokenSecret)
+  const courier = courierSandboxKeys(config.tokenSecret)
+  const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, courier, log }
+  const { startSandbox } = await import('#sandbox/server.ts')
+  return startSandbox(options).catch((error: unknown) => {
+    // Another process of this folder runs it.
+    log.warn(error, 'no payments sandbox: card payments are disabled')
+    return undefined
+  })
+}
+
+/** Where the sandbox of this machine sends its webhooks: to the shop at that port. */
+export function webhooksOf({ host: given, tokenSecret }: Config, port: number) {
+  const host = /^(0\.0\.0\.0|::)$/.test(given) ? '127.0.0.1' : given
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const { webhookToken: token } = courierSandboxKeys(tokenSecret)
+  return {
+    url: `${origin}/api/payment/stripe/webhook`,
+    secret: sandboxKeys(tokenSecret).webhookSecret,
+    courier: { url: `${origin}/api/couriers/steadfast/webhook`, token },
+  }
+}
+
+/** The sandbox's keys, derived from the shop's token secret, so that they survive a restart. */
+export function sandboxKeys(tokenSecret: string) {
+  const keyOf = (use: string) => createHmac('sha256', tokenSecret).update(`sandbox ${use}`).digest('hex')
+  return {
+    secretKey: `sk_test_${keyOf('secret')}`,
+    publishableKey: `pk_test_${keyOf('publishable').slice(0, 24)}`,
+    webhookSecret: `whsec_${keyOf('webhooks')}`,
+  }
+}
