@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export function repeat(
   every: number,
-  job: (stopped: AbortSignal) => Promise<void>,
+  job: (stopped: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController()

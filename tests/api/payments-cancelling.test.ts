@@ -132,6 +132,20 @@ it('abandoned orders restore their stock after two hours; paid, cash and recent 
   await cardShop.webhooks({ paused: false })
 })
 
+it('cancels abandoned orders also while payments cannot be reconciled', async () => {
+  const abandoned = await cardShop.order()
+  await cardShop.db.execute(`
+    create function fail_refunds() returns trigger language plpgsql as $$ begin raise 'no refunds'; end $$;
+    create trigger fail_refunds before update on refunds for each statement execute function fail_refunds()`)
+  await expect(reconcilePayments(context())).rejects.toThrow()
+  cardShop.wait(tooLate)
+  const jobs = cardShop.startJobs()
+  await until(async () => (await cardShop.readOrder(abandoned.id)).status === 'cancelled')
+  await jobs.stop()
+  await cardShop.db.execute('drop function fail_refunds cascade')
+  cardShop.wait(-tooLate)
+})
+
 it('unconfirmed cash orders restore their stock after three days, and staff is reminded a day before', async () => {
   const admin = await cardShop.account({ role: 'admin' })
   const soon = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.toConfirmSoon

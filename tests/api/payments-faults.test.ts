@@ -69,8 +69,8 @@ it('a payment whose response was lost is charged once', async () => {
 it('without webhooks, polling finds a payment 20 seconds after it was started', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
-  const round = cardShop.startJobs()
   cardShop.wait(20_000)
+  const round = cardShop.startJobs()
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   await round.stop()
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])

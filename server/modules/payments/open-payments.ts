@@ -1,4 +1,5 @@
 import type { OrderPayments, Shop } from '../../context.ts'
+import { repeat } from '../../repeat.ts'
 import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { closePayments } from './intents/close-payments.ts'
@@ -22,36 +23,28 @@ const reconcileEvery = 5_000
 const expireEvery = 60_000
 const pruneEvery = 60 * 60_000
 
-/** Reconciles payments regularly until it is stopped. Any number of processes may do so with one database. */
+/**
+ * Reconciles payments, cancels expired orders and deletes old events until it is stopped: each on its own, so that a
+ * failure of one does not stop the others. Any number of processes may do so with one database.
+ */
 export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  const stopped = new AbortController()
-  let expired = 0
-  let pruned = 0
-  let round = Promise.resolve()
-  async function go() {
-    await reconcilePayments(context, stopped.signal)
-    if (Date.now() - expired < expireEvery) return
-    expired = Date.now()
-    await expireOrders(context, stopped.signal)
-    if (Date.now() - pruned < pruneEvery) return
-    pruned = Date.now()
-    await pruneEvents(context)
-  }
-  function next(after: number) {
-    if (stopped.signal.aborted) return
-    timer = setTimeout(() => {
-      round = go()
-        .catch((error: unknown) => context.log.warn(error, 'payments could not be reconciled'))
-        .then(() => next(reconcileEvery))
-    }, after)
-  }
-  next(1_000)
+  const warn = (message: string) => (error: unknown) => context.log.warn(error, message)
+  const repeated = [
+    repeat(
+      reconcileEvery,
+      (stopped) => reconcilePayments(context, stopped),
+      warn('payments could not be reconciled; it will be retried'),
+    ),
+    repeat(
+      expireEvery,
+      (stopped) => expireOrders(context, stopped),
+      warn('expired orders could not be cancelled; it will be retried'),
+    ),
+    repeat(pruneEvery, () => pruneEvents(context), warn('old payment events could not be deleted')),
+  ]
   return {
     async stop() {
-      stopped.abort()
-      clearTimeout(timer)
-      await round
+      await Promise.all(repeated.map(({ stop }) => stop()))
     },
   }
 }
