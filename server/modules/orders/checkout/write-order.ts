@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { openOrder } from '#database/schema/index.ts'
-import { shownSkuText } from '../../catalogue/index.ts'
+import { insertOrderLines } from '../insert-order-lines.ts'
 import { hasReceivedOrder } from './open-orders.ts'
 
 interface WrittenLine {
@@ -26,7 +26,7 @@ const isBelowLimit = (maxOpen: number | null | undefined, parameter: string, whe
  *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) is from an outdated
  *   version of its settings (`$15`), or when the idempotency key has been used.
  * - `moved` writes the stock movements.
- * - Lines copy the product's texts of this moment. Prices are those that the amount was calculated from.
+ * - Prices are those that the amount was calculated from.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
  * becomes `$19` here.
@@ -65,18 +65,7 @@ const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
      select taken.variant_id, taken.after - taken.before, taken.after, 'order', placed.id, $6::timestamptz
      from taken, placed
    ), lines as (
-     insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
-       picture_id, price, quantity)
-     select placed.id, wanted.position - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
-       p.description, b.name, c.name,
-       coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
-       wanted.price, wanted.quantity
-     from placed, wanted
-     join variants v on v.id = wanted.variant_id
-     join products p on p.id = v.product_id
-     join brands b on b.id = p.brand_id
-     join categories c on c.id = p.category_id
-     returning variant_id, product_id
+     ${insertOrderLines({ from: 'placed, wanted as line', orderId: 'placed.id', position: 'line.position - 1' })}
    ), event as (
      insert into order_events (order_id, what, at) select id, 'placed', $6::timestamptz from placed
    ), job as (

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { type ChangedStock, recordStockChange, type StockCause, shownSkuText } from '../../catalogue/index.ts'
+import { type ChangedStock, recordStockChange, type StockCause } from '../../catalogue/index.ts'
+import { insertOrderLines } from '../insert-order-lines.ts'
 
 /** A line to be sold; the transaction has locked its stock. Poisha. */
 interface SoldLine {
@@ -18,18 +19,7 @@ const takeAndWrite = prepared<ChangedStock>(
      from line where s.variant_id = line.variant_id
      returning s.variant_id, s.stock + line.quantity as before, s.stock as after
    ), written as (
-     insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
-       picture_id, price, quantity)
-     select $1::uuid, $5::int + line.position - 1, p.id, v.id, p.name, v.size, ${shownSkuText},
-       p.description, b.name, c.name,
-       coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
-       line.price, line.quantity
-     from line
-     join variants v on v.id = line.variant_id
-     join products p on p.id = v.product_id
-     join brands b on b.id = p.brand_id
-     join categories c on c.id = p.category_id
-     returning variant_id, product_id
+     ${insertOrderLines({ from: 'line', orderId: '$1::uuid', position: '$5::int + line.position - 1' })}
    )
    select written.product_id as "productId", written.variant_id as "variantId", taken.before, taken.after from written join taken using (variant_id)`,
 )
