@@ -49,7 +49,7 @@ export function logFailure(log: FastifyBaseLogger, error: unknown): void {
 }
 
 /** Responds to any thrown error. */
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, failure, retryAfter } = failureOf(error)
   logFailure(request.log, error)
   if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))

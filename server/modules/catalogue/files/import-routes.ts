@@ -1,8 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { importTypes, largestImport } from '#contract/catalogue/catalogue-imports.ts'
 import type { RegisterRoute } from '../../../call.ts'
-import { ShopError, sendError } from '../../../errors.ts'
-import { setBodyDeadline, uploadTimeout } from '../../../http/slow-bodies.ts'
+import { ShopError } from '../../../errors.ts'
+import { acceptUploads } from '../../../http/uploads.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
 
@@ -26,21 +26,9 @@ export function importRoutes(route: RegisterRoute): void {
   }))
 }
 
-/** The call whose body is a CSV file. Encapsulated: everywhere else only small JSON bodies are accepted. */
+/** The call whose body is a CSV file, in a scope of its own. */
 export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    [...importTypes],
-    { parseAs: 'buffer', bodyLimit: largestImport },
-    (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
-  )
-  // After authorisation: nobody else may keep a connection open.
-  scope.addHook('preParsing', async ({ raw }) => setBodyDeadline(scope, raw, uploadTimeout))
-  scope.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error.statusCode === 413 && !(error instanceof ShopError)) return sendError(tooLarge() as never, request, reply)
-    if (error.statusCode === 415) return sendError(noFile() as never, request, reply)
-    return sendError(error, request, reply)
-  })
+  acceptUploads(scope, { types: [...importTypes], largest: largestImport, tooLarge, wrongType: noFile })
 
   route(
     'POST /api/admin/catalogue/imports',

@@ -13,12 +13,13 @@ import { preparedPicture } from './prepared-picture.ts'
 
 /**
  * Appends a picture to a product.
- * @throws ShopError bad_request for an invalid or too large picture, or too many; conflict for a duplicate
+ * @throws ShopError unsupported without a file; bad_request for an invalid or too large picture, or too many; conflict
+ *   for a duplicate
  */
 export async function addProductPicture(
   context: SignedInContext,
   id: string,
-  file: Buffer,
+  file: unknown,
   alt: string,
 ): Promise<void> {
   await requireStaffProduct(context.db, id)
