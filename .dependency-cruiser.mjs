@@ -44,7 +44,7 @@ const atStart = '^server/modules/catalogue/at-start\\.ts$'
 /** What every module may import, other modules apart. */
 const ofModules = [
   '^contract/',
-  '^database/(schema/(index|payments|refunds)|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
+  '^database/(schema/(index|payments|refunds)|advisory-locks|drizzle|drizzle-columns|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
   '^server/(csv|http|limits|mail|modules|transactions)/',
   '^server/(couriers/courier-api|media/picture-encoder)\\.ts$',
@@ -62,7 +62,7 @@ const modules = [
     'module-catalogue',
     'The catalogue also imports pg and the loading of catalogues.',
     { path: '^server/modules/catalogue/' },
-    [...ofModules, '^database/(advisory-locks|query-prepared|seed/catalogue-file)\\.ts$', packages('pg')],
+    [...ofModules, '^database/(query-prepared|seed/catalogue-file)\\.ts$', packages('pg')],
   ),
   forbid(
     'module-index',

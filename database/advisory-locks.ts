@@ -18,6 +18,8 @@ export const advisoryLockIds = {
   assortment: 'assortment',
   /** Applying an imported catalogue file. */
   catalogueImport: 'catalogue-import',
+  /** Choosing the slug of an article. */
+  articles: 'articles',
   /** Adding a product by hand. */
   newProduct: 'add-product',
   /** Choosing the SKU of a size. */

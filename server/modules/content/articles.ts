@@ -1,6 +1,7 @@
 import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/content/articles.ts'
 import { timeInDhaka } from '#contract/dhaka-time.ts'
 import { lengths } from '#contract/limits.ts'
+import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, desc, eq, gt, lte, min, ne, sql } from '#database/drizzle.ts'
 import { articleFormerSlugs, articles, contentVersions } from '#database/schema/index.ts'
@@ -81,7 +82,7 @@ export async function requireArticle(db: Database, id: string): Promise<[Article
 /** Creates a draft. Its slug is made from its title. */
 export async function addArticle(context: SignedInContext, { title }: NewArticle): Promise<string> {
   return inTransaction(context.db, async (tx) => {
-    await lockSlugs(tx)
+    await acquireLocks(tx, 'articles')
     const slug = await freeSlug(tx, title)
     const [row] = await tx.insert(articles).values({ slug }).returning()
     if (!row) throw new Error('no article was made')
@@ -106,7 +107,7 @@ export async function changeArticle(
   { content, version }: { content: Article; version: number },
 ): Promise<ArticleVersion> {
   return inTransaction(context.db, async (tx) => {
-    await lockSlugs(tx)
+    await acquireLocks(tx, 'articles')
     const { slug, publishedFrom } = content
     const [before] = await tx.select().from(articles).where(eq(articles.id, id))
     if (!before) throw noArticle()
@@ -141,9 +142,6 @@ function describe(content: object): Snapshot {
   const visibility = publishedFrom ? `Published from ${timeInDhaka(new Date(publishedFrom))}` : 'Draft'
   return { Title: title, Address: slug, Summary: summary, Visibility: visibility }
 }
-
-/** Serialises changes of slugs, so that they stay unique. */
-const lockSlugs = (tx: Transaction) => tx.execute(sql`lock table ${articles} in share row exclusive mode`)
 
 async function freeSlug(tx: Transaction, title: string): Promise<string> {
   const base =
