@@ -5,26 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { CannotStart } from '#database/cannot-start.ts'
 import { openDatabase } from '#database/client.ts'
 import { buildApp } from '../app.ts'
-import { type OpenCards, openCards } from '../cards.ts'
+import type { OpenCards } from '../cards.ts'
 import type { Config } from '../config.ts'
-import type { Shop } from '../context.ts'
-import { openCouriers } from '../couriers/couriers.ts'
-import { logFailure } from '../errors.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
-import { openChangeFeed } from '../http/change-feed.ts'
-import { openOrderUpdates } from '../http/order-updates.ts'
-import { openResponseCache } from '../http/response-cache.ts'
 import { shopJobHandlers } from '../job-handlers.ts'
-import { openJobs } from '../jobs.ts'
-import { openLimits } from '../limits/limits.ts'
 import { openLogger } from '../logging.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
-import { invalidateCachedValues, startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/index.ts'
+import { startBestSellerUpdates, startStockAlerts } from '../modules/catalogue/index.ts'
 import { startConsignmentPolling } from '../modules/couriers/index.ts'
-import { invalidateDeliverySettings } from '../modules/delivery/index.ts'
-import { openPayments, startPaymentJobs } from '../modules/payments/index.ts'
+import { startPaymentJobs } from '../modules/payments/index.ts'
 import type { PagesOptions } from '../pages/pages-plugin.ts'
+import { openServices } from '../services.ts'
 import type { Shared } from './shared.ts'
 
 export interface RunningProcess {
@@ -68,40 +60,15 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       log: (message) => logger.warn(message),
     })
     opened.push(() => mailer.close())
-    const jobs = await openJobs({ databaseUrl, warn: (error, message) => logger.warn(error, message) })
-    opened.push(jobs.stop)
-    const cards = openCards(config, sandbox?.origin)
-    const now = () => new Date()
-    const payments = openPayments({ db, cards, jobs, now, log: logger })
-    const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
-    const cache = openResponseCache({ now, onFailure: (error) => logFailure(logger, error) })
-    const orderUpdates = openOrderUpdates({ db, warn: (error, message) => logger.warn(error, message) })
-    const changes = await openChangeFeed({
+    const { shop, cards, jobs, cache, ...services } = await openServices({
+      config,
       databaseUrl,
-      onChange: (tags, origin) => {
-        invalidateCachedValues(db, tags)
-        invalidateDeliverySettings(db, tags)
-        if (replica) invalidateCachedValues(replica.db, tags)
-        cache.invalidate(tags, origin)
-        orderUpdates.handleChange(tags)
-      },
-      warn: (error, message) => logger.warn(error, message),
-    })
-    opened.push(changes.stop)
-    const couriers = openCouriers(config, sandbox?.origin)
-    const shop: Shop = {
       db,
       readDb: replica?.db ?? db,
-      config,
-      jobs,
-      cards,
-      couriers,
-      changes,
-      orderUpdates,
-      limits,
-      payments,
-      now,
-    }
+      sandboxOrigin: sandbox?.origin,
+      log: logger,
+    })
+    opened.push(services.stop)
     const media = openMedia(shop, join(config.dataDir, 'media'), (error, message) => logger.warn(error, message))
     // Closed after the server: a client may have left before its picture was generated.
     opened.push(media.stop)
@@ -111,7 +78,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       media,
       cache,
       logger,
-      pages: await builtPages(config, cards, { cache, limits }),
+      pages: await builtPages(config, cards, { cache, limits: shop.limits }),
       client: existsSync(client) ? client : undefined,
     })
     const timers: { stop(): Promise<unknown> }[] = []

@@ -6,25 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { buildApp } from '#server/app.ts'
-import { openCards } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
-import type { Shop } from '#server/context.ts'
-import { openCouriers } from '#server/couriers/couriers.ts'
 import { failureOf } from '#server/errors.ts'
-import { openChangeFeed } from '#server/http/change-feed.ts'
-import { openOrderUpdates } from '#server/http/order-updates.ts'
-import { openResponseCache } from '#server/http/response-cache.ts'
 import { shopJobHandlers } from '#server/job-handlers.ts'
-import { type JobHandlers, openJobs } from '#server/jobs.ts'
-import { openLimits } from '#server/limits/limits.ts'
+import type { JobHandlers } from '#server/jobs.ts'
 import { openLogger } from '#server/logging.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { openMedia } from '#server/media/media.ts'
-import { invalidateCachedValues } from '#server/modules/catalogue/index.ts'
-import { invalidateDeliverySettings } from '#server/modules/delivery/index.ts'
-import { openPayments } from '#server/modules/payments/index.ts'
 import { startPaymentsSandbox } from '#server/payments-sandbox.ts'
+import { openServices } from '#server/services.ts'
 import { addAccount } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
@@ -92,28 +83,19 @@ export async function openShop(change: Partial<Config> = {}) {
     workers: 1,
     ...change,
   }
-  const jobs = await openJobs({ databaseUrl: database.url, warn: () => {}, every: 500 })
   const log = openLogger(config)
   const sandbox = await startPaymentsSandbox(config, log)
-  const cards = openCards(config, sandbox?.origin)
-  const now = () => new Date(Date.now() + clock.ahead)
-  const payments = openPayments({ db: database.db, cards, jobs, now, log })
-  const limits = openLimits({ db: database.db, factor: config.limitsFactor, workers: config.workers })
-  const cache = openResponseCache({ now })
-  const orderUpdates = openOrderUpdates({ db: database.db, warn: () => {}, checkEvery: 100 })
-  const changes = await openChangeFeed({
-    databaseUrl: database.url,
-    onChange: (tags, origin) => {
-      invalidateCachedValues(database.db, tags)
-      invalidateDeliverySettings(database.db, tags)
-      cache.invalidate(tags, origin)
-      orderUpdates.handleChange(tags)
-    },
-    warn: () => {},
-  })
   const { db } = database
-  const couriers = openCouriers(config, sandbox?.origin)
-  const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, orderUpdates, limits, payments, now }
+  const { shop, cards, jobs, cache, ...services } = await openServices({
+    config,
+    databaseUrl: database.url,
+    db,
+    readDb: db,
+    sandboxOrigin: sandbox?.origin,
+    log,
+    now: () => new Date(Date.now() + clock.ahead),
+    every: { jobs: 500, checks: 100 },
+  })
   const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}) })
   // The response does not say what went wrong.
   app.addHook('onError', async ({ method, url }, _reply, error) => {
@@ -168,7 +150,7 @@ export async function openShop(change: Partial<Config> = {}) {
     /** An order as staff see it. */
     staffOrder: async (orderId: string, as: Pick<Account, 'token'>) =>
       (await call(`GET /api/admin/orders/${orderId}`, { as })).body.order,
-    product: (change?: TestProduct) => changes.applyingChanges(() => addProduct(database.db, change)),
+    product: (change?: TestProduct) => shop.changes.applyingChanges(() => addProduct(database.db, change)),
     /** Starts processing the queue, with other handlers if given; returns the sent emails, oldest first. */
     async startEmails(
       mailer: Pick<Mailer, 'send'> = { send: async () => {} },
@@ -190,9 +172,8 @@ export async function openShop(change: Partial<Config> = {}) {
     sendWebhooksTo: (to: Parameters<NonNullable<typeof sandbox>['sendWebhooksTo']>[0]) => sandbox?.sendWebhooksTo(to),
     async close() {
       await app.close()
-      await changes.stop()
+      await services.stop()
       await sandbox?.stop()
-      await jobs.stop()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

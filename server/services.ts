@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#database/client.ts'
+import { type OpenCards, openCards } from './cards.ts'
+import type { Config } from './config.ts'
+import type { Shop } from './context.ts'
+import { openCouriers } from './couriers/couriers.ts'
+import { logFailure } from './errors.ts'
+import { openChangeFeed } from './http/change-feed.ts'
+import { openOrderUpdates } from './http/order-updates.ts'
+import { openResponseCache, type ResponseCache } from './http/response-cache.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { openLimits } from './limits/limits.ts'
+import { invalidateCachedValues } from './modules/catalogue/index.ts'
+import { invalidateDeliverySettings } from './modules/delivery/index.ts'
+import { openPayments } from './modules/payments/index.ts'
+
+interface ServicesOptions {
+  config: Config
+  databaseUrl: string
+  db: Database
+  readDb: Database
+  /** The URL of the machine's payments sandbox, if there is one. */
+  sandboxOrigin: string | undefined
+  log: FastifyBaseLogger
+  /** The clock. */
+  now?(): Date
+  /** Milliseconds between polls of the job queue, and between checks of open screens. Shorter in tests. */
+  every?: { jobs: number; checks: number }
+}
+
+interface Services {
+  shop: Shop
+  cards: OpenCards
+  jobs: Jobs
+  cache: ResponseCache
+  /** To be called after the server has closed. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens what use cases and the server depend on. Here and nowhere else is decided which caches of this process a change
+ * invalidates: tests use it as the shop does.
+ */
+export async function openServices(options: ServicesOptions): Promise<Services> {
+  const { config, databaseUrl, db, readDb, sandboxOrigin, log, now = () => new Date(), every } = options
+  const warn = (error: unknown, message: string) => log.warn(error, message)
+  const cache = openResponseCache({ now, onFailure: (error) => logFailure(log, error) })
+  const orderUpdates = openOrderUpdates({ db, warn, ...(every && { checkEvery: every.checks }) })
+  const jobs = await openJobs({ databaseUrl, warn, ...(every && { every: every.jobs }) })
+  const changes = await openChangeFeed({
+    databaseUrl,
+    onChange: (tags, origin) => {
+      invalidateCachedValues(db, tags)
+      if (readDb !== db) invalidateCachedValues(readDb, tags)
+      invalidateDeliverySettings(db, tags)
+      cache.invalidate(tags, origin)
+      orderUpdates.handleChange(tags)
+    },
+    warn,
+  }).catch(async (error: unknown) => {
+    await jobs.stop()
+    throw error
+  })
+  const cards = openCards(config, sandboxOrigin)
+  return {
+    cards,
+    jobs,
+    cache,
+    shop: {
+      db,
+      readDb,
+      config,
+      jobs,
+      cards,
+      couriers: openCouriers(config, sandboxOrigin),
+      changes,
+      orderUpdates,
+      limits: openLimits({ db, factor: config.limitsFactor, workers: config.workers }),
+      payments: openPayments({ db, cards, jobs, now, log }),
+      now,
+    },
+    async stop() {
+      await changes.stop()
+      await jobs.stop()
+    },
+  }
+}
