@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { products, stockMovements, variantStock, variants } from '#database/schema/index.ts'
-import { requireNameId } from '#server/modules/catalogue/assortment/name-ids.ts'
+import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { inTransaction } from '#server/transactions/transaction.ts'
 
@@ -48,6 +48,13 @@ export async function addProduct(db: Database, change: TestProduct = {}) {
     await publishProducts(tx, [product.id])
     return { ...product, ...variant, id: product.id, variantId: variant.id, brand, category, stock, sold }
   })
+}
+
+/** The id of a brand or category; adds it if it is new. */
+async function requireNameId(tx: Transaction, kind: 'brand' | 'category', name: string): Promise<number> {
+  const id = (await requireNameIds(tx, kind, [name])).get(name)
+  if (id === undefined) throw new Error(`no ${kind} ${name}`)
+  return id
 }
 
 /** Adds another size after the existing ones; published by default. Returns its id. */

@@ -66,10 +66,3 @@ export async function requireKnownNameId(tx: Transaction, kind: Kind, name: stri
   const message = `Choose a ${kind}`
   throw new ShopError('bad_request', message, { fields: { [kind]: message } })
 }
-
-/** The id of a brand or category; adds it if it is new. */
-export async function requireNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
-  const id = (await requireNameIds(tx, kind, [name])).get(name)
-  if (id === undefined) throw new Error(`no ${kind} ${name}`)
-  return id
-}
