@@ -60,7 +60,7 @@ const assets = new Map(files.map((name) => [`/${name}`, readFileSync(new URL(`br
 
 /**
  * Starts the card provider's sandbox at `origin`: for the shop's server and its SDK. The shop forwards browsers' requests
- * under `/sandbox` with the header `browserHeader`; `handler` handles them in the same process. Throws for live keys.
+ * under `/sandbox` with the header `browserHeader`. Throws for live keys.
  */
 export async function startSandbox({
   port = 0,
@@ -77,12 +77,11 @@ export async function startSandbox({
   const stopping = new AbortController()
   const keys = { secretKey, publishableKey }
   const courier = options.courier && openCourier({ dataDir: options.dataDir, ...options.courier })
-  const handle = (mounted: boolean) => (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer((request, response) => {
     // Requests forwarded from a browser have only a browser's rights.
-    const browserOnly = mounted || request.headers[browserHeader] !== undefined
+    const browserOnly = request.headers[browserHeader] !== undefined
     void respond({ bank, keys, courier, browserOnly, stopping: stopping.signal }, request, response)
-  }
-  const server = createServer(handle(false))
+  })
   // Longer than the SDK keeps idle connections, so that none is closed during a call.
   server.keepAliveTimeout = 75_000
   try {
@@ -108,8 +107,6 @@ export async function startSandbox({
     host,
     port: address.port,
     publishableKey,
-    /** Answers a browser under `mountPath`; the request's body must not have been read. */
-    handler: handle(true),
     sendWebhooksTo,
     /** Closes everything; pending deliveries are sent after the next start. */
     async stop(): Promise<void> {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { expect, onTestFinished } from 'vitest'
 import { readBody } from './protocol/http.ts'
-import { type SandboxOptions, startSandbox } from './server.ts'
+import { browserHeader, type SandboxOptions, startSandbox } from './server.ts'
 
 export const secretKey = 'sk_test_sandboxOfTheTests'
 export const publishableKey = 'pk_test_sandboxOfTheTests'
@@ -49,6 +49,21 @@ export async function openSandbox(options: Options = {}, sdk: Stripe.StripeConfi
     return result
   }
   return { sandbox, stripe: client(secretKey), browser: client(publishableKey), control }
+}
+
+/** Forwards a browser's request to the sandbox, as the shop does under its own URL. */
+export function forwardFromBrowser(origin: string, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...request.headers, [browserHeader]: '1' }
+  const forwarded = sendRequest(new URL(request.url ?? '/', origin), { method: request.method, headers })
+  forwarded.on('response', (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(response)
+    reply.on('error', () => response.destroy())
+  })
+  // A simulated fault may close the connection.
+  forwarded.on('error', () => response.destroy())
+  response.on('close', () => forwarded.destroy())
+  request.pipe(forwarded)
 }
 
 export interface Received {

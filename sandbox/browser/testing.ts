@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { afterThisTest, eventually, openSandbox, publishableKey } from '../testing.ts'
+import { afterThisTest, eventually, forwardFromBrowser, openSandbox, publishableKey } from '../testing.ts'
 
 let browser: Browser
 
@@ -65,7 +65,7 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
   }
   const shop = createServer((request, response) => {
     const path = request.url ?? '/'
-    if (path.startsWith('/sandbox')) return bank.sandbox.handler(request, response)
+    if (path.startsWith('/sandbox')) return forwardFromBrowser(bank.sandbox.origin, request, response)
     const type = path.endsWith('.js')
       ? 'text/javascript'
       : path.endsWith('.css')

@@ -1,23 +1,15 @@
-import Fastify from 'fastify'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { afterThisTest, openSandbox, publishableKey, secretKey } from './testing.ts'
+import { afterThisTest, forwardFromBrowser, openSandbox, publishableKey, secretKey } from './testing.ts'
 
-/** A shop that mounts the sandbox as README.md says. */
+/** A shop that forwards browsers' requests. */
 async function openShop() {
   const bank = await openSandbox()
-  const shop = Fastify()
-  shop.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    scope.all('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
-    scope.all('/sandbox/*', (request, reply) => {
-      reply.hijack()
-      bank.sandbox.handler(request.raw, reply.raw)
-    })
-  })
-  const url = await shop.listen({ port: 0, host: '127.0.0.1' })
+  const shop = createServer((request, response) => forwardFromBrowser(bank.sandbox.origin, request, response))
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   afterThisTest(() => shop.close())
-  return { ...bank, url }
+  return { ...bank, url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}` }
 }
 
 it('responds to a browser under the shop’s own URL', async () => {
