@@ -76,9 +76,10 @@ it('sends HSTS where the shop’s URL is https', async () => {
 it('lets no page run a script that is not its own', async () => {
   for (const path of ['/', '/shop', '/cart', '/signin', '/admin', '/nowhere']) {
     const policy = (await fetch(shop.url + path)).headers.get('content-security-policy') ?? ''
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
-    expect([path, scripts]).toEqual([path, expect.stringContaining("'self'")])
-    expect(scripts).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/)/)
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+    expect([path, scripts]).toEqual([path, expect.arrayContaining(["'self'"])])
+    // Of inline scripts only those with the hash of their text run.
+    expect(scripts.filter((source) => !/^'(self|sha256-[\w+/]{43}=)'$/.test(source))).toEqual([])
   }
 })
 
