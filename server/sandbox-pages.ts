@@ -21,8 +21,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
   app.addHook('onClose', async () => agent.destroy())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  // The shop's pages frame its card form and 3-D Secure page, which the shop's own headers would forbid.
-  const options = { helmet: false, schema: { hide: true } } as const
+  const options = { schema: { hide: true } }
   app.all('/sandbox', options, (_request, reply) => reply.redirect('/sandbox/'))
   app.all('/sandbox/*', options, async (request, reply) => {
     const { raw } = request
@@ -35,6 +34,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
         'The payments sandbox is shown on the shop’s own machine and to its staff: open it from the back office.',
       )
     }
+    // Without the shop's own headers, which would forbid its pages to frame the card form and the 3-D Secure page.
     reply.hijack()
     const passed = forward(new URL(path, origin), {
       agent,
