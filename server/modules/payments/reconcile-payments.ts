@@ -7,8 +7,8 @@ import { cancelIntent } from './intents/close-payments.ts'
 import { markPaid } from './intents/record-intent.ts'
 import { createIntent } from './intents/start-payment.ts'
 import { isUnknown } from './provider-errors.ts'
-import { recordRefunds, sendFullRefund } from './refunds/full-refunds.ts'
-import { claimDueRefunds, sendPartialRefund } from './refunds/partial-refunds.ts'
+import { sendFullRefund } from './refunds/full-refunds.ts'
+import { claimDueRefunds, sendPartialRefund } from './refunds/send-partial-refund.ts'
 import { retryPendingEvents } from './webhooks/handle-event.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -22,7 +22,7 @@ export async function reconcilePayments(context: PaymentContext, stopped?: Abort
   const parts = await claimDueRefunds(context)
   const works = [
     ...rows.map((row) => () => reconcilePayment(context, row)),
-    ...parts.map((part) => () => sendPartialRefund(context, part, recordRefunds)),
+    ...parts.map((part) => () => sendPartialRefund(context, part)),
     () => retryPendingEvents(context),
   ]
   for (const work of works) {

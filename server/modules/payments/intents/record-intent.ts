@@ -49,7 +49,7 @@ export async function recordIntent(
     context.log.error(fields, 'a payment does not match its order')
     return result
   }
-  const row = (await findRow(tx, order, intent)) ?? (await addExternalIntent(context, tx, order, intent, result))
+  const row = (await linkRow(tx, order, intent)) ?? (await addExternalIntent(context, tx, order, intent, result))
   if (!row) return 'another_open'
   if (result === 'paid') return applyPayment(context, tx, order, row)
   if (row.state !== 'open') return result
@@ -89,8 +89,8 @@ async function applyPayment(
   return 'refunding'
 }
 
-/** The shop's own row of a payment. */
-async function findRow(tx: Transaction, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Row | undefined> {
+/** The shop's own row of a payment, which gets the provider's id if the shop has not seen it yet. */
+async function linkRow(tx: Transaction, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Row | undefined> {
   const attempt = Number(intent.metadata.attempt)
   const isIt = or(
     eq(paymentIntents.providerId, intent.id),

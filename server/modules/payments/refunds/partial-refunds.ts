@@ -1,76 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, asc, eq, inArray, lte, or, sql } from '#database/drizzle.ts'
-import { paymentIntents } from '#database/schema/payments.ts'
+import { and, eq, or, sql } from '#database/drizzle.ts'
+import type { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
-import { lockOrder } from '../../../transactions/lock-order.ts'
-import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund } from '../../ledger/index.ts'
 import { changePaymentStatus, finishRefund, recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 
 type Refund = typeof refunds.$inferSelect
-
-const checkAgainAfter = 20_000
-
-/** Claims due refunds by setting their next time, so that several processes never send the same one. */
-export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
-  const at = now()
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.state, 'pending'), lte(refunds.checkAt, at)))
-    .orderBy(asc(refunds.checkAt))
-    .limit(50)
-    .for('update', { skipLocked: true })
-  return db
-    .update(refunds)
-    .set({ checkAt: new Date(at.getTime() + checkAgainAfter) })
-    .where(inArray(refunds.id, due))
-    .returning()
-}
-
-/** Sends a partial refund to the card. `record` then reads the result from the provider's list of refunds. */
-export async function sendPartialRefund(
-  context: PaymentContext,
-  refund: Refund,
-  record: (context: PaymentContext, intentId: string) => Promise<void>,
-): Promise<void> {
-  const { id, orderId, attempt, tries } = refund
-  const isPayment = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt ?? 0))
-  const [payment] = await context.db
-    .select({ intentId: paymentIntents.providerId })
-    .from(paymentIntents)
-    .where(isPayment)
-  if (!payment?.intentId) return
-  const rejected = await sendOnce(context, refund, payment.intentId)
-    .then(() => false)
-    .catch((error: unknown) => {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      return true
-    })
-  if (!rejected) return record(context, payment.intentId)
-  await inTransaction(context.db, async (tx) => {
-    await lockOrder(tx, orderId)
-    const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
-    if (row?.state === 'pending' && row.tries === tries) await fail(context, tx, row)
-  })
-}
-
-/**
- * Concurrent calls of one attempt use the same idempotency key. It is not enough after a call without a result: the
- * provider may repeat its error for this key, and forgets the key after a day. So its refunds are looked up first.
- */
-async function sendOnce({ cards }: PaymentContext, { id, amount, tries }: Refund, intentId: string): Promise<void> {
-  const { data } = await cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-  if (data.some(({ metadata }) => metadata?.refund === id && Number(metadata.part) === tries)) return
-  await cards.stripe.refunds.create(
-    { payment_intent: intentId, amount, metadata: { refund: id, part: tries } },
-    { idempotencyKey: `refund-${id}-${tries}` },
-  )
-}
 
 /**
  * In a transaction that has locked the order: records the partial refunds in the provider's list, made by the shop or in
@@ -91,7 +30,7 @@ export async function recordPartialRefunds(
     if (row?.method !== 'card' || Number(part) !== row.tries) continue
     if (isFailedRefund(refund)) {
       if (row.state === 'failed') continue
-      await fail(context, tx, row)
+      await failPartialRefund(context, tx, row)
       failed += 1
     } else if (row.state === 'pending') {
       await tx
@@ -131,7 +70,11 @@ async function addExternalRefund(
 }
 
 /** The refund is still due: the order shows it, and staff find it on the Today screen. */
-async function fail({ now, log }: PaymentContext, tx: Transaction, { id, orderId }: Refund): Promise<void> {
+export async function failPartialRefund(
+  { now, log }: PaymentContext,
+  tx: Transaction,
+  { id, orderId }: Refund,
+): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
   await tx.update(refunds).set({ state: 'failed', checkAt: null }).where(eq(refunds.id, id))
   await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })

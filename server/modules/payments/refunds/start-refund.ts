@@ -7,9 +7,10 @@ import type { OrderPayments, PartialRefund } from '../../../context.ts'
 import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import { completeRefund } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { recordRefunds, sendFullRefund } from './full-refunds.ts'
+import { sendFullRefund } from './full-refunds.ts'
 import { movePayment } from './move-payment.ts'
-import { retryPartialRefunds, sendPartialRefund } from './partial-refunds.ts'
+import { retryPartialRefunds } from './partial-refunds.ts'
+import { sendPartialRefund } from './send-partial-refund.ts'
 
 const { refundFailedAt, refundAttempt } = paymentIntents
 
@@ -122,7 +123,7 @@ export async function sendRefundsNow(context: PaymentContext, orderId: string): 
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending')))
   const works = [
     ...payments.map((row) => () => sendFullRefund(context, row)),
-    ...parts.map((row) => () => sendPartialRefund(context, row, recordRefunds)),
+    ...parts.map((row) => () => sendPartialRefund(context, row)),
   ]
   for (const work of works) {
     await work().catch((error: unknown) => {

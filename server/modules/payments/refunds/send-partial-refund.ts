@@ -1,0 +1,66 @@
+import Stripe from 'stripe'
+import { and, asc, eq, inArray, lte } from '#database/drizzle.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import type { PaymentContext } from '../context.ts'
+import { recordRefunds } from './full-refunds.ts'
+import { failPartialRefund } from './partial-refunds.ts'
+
+type Refund = typeof refunds.$inferSelect
+
+const checkAgainAfter = 20_000
+
+/** Claims due refunds by setting their next time, so that several processes never send the same one. */
+export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
+  const at = now()
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.checkAt, at)))
+    .orderBy(asc(refunds.checkAt))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ checkAt: new Date(at.getTime() + checkAgainAfter) })
+    .where(inArray(refunds.id, due))
+    .returning()
+}
+
+/** Sends a partial refund to the card, then reads the result from the provider's list of refunds. */
+export async function sendPartialRefund(context: PaymentContext, refund: Refund): Promise<void> {
+  const { id, orderId, attempt, tries } = refund
+  const isPayment = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt ?? 0))
+  const [payment] = await context.db
+    .select({ intentId: paymentIntents.providerId })
+    .from(paymentIntents)
+    .where(isPayment)
+  if (!payment?.intentId) return
+  const rejected = await sendOnce(context, refund, payment.intentId)
+    .then(() => false)
+    .catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      return true
+    })
+  if (!rejected) return recordRefunds(context, payment.intentId)
+  await inTransaction(context.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
+    if (row?.state === 'pending' && row.tries === tries) await failPartialRefund(context, tx, row)
+  })
+}
+
+/**
+ * Concurrent calls of one attempt use the same idempotency key. It is not enough after a call without a result: the
+ * provider may repeat its error for this key, and forgets the key after a day. So its refunds are looked up first.
+ */
+async function sendOnce({ cards }: PaymentContext, { id, amount, tries }: Refund, intentId: string): Promise<void> {
+  const { data } = await cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+  if (data.some(({ metadata }) => metadata?.refund === id && Number(metadata.part) === tries)) return
+  await cards.stripe.refunds.create(
+    { payment_intent: intentId, amount, metadata: { refund: id, part: tries } },
+    { idempotencyKey: `refund-${id}-${tries}` },
+  )
+}
