@@ -42,7 +42,7 @@ interface Lease {
 export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
   const counters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>()
   const leases = new LRUCache<string, Lease>({ max: 20_000 })
-  const memory = openCounter(db, 'known', 1, 1)
+  const facts = openCounter(db, 'known', 1, 1, { clearsExpired: true })
 
   const counterOf = (name: LimitName) => {
     const { points, seconds, perProcess }: { points: number; seconds: number; perProcess?: true } = table[name]
@@ -86,10 +86,10 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
       await counterOf(name).delete(key)
     },
     async remember(fact, seconds) {
-      await memory.set(fact, 1, seconds)
+      await facts.set(fact, 1, seconds)
     },
     async remembers(fact) {
-      return (await memory.get(fact)) !== null
+      return (await facts.get(fact)) !== null
     },
   }
 }
@@ -109,7 +109,13 @@ async function consume(counter: RateLimiterPostgres | RateLimiterMemory, key: st
   }
 }
 
-function openCounter(db: Database, name: string, points: number, duration: number): RateLimiterPostgres {
+function openCounter(
+  db: Database,
+  name: string,
+  points: number,
+  duration: number,
+  { clearsExpired = false } = {},
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: db.$client,
     storeType: 'pool',
@@ -118,8 +124,8 @@ function openCounter(db: Database, name: string, points: number, duration: numbe
     keyPrefix: name,
     points,
     duration,
-    // One process removes expired counters for all.
-    clearExpiredByTimeout: name === 'known',
+    // One counter of each process removes the expired rows of all.
+    clearExpiredByTimeout: clearsExpired,
     // A rejected key is rejected from memory until its window ends.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
