@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
@@ -17,6 +16,7 @@ import { refundMade } from '../../mail/templates/refund.ts'
 import { returnDecision } from '../../mail/templates/return-decision.ts'
 import { returnReceived } from '../../mail/templates/return-received.ts'
 import { returnRequested } from '../../mail/templates/return-requested.ts'
+import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payment-records/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { readOrder } from './read-orders.ts'
@@ -66,7 +66,7 @@ export function orderEmails({
     if (!row?.userId || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)
     const order = await readOrder(shop, orderId)
     if (!order?.address.email) return
-    const recipient = createHash('sha256').update(order.address.email.trim().toLowerCase()).digest('base64url')
+    const recipient = accountKey(order.address.email)
     try {
       await shop.limits.take('unconfirmedOrderEmail', recipient)
     } catch (error) {

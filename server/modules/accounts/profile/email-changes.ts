@@ -3,6 +3,7 @@ import { and, eq, gt, lt, ne } from '#database/drizzle.ts'
 import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
@@ -127,14 +128,10 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     })
     return readProfile(tx, context)
   }).catch((error: unknown) => {
-    throw isTaken(error) ? new ShopError('conflict', 'Another account already uses this email address.') : error
+    throw violates(error, 'users_email')
+      ? new ShopError('conflict', 'Another account already uses this email address.')
+      : error
   })
   await rememberNetwork(context, user.email)
   return { user, token: await tokenFor(context, user) }
-}
-
-/** Another account has the address: unique constraint violation. */
-function isTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } }
-  return cause?.code === '23505' && cause.constraint === 'users_email'
 }
