@@ -44,7 +44,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
   return <Name extends CallName>(
     name: Name,
     handler: Handler<Name>,
-    { timeout = defaultTimeout }: CallTiming = {},
+    { timeout = callTimeout }: CallTiming = {},
   ): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, files, headers, response, announces } = api[name] as Call
@@ -113,8 +113,8 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
   }
 }
 
-/** Milliseconds: after five seconds most visitors have left. */
-export const defaultTimeout = 4_800
+/** Milliseconds in which a call responds: after five seconds most visitors have left. */
+export const callTimeout = 4_800
 
 /** For calls that wait for the card provider: respond before the customer gives up. */
 export const providerTiming: CallTiming = { timeout: 10_500 }

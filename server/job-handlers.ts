@@ -13,7 +13,7 @@ import { readSettings } from './modules/settings/index.ts'
 /** The handlers of all jobs. `shopUrl` is the URL of the shop, for links in emails. */
 export function shopJobHandlers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: string): JobHandlers {
   const signing: EmailContext['mailer'] = {
-    send: async (to, email) => mailer.send(to, email.sign(await senderOf(shop))),
+    send: async (to, email) => mailer.send(to, email.render(await senderOf(shop))),
   }
   const parts = { shop, mailer: signing, shopUrl }
   return {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
-import { defaultTimeout, withTimeout } from '../call.ts'
+import { callTimeout, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
 import { earlier, type MadeResponse } from './cached-response.ts'
@@ -67,7 +67,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       try {
         const made = await withTimeout(
           handler({ context, params, query, dependsOn, validUntil } as PublicRequest<Name>),
-          defaultTimeout,
+          callTimeout,
         )
         if (typeof made === 'object' && 'stream' in made)
           return { status: 200, headers: json, body: Buffer.alloc(0), tags, stream: made.stream }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds until a request has to be complete, where its call allows no more. */
-export const defaultTimeout = 10_000
+export const bodyTimeout = 10_000
 /** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
 export const uploadTimeout = 120_000
 
@@ -15,7 +15,7 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 export function limitBodyTime(app: FastifyInstance): void {
   app.server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': chunks } = request.headers
-    if (length !== undefined || chunks !== undefined) setBodyDeadline(app, request, defaultTimeout)
+    if (length !== undefined || chunks !== undefined) setBodyDeadline(app, request, bodyTimeout)
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Shop } from '../context.ts'
-import type { UnsignedEmail } from './email.ts'
+import type { EmailDraft } from './email.ts'
 
 /** What a module needs to write its emails. */
 export interface EmailContext {
   shop: Shop
-  mailer: { send(to: string, email: UnsignedEmail): Promise<void> }
+  mailer: { send(to: string, email: EmailDraft): Promise<void> }
   /** The shop's own address, without a trailing slash. */
   shopUrl: string
 }

@@ -20,9 +20,9 @@ export interface Email {
 }
 
 /** An email that is rendered when it is sent, with the current settings. */
-export interface UnsignedEmail {
+export interface EmailDraft {
   subject: string
-  sign(sender: Sender): Email
+  render(sender: Sender): Email
 }
 
 const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif"
@@ -174,11 +174,11 @@ const toText = compile({
 })
 
 /** Renders an email in the shop's layout, as HTML and as text. React escapes names and messages. */
-export function composeEmail(subject: string, content: LayoutProps): UnsignedEmail {
+export function composeEmail(subject: string, content: LayoutProps): EmailDraft {
   const oneLine = subject.replace(/[\r\n]+/g, ' ')
   return {
     subject: oneLine,
-    sign({ name, footer }) {
+    render({ name, footer }) {
       const html = `<!doctype html>${renderToStaticMarkup(h(Layout, { ...content, footer }))}`
       return { sender: name, subject: oneLine, html, text: toText(html) }
     },

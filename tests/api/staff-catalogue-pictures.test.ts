@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
-import { defaultTimeout, uploadTimeout } from '#server/http/slow-bodies.ts'
+import { bodyTimeout, uploadTimeout } from '#server/http/slow-bodies.ts'
 import { type Account, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -198,7 +198,7 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
   ]
   await expect.poll(() => [received, extended]).toEqual([3, 1])
   await expect.poll(() => others[0]?.statusesNow()).toEqual(['HTTP/1.1 403'])
-  await vi.advanceTimersByTimeAsync(defaultTimeout)
+  await vi.advanceTimersByTimeAsync(bodyTimeout)
   // A 408 means that the connection was closed before the rest was sent: a complete request would get another status.
   expect(await Promise.all(others.map(({ statuses }) => statuses))).toEqual([
     ['HTTP/1.1 403', 'HTTP/1.1 408'],

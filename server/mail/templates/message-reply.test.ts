@@ -8,7 +8,7 @@ it('keeps line breaks in the text and the HTML part of the email, and quotes onl
     message: 'Is it back?\nI would like two.',
     reply: 'Yes.\r\nBoth sizes.',
     shopUrl: 'https://shop.example',
-  }).sign({ name: 'AL-ARIA Perfume Gallery', footer: 'Every day' })
+  }).render({ name: 'AL-ARIA Perfume Gallery', footer: 'Every day' })
   for (const lines of [/Is it back\?<br\/?>I would like two\./, /Yes\.<br\/?>Both sizes\./]) expect(html).toMatch(lines)
   expect(text).toContain('\nYes.\nBoth sizes.\n')
   expect(text).toContain('\n> Is it back?\n> I would like two.\n')

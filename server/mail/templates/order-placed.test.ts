@@ -25,7 +25,7 @@ const order = {
 } as unknown as Order
 const textOf = (change: Partial<Order> = {}, cardPayments = true) =>
   orderPlaced({ order: { ...order, ...change }, cardPayments, shopUrl: 'https://al-aria.example' })
-    .sign({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
+    .render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' })
     .text.replace(/(\S)\n(?=\S)/g, '$1 ')
 
 it('says until when an unpaid order can be paid, in Dhaka time', () => {

@@ -6,7 +6,7 @@ const textOf = (expiry?: ExpiryReason) => {
   const timeline = [{ what: 'cancelled', at: '2026-11-24T12:45:00.000Z', ...(expiry && { expiry }) }]
   const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel: 'web', timeline } as Order
   const email = orderStatusChanged({ order, status: 'cancelled', shopUrl: 'https://al-aria.example' })
-  return email.sign({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
+  return email.render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
 }
 
 it('says why the shop has cancelled an order that expired', () => {

@@ -6,7 +6,7 @@ const shopUrl = 'https://al-aria.example'
 const textFor = (channel: OrderChannel) => {
   const order = { _id: '6887c6a7-880d-4474-9943-e9361853249d', channel } as Order
   const email = refundMade({ order, amount: 500.5, method: 'bkash', reference: 'BK7', shopUrl })
-  return email.sign({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
+  return email.render({ name: 'AL-ARIA', footer: 'AL-ARIA, Dhaka' }).text.replace(/\s+/g, ' ')
 }
 
 it('states the amount and how it was refunded, and links to the order of a customer with an account', () => {

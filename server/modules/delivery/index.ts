@@ -1,3 +1,3 @@
 export { type Delivery, deliveryNow, deliveryTo, quoteDelivery } from './charge.ts'
 export { deliveryRoutes } from './routes.ts'
-export { dropCachedSettings, invalidateDeliverySettings } from './settings.ts'
+export { dropCachedDeliverySettings, invalidateDeliverySettings } from './settings.ts'

@@ -26,11 +26,11 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
 
 /** Must be called on every change. */
 export function invalidateDeliverySettings(db: Database, tags: readonly ChangeTag[]): void {
-  if (tags.includes('settings') || tags.includes('everything')) dropCachedSettings(db)
+  if (tags.includes('settings') || tags.includes('everything')) dropCachedDeliverySettings(db)
 }
 
 /** Invalidates the cache, for callers that found it outdated. */
-export const dropCachedSettings = (db: Database): void => void cache.delete(db)
+export const dropCachedDeliverySettings = (db: Database): void => void cache.delete(db)
 
 /** What delivery costs, decimal taka. */
 export const chargesOf = ({ dhaka, suburbs, outside, freeFrom }: SettingsRow): DeliveryCharges => ({

@@ -6,7 +6,8 @@ import { post } from './post.ts'
 
 type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'amount' | 'deliveryCharge' | 'shipment'>
 
-interface Signed {
+/** When and by whom something was recorded. */
+interface Authorship {
   at: Date
   by?: { id: string; name: string } | undefined
 }
@@ -14,7 +15,7 @@ interface Signed {
 const holderOf = ({ shipment }: Pick<OrderRow, 'shipment'>): CashHolder => shipment?.courier ?? 'unknown'
 
 /** In a transaction that has locked the order: its courier has collected its cash and owes it to the shop. */
-export async function postCashByCourier(tx: Transaction, order: OrderRow, { at, by }: Signed): Promise<void> {
+export async function postCashByCourier(tx: Transaction, order: OrderRow, { at, by }: Authorship): Promise<void> {
   const { id: orderId, amount, deliveryCharge } = order
   const holder = holderOf(order)
   // Once for each delivery: earlier ones by mistake were reversed.
@@ -46,7 +47,7 @@ export async function hasOpenCash(db: Database | Transaction, orderId: string): 
 export async function reverseCashByCourier(
   tx: Transaction,
   { id: orderId, deliveryCharge }: Pick<OrderRow, 'id' | 'deliveryCharge'>,
-  { at, by, reference, note }: Signed & { reference: string; note: string },
+  { at, by, reference, note }: Authorship & { reference: string; note: string },
 ): Promise<boolean> {
   const [due] = await tx.select().from(courierDues).where(openCash(orderId)).for('update')
   if (!due) return false
@@ -58,7 +59,7 @@ export async function reverseCashByCourier(
 }
 
 /** In a transaction that has locked the order: posts the courier's charge for a parcel, poisha. Once per order. */
-export async function postCourierCost(tx: Transaction, order: OrderRow, cost: number, { at, by }: Signed) {
+export async function postCourierCost(tx: Transaction, order: OrderRow, cost: number, { at, by }: Authorship) {
   const holder = holderOf(order)
   if (!(await post(tx, 'courier_cost', { orderId: order.id, at, by }, { amount: cost, holder }))) return
   await tx
@@ -75,7 +76,7 @@ export async function postCourierChange(
   tx: Transaction,
   orderId: string,
   to: CashHolder,
-  { at, by, reference }: Signed & { reference: string },
+  { at, by, reference }: Authorship & { reference: string },
 ): Promise<void> {
   const isOpen = and(eq(courierDues.orderId, orderId), isNull(courierDues.settlementId))
   const [due] = await tx.select().from(courierDues).where(isOpen).for('update')

@@ -6,7 +6,7 @@ import { prepared } from '#database/prepared.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { JobHandlers } from '../../jobs.ts'
-import type { UnsignedEmail } from '../../mail/email.ts'
+import type { EmailDraft } from '../../mail/email.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { orderEdited } from '../../mail/templates/order-edited.ts'
 import { orderPlaced } from '../../mail/templates/order-placed.ts'
@@ -52,7 +52,7 @@ export function orderEmails({
   | 'return-decision-email'
 > {
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
-  async function sendAbout(orderId: string, write: (order: Order) => UnsignedEmail) {
+  async function sendAbout(orderId: string, write: (order: Order) => EmailDraft) {
     const order = await readOrder(shop, orderId)
     if (order?.address.email) await mailer.send(order.address.email, write(order))
   }
@@ -60,7 +60,7 @@ export function orderEmails({
    * Emails about unpaid, unconfirmed orders are limited per recipient: whoever ordered may not own the email address.
    * Customers with a paid or confirmed order get them all. The order itself is not affected.
    */
-  async function sendUnconfirmed(orderId: string, write: (order: Order) => UnsignedEmail) {
+  async function sendUnconfirmed(orderId: string, write: (order: Order) => EmailDraft) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
     // Orders placed by staff are not limited.
     if (!row?.userId || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)

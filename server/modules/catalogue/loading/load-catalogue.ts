@@ -21,7 +21,7 @@ interface Loading {
 
 /** Products per transaction: few, so that edits and orders of them do not wait noticeably. */
 const batchSize = 250
-/** From this number of products on, ANALYZE is run at once instead of waiting for autovacuum. */
+/** From this number of products on, VACUUM ANALYZE is run at once instead of waiting for autovacuum. */
 const many = 1_000
 
 /**
@@ -92,7 +92,7 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
   }
   // While PostgreSQL writes one batch, the next one is prepared.
   await Promise.all([work(), work()])
-  if (all.length >= many) await noteStatistics(db)
+  if (all.length >= many) await vacuumAndAnalyze(db)
   await recalculateBestSellers(db)
 }
 
@@ -119,7 +119,7 @@ function loadedProduct(
 }
 
 /** On a connection without the time limit of the shop's statements. */
-async function noteStatistics(db: Database): Promise<void> {
+async function vacuumAndAnalyze(db: Database): Promise<void> {
   const client = new pg.Client({ connectionString: db.$client.options.connectionString })
   await client.connect()
   try {

@@ -8,7 +8,7 @@ import { limitConcurrency } from '../../../limits/limit-concurrency.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
-import { type Delivery, deliveryTo, dropCachedSettings } from '../../delivery/index.ts'
+import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
@@ -68,7 +68,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     const before = await orderOfKey(context, request)
     if (before) return before
     // Prices or stocks may have changed.
-    dropCachedSettings(context.db)
+    dropCachedDeliverySettings(context.db)
     await assertOpenOrderLimit(context, openOrderKeys(context, deliveryAddress(request.order.address, context.actor)))
   }
   throw busyError(1)
