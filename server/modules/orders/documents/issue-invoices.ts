@@ -8,6 +8,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { forEachOrder } from '../for-each-order.ts'
 import { staffColumns } from '../staff-columns.ts'
 import { asInvoice } from './print-orders.ts'
 
@@ -16,17 +17,12 @@ import { asInvoice } from './print-orders.ts'
  * transaction, because all of them lock the counter's row.
  */
 export async function issueInvoices(context: SignedInContext, orderIds: readonly string[]): Promise<IssuedInvoices> {
-  const issued: IssuedInvoices = { invoices: [], rejected: [] }
-  for (const orderId of new Set(orderIds)) {
-    try {
-      const invoice = await inTransaction(context.db, (tx) => issueInvoice(context, tx, orderId))
-      issued.invoices.push({ orderId, ...invoice })
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      issued.rejected.push({ orderId, message: error.message })
-    }
-  }
-  return issued
+  const issued: IssuedInvoices['invoices'] = []
+  const { leftOut } = await forEachOrder(orderIds, async (orderId) => {
+    const invoice = await inTransaction(context.db, (tx) => issueInvoice(context, tx, orderId))
+    issued.push({ orderId, ...invoice })
+  })
+  return { invoices: issued, rejected: leftOut.map(({ orderId, reason }) => ({ orderId, message: reason })) }
 }
 
 /** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled without an invoice */

@@ -1,11 +1,12 @@
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import type { BatchResult, LeftOut, OrderBatch } from '#contract/orders/order-batches.ts'
+import type { BatchResult, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { consignments, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { forEachOrder } from '../for-each-order.ts'
 import { moveOrder } from './move-order.ts'
 import { writeShipment } from './record-shipment.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
@@ -27,25 +28,6 @@ export async function moveMany(context: SignedInContext, batch: OrderBatch): Pro
   const last = { what: batch.move, at: since, by: context.actor.name }
   const undoSeconds = moved.length > 0 ? undoSecondsOf(context, last) : 0
   return { moved, leftOut, cash: toTaka(cash), undoSeconds }
-}
-
-/** One order after the other: those that fail are left out with the reason, and do not stop the others. */
-export async function forEachOrder(
-  orderIds: readonly string[],
-  change: (orderId: string) => Promise<unknown>,
-): Promise<{ done: string[]; leftOut: LeftOut[] }> {
-  const done: string[] = []
-  const leftOut: LeftOut[] = []
-  for (const orderId of new Set(orderIds)) {
-    try {
-      await change(orderId)
-      done.push(orderId)
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      leftOut.push({ orderId, reason: error.message })
-    }
-  }
-  return { done, leftOut }
 }
 
 function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {

@@ -1,6 +1,6 @@
 import type { BatchUndoResult, OrderBatchUndo } from '#contract/orders/order-batches.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { forEachOrder } from './move-many.ts'
+import { forEachOrder } from '../for-each-order.ts'
 import { undoMove } from './undo-move.ts'
 
 /** Staff undo a status change of many orders; those that have changed since, or too long ago, are left out. */
