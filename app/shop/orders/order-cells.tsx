@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { href } from 'react-router'
 import { isUnpaid } from '#app/order-labels.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { orderNumber } from '#contract/limits.ts'
@@ -21,13 +22,18 @@ export function OrderThumbnails({ order: { items } }: { order: Order }) {
   )
 }
 
-/** Pay, re-order and view. Pay comes first, so that the others are aligned with and without it. */
+/**
+ * Pay, re-order and view. Pay comes first, so that the others are aligned with and without it; there is nothing to pay
+ * before delivery when cash on delivery was chosen and the shop takes no cards.
+ */
 export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain(): void }) {
   const to = href('/checkout/:orderId', { orderId: order._id })
+  const { cardPayments } = useShopDetails()
+  const canPay = isUnpaid(order) && (cardPayments || order.paymentMethod !== 'cod')
   const which = <span className="sr-only"> {orderNumber(order._id)}</span>
   return (
     <div className="grid grid-cols-2 items-center gap-2 lg:flex lg:justify-end">
-      {isUnpaid(order) && (
+      {canPay && (
         <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:col-span-2">
           Pay Now{which}
         </ButtonLink>
