@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home } from '#tests/support/customer.ts'
-import { blankPage, button, expectFocused } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, expectInViewport } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -163,6 +163,7 @@ it('opens the address form and shows the error there when there is no address to
   await page.unroute(script)
   await problem.getByRole('button', { name: 'Try Again' }).click()
   await form.getByLabel('Street').waitFor()
+  await expect.poll(() => form.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await card(page).getByText('Please select a delivery address').waitFor()
   await expectInViewport(card(page))
@@ -191,11 +192,3 @@ it('scrolls to the addresses when they could not be loaded, and clears the error
   await expect.poll(() => card(page).getByText('Please select a delivery address').count()).toBe(0)
   await button(page, 'Place Order').waitFor()
 })
-
-async function expectInViewport(place: Locator) {
-  const isInViewport = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return top > 0 && bottom < window.innerHeight
-  }
-  await expect.poll(() => place.evaluate(isInViewport)).toBe(true)
-}

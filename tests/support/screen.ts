@@ -20,6 +20,15 @@ export async function select(page: Page, name: string) {
 export const expectFocused = (element: Locator) =>
   expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true)
 
+/** Waits until this element is completely visible, above and below. */
+export async function expectInViewport(place: Locator) {
+  const isInViewport = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > 0 && bottom < window.innerHeight
+  }
+  await expect.poll(() => place.evaluate(isInViewport)).toBe(true)
+}
+
 /** Waits until the page is hydrated. Before that, only the browser handles links and forms. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset || !document.getElementById('main'))

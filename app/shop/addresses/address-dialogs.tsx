@@ -44,15 +44,18 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
         onClose={onClose}
         title={edited ? 'Edit Address' : 'Add New Address'}
       >
-        <LazyContent
-          load={loadAddressForm}
-          placeholder={<Skeleton className="h-128" />}
-          errorMessage="The address form could not be loaded."
-        >
-          {({ default: AddressForm }) => (
-            <AddressForm {...{ addresses, onClose, onSessionEnd }} address={edited} onSaved={settle} />
-          )}
-        </LazyContent>
+        {/* Gets the focus when the pressed Try Again disappears. */}
+        <div tabIndex={-1} className="outline-none">
+          <LazyContent
+            load={loadAddressForm}
+            placeholder={<Skeleton className="h-128" />}
+            errorMessage="The address form could not be loaded."
+          >
+            {({ default: AddressForm }) => (
+              <AddressForm {...{ addresses, onClose, onSessionEnd }} address={edited} onSaved={settle} />
+            )}
+          </LazyContent>
+        </div>
       </Dialog>
       <RemoveAddress {...{ addresses, onClose, onSessionEnd }} address={removed} onRemoved={settle} />
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../button.tsx'
+import { keepingFocus } from '../keeping-focus.ts'
 import { useLazyModule } from './use-lazy-module.ts'
 
 interface LazyContentProps<Module> {
@@ -12,7 +13,10 @@ interface LazyContentProps<Module> {
   children(module: Module): ReactNode
 }
 
-/** Content whose module is loaded when it is first shown. A failed load does not break the page around it. */
+/**
+ * Content whose module is loaded when it is first shown. A failed load does not break the page around it.
+ * Trying again moves the focus to the next element around it that has a `tabIndex`.
+ */
 export function LazyContent<Module>({ load, placeholder, errorMessage, actions, children }: LazyContentProps<Module>) {
   const { module, loadModule } = useLazyModule(load)
   const [failed, setFailed] = useState(false)
@@ -29,7 +33,12 @@ export function LazyContent<Module>({ load, placeholder, errorMessage, actions, 
     <div role="alert" className="flex flex-col items-start gap-3 border border-hair p-4">
       <p className="font-medium">{errorMessage}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="outlined" onClick={() => void loadNow()}>
+        <Button
+          look="outlined"
+          onClick={({ currentTarget }) =>
+            keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => void loadNow())
+          }
+        >
           Try Again
         </Button>
         {actions}
