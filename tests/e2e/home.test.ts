@@ -31,6 +31,8 @@ it('shows hero, rows and banner in order, describes itself to search engines, an
   ])
   const banner = page.getByText('Product Of The Year').locator('xpath=ancestor::section')
   await expect.poll(() => banner.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/shop')
+  const allBestsellers = row(page, 'Bestsellers').getByRole('link', { name: 'See all' })
+  await expect.poll(() => allBestsellers.getAttribute('href')).toBe('/shop?collection=bestsellers')
 
   expect(await page.title()).toBe('AL-ARIA Perfume Gallery · Perfumes in Dhaka since 1969')
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/`)

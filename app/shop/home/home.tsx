@@ -58,7 +58,12 @@ export default function Home() {
         />
       </Suspense>
       <Suspense>
-        <ProductRow title="Bestsellers" line="What Dhaka is buying now" all="/shop" products={bestsellers} />
+        <ProductRow
+          title="Bestsellers"
+          line="What Dhaka is buying now"
+          all="/shop?collection=bestsellers"
+          products={bestsellers}
+        />
         <ProductOfTheYear {...content.productOfTheYear} />
       </Suspense>
       <Suspense>
