@@ -123,6 +123,14 @@ it('Offers shows the products on offer [D04]', async () => {
   const offered = await shop.db.$count(products, eq(products.offer, true))
   await expect.poll(() => cards(page).count()).toBe(offered)
   await expectAccessible(page)
+
+  // A page beyond the last one is the last, also without the server.
+  await page.goto('/offers?page=9')
+  await expect.poll(() => cards(page).count()).toBe(offered)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(`${shop.url}/`)
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(offered)
 })
 
 it('Product links to brands, categories and collections [D05]', async () => {

@@ -27,12 +27,16 @@ export const handle = {
   canonicalSearch: (search: URLSearchParams) => offersPath(pageOf(search)).split('?')[1] ?? '',
 }
 
-/** Never rejects: null, and logged, when the offers cannot be loaded. */
+/** A page beyond the last one is the last. Never rejects: null, and logged, when the offers cannot be loaded. */
 async function loadOffers(client: Client, address: string): Promise<OfferList> {
   const page = pageOf(new URL(address).searchParams)
   try {
-    const query = { offer: 'true', _page: String(page), _perPage: String(perPage), fields: 'card' } as const
-    return { ...(await client('GET /api/products', { query })), page }
+    const query = { offer: 'true', _perPage: String(perPage), fields: 'card' } as const
+    const load = (page: number) => client('GET /api/products', { query: { ...query, _page: String(page) } })
+    const list = await load(page)
+    if (list.products.length > 0 || list.total === 0) return { ...list, page }
+    const last = pageCount(list.total, perPage)
+    return { ...(await load(last)), page: last }
   } catch (error) {
     console.warn('The offers could not be loaded', error)
     return { products: null, total: 0, page }
