@@ -32,20 +32,26 @@ const inPlace = { id: 'cart' }
 /** The shortened name of a product, for toasts. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
 
-export function addToCart(product: Sold, quantity = 1) {
+function showError(message: string): string {
+  toast.error(message, inPlace)
+  return message
+}
+
+/** Returns the error when none or fewer were added, for a place that stays longer than its toast. */
+export function addToCart(product: Sold, quantity = 1): string | undefined {
   const { cart } = useShop.getState()
   const line = lineOf(product, quantity)
   const there = cart.find((one) => isLineOf(one, line))
-  if (!there && cart.length >= maxLines)
-    return toast.error(`A cart holds at most ${maxLines} different perfumes.`, inPlace)
+  if (!there && cart.length >= maxLines) return showError(`A cart holds at most ${maxLines} different perfumes.`)
   const room = maxQuantity(line.stock) - (there?.quantity ?? 0)
-  if (room < 1) return toast.error(quantityLimitMessage(line.stock), inPlace)
+  if (room < 1) return showError(quantityLimitMessage(line.stock))
   addLine(line)
   if (quantity > room) {
     const added = `${room} of ${quantity} ${room === 1 ? 'was' : 'were'} added.`
-    return toast.error(`${quantityLimitMessage(line.stock)} ${added}`, inPlace)
+    return showError(`${quantityLimitMessage(line.stock)} ${added}`)
   }
-  return toast.success(`${shortName(product.name)} is added successfully!`, inPlace)
+  toast.success(`${shortName(product.name)} is added successfully!`, inPlace)
+  return undefined
 }
 
 export function increase(line: Pick<CartLine, '_id' | 'variantId' | 'quantity' | 'stock'>) {

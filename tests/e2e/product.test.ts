@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { quantityLimitMessage } from '#app/stores/cart-math.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, rootOf } from '#tests/support/customer.ts'
 import { productsOf } from '#tests/support/product-page.ts'
 import { blankPage, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -175,5 +179,27 @@ it('on a phone a bar shows the button while the one in the page is out of view',
   await bar.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 2 }])
   await expect.poll(() => quantity.getByRole('textbox').inputValue()).toBe('1')
+  await expectAccessible(page)
+})
+
+it('says next to Add to Cart, until the quantity changes, why fewer or none were added [I05]', async () => {
+  const { _id, name } = await one('_search=Oud Royale')
+  const { product } = (await (await fetch(`${shop.url}/api/products/${_id}`)).json()) as { product: Product }
+  const storage = { root: rootOf([cartLine(product, quantityLimit - 1)]) }
+  const page = await shop.visit(`/product/${_id}`, { device: 'phone', storage })
+  const increase = main(page)
+    .getByRole('group', { name: `Quantity of ${name}` })
+    .getByRole('button', { name: /^Increase/ })
+  const error = main(page).getByRole('alert')
+  await increase.click()
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await error.getByText('1 of 2 was added.').waitFor()
+  await increase.click()
+  await error.waitFor({ state: 'detached' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const bar = page.getByRole('region', { name: `Buy ${name}` })
+  await bar.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await bar.getByText(quantityLimitMessage(quantityLimit)).waitFor()
+  await expect.poll(() => error.textContent()).toBe(quantityLimitMessage(quantityLimit))
   await expectAccessible(page)
 })

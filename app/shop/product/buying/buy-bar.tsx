@@ -11,7 +11,7 @@ interface BuyBarProps {
 }
 
 /** On a phone: keeps the button available while the one in the page (`instead`) is not visible. */
-export function BuyBar({ product, purchase: { quantity, add }, instead }: BuyBarProps) {
+export function BuyBar({ product, purchase: { quantity, add, error }, instead }: BuyBarProps) {
   const [shown, setShown] = useState(false)
   // Syncs with the scroll position: the bar is shown only while the button in the page is not visible.
   useEffect(() => {
@@ -26,9 +26,11 @@ export function BuyBar({ product, purchase: { quantity, add }, instead }: BuyBar
     <section
       aria-label={`Buy ${product.name}`}
       data-bottom-bar="fixed"
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-hair bg-paper px-5 py-3 transition duration-200 ease-out md:hidden starting:translate-y-full"
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-4 border-t border-hair bg-paper px-5 py-3 transition duration-200 ease-out md:hidden starting:translate-y-full"
     >
-      <div className="min-w-0">
+      {/* Announced by the same message in the page. */}
+      {error && <p className="w-full text-sm font-medium text-danger">{error}</p>}
+      <div className="min-w-0 flex-1">
         <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
         <div className="flex items-baseline gap-2">
           <Price price={product.price} />

@@ -21,7 +21,8 @@ interface BuyingProps {
 }
 
 /** Quantity, Add to Cart, wishlist and Share. `container` is the element that the bar on a phone replaces. */
-export function Buying({ product, purchase: { quantity, setQuantity, leaveField, add }, container }: BuyingProps) {
+export function Buying({ product, purchase, container }: BuyingProps) {
+  const { quantity, setQuantity, leaveField, add, error } = purchase
   const line = useLine(product)
   const { name } = product
   const stock = product.stock ?? quantityLimit
@@ -47,6 +48,7 @@ export function Buying({ product, purchase: { quantity, setQuantity, leaveField,
             </Button>
             <div className="w-full empty:hidden">
               <FieldError {...typing.message} />
+              <FieldError error={error} />
             </div>
           </div>
         ) : (
