@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, password, readLocalStorage } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, expectFocused, field, hydrated, main } from '#tests/support/screen.ts'
@@ -46,6 +46,26 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
 
   await page.reload()
   await expect.poll(() => readLocalStorage(page, 'token')).toBeNull()
+})
+
+it('signs out before Sign In opens, which would redirect a signed-in customer [C14]', async () => {
+  shop.expectError(/401/)
+  const { page, email } = await customers.visitSignedIn('/faq')
+  await customers.call('POST', '/api/user/forgot-password', { email })
+  await page.goto(await linkTo(email))
+  await expectSettled(page)
+  const steps: string[] = []
+  page.on('request', (request) => /assets.sign-in-/.test(request.url()) && steps.push('Sign In opens'))
+  await page.route('**/api/order/count', async (route) => {
+    await toastOf(page, 'Your new password is set. Please sign in.')
+    steps.push('the session has ended')
+    await route.continue()
+  })
+  await field(page, 'New Password').fill('tuberose-88')
+  await button(page, 'Set the Password').click()
+  await page.waitForURL('/signin')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
+  expect(steps).toEqual(['the session has ended', 'Sign In opens'])
 })
 
 it('rejects a link that was used, and offers a new one [C14]', async () => {

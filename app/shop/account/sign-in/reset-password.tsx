@@ -56,8 +56,8 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
     try {
       const { message, email } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
       toast.success(message)
-      // All sessions of the account have ended, perhaps this browser's, too.
-      void restoreSession()
+      // All sessions of the account have ended, perhaps this browser's, too: Sign In would redirect a signed-in user.
+      await restoreSession()
       await navigate('/signin', { state: emailState(email) })
     } catch (error) {
       const message = messageOf(error, 'The new password could not be set. Please try again.')
