@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
@@ -19,8 +19,14 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device: 'phone' })
   await button(customerPage, 'Request a Return').click()
   const returnDialog = customerPage.getByRole('dialog', { name: 'Request a Return' })
-  await returnDialog.getByLabel(`Bottles of ${product.name} to send back`).selectOption('1')
-  await returnDialog.getByLabel('Reason for the return').fill('The atomiser leaks.')
+  const bottles = returnDialog.getByLabel(`Bottles of ${product.name}, ${product.size} to send back`)
+  const reason = returnDialog.getByLabel('Reason for the return')
+  await bottles.selectOption('1')
+  await reason.fill('The atomiser leaks.')
+  await customerPage.reload()
+  await button(customerPage, 'Request a Return').click()
+  await expect.poll(() => reason.inputValue()).toBe('The atomiser leaks.')
+  await expect.poll(() => bottles.inputValue()).toBe('1')
   await expectAccessibleInBothSizes(customerPage)
   await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
   await main(customerPage).getByText('You requested a return').waitFor()

@@ -17,14 +17,29 @@ interface ReturnDialogProps {
   formError: string | undefined
 }
 
-/** Asks for the reason. A draft keeps the typed text until it is sent. */
+/** How many bottles of each item to return: those in the draft if they still fit the order, else all. */
+function bottlesIn(draft: string | undefined, items: Order['items']): number[] {
+  const kept = draft?.split(',').map(Number) ?? []
+  const fits = kept.length === items.length && items.every(({ quantity }, item) => Number(kept[item]) <= quantity)
+  return fits ? kept : items.map(({ quantity }) => quantity)
+}
+
+/** Asks for the bottles and the reason. A draft keeps them until they are sent. */
 export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, formError }: ReturnDialogProps) {
   const draft = `return-${order._id}`
   const [reason, setReason] = useState(() => readDraft(draft).reason ?? '')
-  const [bottles, setBottles] = useState(() => order.items.map(({ quantity }) => quantity))
+  const [bottles, setBottles] = useState(() => bottlesIn(readDraft(draft).bottles, order.items))
   const [error, setError] = useState<string>()
   const lines = bottles.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
   const isAll = order.items.every(({ quantity }, item) => bottles[item] === quantity)
+
+  const keepDraft = (typed: { reason: string; bottles: number[] }) =>
+    saveDraft(draft, { reason: typed.reason, bottles: String(typed.bottles) })
+
+  function choose(bottles: number[]) {
+    setBottles(bottles)
+    keepDraft({ reason, bottles })
+  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,7 +58,7 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
           Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days
           after we receive them.
         </p>
-        <Bottles items={order.items} bottles={bottles} onChange={setBottles} />
+        <Bottles items={order.items} bottles={bottles} onChange={choose} />
         <TextArea
           label="Reason for the return"
           rows={4}
@@ -54,7 +69,7 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
             const { value } = event.currentTarget
             setReason(value)
             setError(undefined)
-            saveDraft(draft, { reason: value })
+            keepDraft({ reason: value, bottles })
           }}
           error={error}
         />
@@ -78,6 +93,8 @@ interface BottlesProps {
   onChange(bottles: number[]): void
 }
 
+const withSize = ({ name, size }: Order['items'][number]) => [name, size].filter(Boolean).join(', ')
+
 /** Selects the items to return, unless there is only one. */
 function Bottles({ items, bottles, onChange }: BottlesProps) {
   if (items.length === 1 && items[0]?.quantity === 1) return null
@@ -85,16 +102,19 @@ function Bottles({ items, bottles, onChange }: BottlesProps) {
     <fieldset>
       <legend className="text-sm font-semibold">Which bottles are you sending back?</legend>
       <ul className="mt-1 border-t border-hair">
-        {items.map(({ _id, name, size, quantity }, item) => (
-          <li key={`${_id} ${size}`} className="flex items-center justify-between gap-4 border-b border-hair py-2">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{[name, size].filter(Boolean).join(', ')}</span>
+        {items.map((line, item) => (
+          <li
+            key={`${line._id} ${line.size}`}
+            className="flex items-center justify-between gap-4 border-b border-hair py-2"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">{withSize(line)}</span>
             <select
-              aria-label={`Bottles of ${name} to send back`}
+              aria-label={`Bottles of ${withSize(line)} to send back`}
               value={bottles[item]}
               onChange={({ target }) => onChange(bottles.with(item, Number(target.value)))}
               className="min-h-11 rounded border border-line bg-card px-3 text-base"
             >
-              {Array.from({ length: quantity + 1 }, (_, number) => (
+              {Array.from({ length: line.quantity + 1 }, (_, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
                 <option key={number} value={number}>
                   {number}
