@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { orders } from '#database/schema/index.ts'
+import { orders, sessions, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf, signIn } from '#tests/support/customer.ts'
-import { button, expectFocused, holdRequests, main, select } from '#tests/support/screen.ts'
+import { button, expectFocused, expectInViewport, holdRequests, main, select } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -107,11 +107,9 @@ it('asks a guest to sign in, and explains to a customer who has not received the
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
   await openReviews(page)
   await main(page).getByRole('link', { name: 'Sign in to review it' }).click()
-  await page.waitForURL('/signin')
+  await page.waitForURL('/signin?*')
   await signIn(page, email)
-  await page.waitForURL('/')
-  await page.goto(`/product/${product._id}`)
-  await openReviews(page)
+  await page.waitForURL(`/product/${product._id}#reviews`)
   await main(page).getByText('You can review this perfume once you have received it.').waitFor()
   await expectAccessible(page)
 })
@@ -138,4 +136,23 @@ it('checks the purchase again after a failed call, and keeps the typed review af
   await expect.poll(() => main(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
   await button(page, 'Send Review').click()
   await button(page, '2.0 · 1 review').waitFor()
+})
+
+it('returns to the typed review after signing in again when the session ended before it was sent [I07]', async () => {
+  shop.expectError(/401/)
+  const { page, product, email } = await visitBuyer(4, { device: 'phone' })
+  await openReviews(page)
+  await select(page, '4 stars')
+  await comment(page).fill('Better in the evening.')
+  const [user] = await shop.db.select().from(users).where(eq(users.email, email))
+  await shop.db.delete(sessions).where(eq(sessions.userId, user?.id ?? ''))
+  await button(page, 'Send Review').click()
+  await page.waitForURL('/signin?*')
+  await main(page).getByText('Your session has ended.').waitFor()
+  await signIn(page, email)
+  await page.waitForURL(`/product/${product._id}#reviews`)
+  await expect.poll(() => comment(page).inputValue()).toBe('Better in the evening.')
+  await expectInViewport(main(page).getByRole('tab', { name: /^Reviews/ }))
+  await button(page, 'Send Review').click()
+  await toastOf(page, 'Thank you. Your review is now published.')
 })

@@ -7,6 +7,7 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigationType,
   useParams,
   useRevalidator,
 } from 'react-router'
@@ -134,10 +135,14 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
   const purchase = usePurchase(product, buying)
   const [tab, setTab] = useState<ProductTab>('description')
   const { hash } = useLocation()
-  // Syncs with the address bar: a link to the reviews opens their tab. The server never receives the fragment.
+  const arrivedBy = useNavigationType()
+  // Syncs with the address bar: a link to the reviews opens their tab. The server never receives the fragment, and the
+  // page may arrive after the navigation that would have scrolled to it. Back has its own place.
   useEffect(() => {
-    if (hash === '#reviews') setTab('reviews')
-  }, [hash])
+    if (hash !== '#reviews') return
+    setTab('reviews')
+    if (arrivedBy !== 'POP') document.getElementById('reviews')?.scrollIntoView()
+  }, [hash, arrivedBy])
   const { name, category } = product
   const toReviews = () => {
     setTab('reviews')

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,13 +19,16 @@ interface ReviewFormProps {
   productId: string
   /** The earlier review, to edit. */
   before: OwnReview['review']
+  /** The URL to return to after sign-in. */
+  returnUrl: string
   /** Called with the product including the review. */
   onSaved(product: Product): void
   onCancel?: (() => void) | undefined
 }
 
 /** The form of a review: stars and text. Its draft is stored until it is sent. */
-export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormProps) {
+export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: ReviewFormProps) {
+  const navigate = useNavigate()
   const draft = `review-${productId}`
   const [typed, setTyped] = useState(() => {
     const { rating = before?.rating ?? 0, comment = before?.comment ?? '' } = readDraft(draft)
@@ -69,7 +74,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
       toast.success(message)
       onSaved(product)
     } catch (error) {
-      if (endedSession(error)) return
+      if (endedSession(error)) return void navigate(withReturnPath('/signin', returnUrl))
       const message = messageOf(error, 'Your review could not be saved. Please try again.')
       setFormError(message)
       toast.error(message)

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useAccountData } from '#app/account/use-account-data.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
@@ -19,6 +20,8 @@ interface ReviewPanelProps {
 /** The review form; customers who may not review see the reason. */
 export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   const user = useUser()
+  const { pathname, search } = useLocation()
+  const returnUrl = `${pathname}${search}#reviews`
   const section = useRef<HTMLElement>(null)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="your-review" className="border border-hair bg-card p-6">
@@ -27,11 +30,17 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
       </h2>
       <div className="mt-3">
         {user ? (
-          <OwnReview key={user.email} product={product} onReviewed={onReviewed} container={section} />
+          <OwnReview
+            key={user.email}
+            product={product}
+            returnUrl={returnUrl}
+            onReviewed={onReviewed}
+            container={section}
+          />
         ) : (
           <p className="text-soft">
             Have you bought this perfume?{' '}
-            <Link to="/signin" className="link text-ink">
+            <Link to={withReturnPath('/signin', returnUrl)} className="link text-ink">
               Sign in to review it
             </Link>
             .
@@ -43,11 +52,13 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
 }
 
 interface OwnReviewProps extends ReviewPanelProps {
+  /** The URL to return to after sign-in. */
+  returnUrl: string
   /** Gets the focus when the focused button disappears. */
   container: RefObject<HTMLElement | null>
 }
 
-function OwnReview({ product, onReviewed, container }: OwnReviewProps) {
+function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps) {
   const { data, error, load } = useAccountData('GET /api/products/:id/my-review', { params: { id: product._id } })
   const [changing, setChanging] = useState(false)
   const showForm = (shown: boolean) => keepingFocus(container, () => setChanging(shown))
@@ -76,6 +87,7 @@ function OwnReview({ product, onReviewed, container }: OwnReviewProps) {
     <ReviewForm
       productId={product._id}
       before={review}
+      returnUrl={returnUrl}
       onSaved={(changed) => {
         showForm(false)
         onReviewed(changed)
