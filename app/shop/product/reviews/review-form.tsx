@@ -84,6 +84,11 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
     }
   }
 
+  function cancel(close: () => void) {
+    deleteDraft(draft)
+    close()
+  }
+
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <StarChoice value={typed.rating} onChange={(rating) => edit({ rating })} error={errors.rating} />
@@ -103,7 +108,7 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
           {isSubmitting ? 'Sending...' : before ? 'Save Review' : 'Send Review'}
         </Button>
         {onCancel && (
-          <Button look="outlined" onClick={onCancel} busy={isSubmitting}>
+          <Button look="outlined" onClick={() => cancel(onCancel)} busy={isSubmitting}>
             Cancel
           </Button>
         )}
