@@ -1,5 +1,6 @@
 import type { Client } from '#app/api.ts'
 import { pageCount } from '#app/ui/pagination.ts'
+import { rememberedValues } from '#app/ui/remembered.ts'
 import type { ProductCard, ProductList } from '#contract/catalogue/catalogue.ts'
 import { type About, loadAbout } from './entries/about-entry.ts'
 import { apiQuery, type ShopQuery } from './shop-query.ts'
@@ -35,16 +36,12 @@ export async function loadList(client: Client, query: ShopQuery): Promise<ShownL
   }
 }
 
-const most = 20
-const remembered = new Map<string, ShownList>()
+const lists = rememberedValues<ShownList>()
 const keyOf = (query: ShopQuery) => JSON.stringify(apiQuery(query))
 
-/** The lists of this visit, so that Back shows them immediately at full height before they are refreshed. */
-export const recallList = (query: ShopQuery): ShownList | null => remembered.get(keyOf(query)) ?? null
+/** The list as it was displayed last in this visit. */
+export const recallList = (query: ShopQuery): ShownList | null => lists.recall(keyOf(query))
 
 export function rememberList(query: ShopQuery, list: ShownList) {
-  if (list.failed) return
-  remembered.delete(keyOf(query))
-  remembered.set(keyOf(query), list)
-  for (const oldest of remembered.keys()) if (remembered.size > most) remembered.delete(oldest)
+  if (!list.failed) lists.remember(keyOf(query), list)
 }

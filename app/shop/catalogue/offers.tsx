@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -6,6 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
+import { rememberedValues } from '#app/ui/remembered.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from './product-card/product-card.tsx'
@@ -21,6 +23,8 @@ function pageOf(search: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }
 
+const requestedPage = ({ url }: Request) => pageOf(new URL(url).searchParams)
+
 const offersPath = (page: number) => (page > 1 ? `/offers?page=${page}` : '/offers')
 
 export const handle = {
@@ -28,8 +32,7 @@ export const handle = {
 }
 
 /** A page beyond the last one is the last. Never rejects: null, and logged, when the offers cannot be loaded. */
-async function loadOffers(client: Client, address: string): Promise<OfferList> {
-  const page = pageOf(new URL(address).searchParams)
+async function loadOffers(client: Client, page: number): Promise<OfferList> {
   try {
     const query = { offer: 'true', _perPage: String(perPage), fields: 'card' } as const
     const load = (page: number) => client('GET /api/products', { query: { ...query, _page: String(page) } })
@@ -44,13 +47,17 @@ async function loadOffers(client: Client, address: string): Promise<OfferList> {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CachedAndFresh<OfferList>> {
-  return { cached: await loadOffers(context.get(apiClientContext), request.url), fresh: null }
+  return { cached: await loadOffers(context.get(apiClientContext), requestedPage(request)), fresh: null }
 }
 
-export const clientLoader = ({ request }: LoaderFunctionArgs): CachedAndFresh<OfferList> => ({
-  cached: null,
-  fresh: loadOffers(api, request.url),
-})
+const pages = rememberedValues<OfferList>()
+
+export function clientLoader({ request }: LoaderFunctionArgs): CachedAndFresh<OfferList> {
+  const page = requestedPage(request)
+  const cached = pages.recall(offersPath(page))
+  // A remembered list stays when it could not be refreshed.
+  return { cached, fresh: loadOffers(api, page).then((list) => (list.products === null && cached) || list) }
+}
 
 export const meta = () =>
   pageMeta({
@@ -60,7 +67,12 @@ export const meta = () =>
   })
 
 export default function Offers({ loaderData }: { loaderData: CachedAndFresh<OfferList> }) {
-  const { shown } = useFreshData(loaderData)
+  const { shown, waiting } = useFreshData(loaderData)
+  const path = offersPath(pageOf(new URLSearchParams(useLocation().search)))
+  // Stores the displayed page for this visit, so that Back can show it.
+  useEffect(() => {
+    if (shown?.products && !waiting) pages.remember(path, shown)
+  }, [shown, waiting, path])
   return (
     <div className="wrap">
       <Breadcrumb current="Offers" />

@@ -17,6 +17,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
+import { rememberedValues } from '#app/ui/remembered.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type CachedAndFresh, useFreshData } from '../catalogue/use-fresh-data.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
@@ -47,9 +48,15 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
   }
 }
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs): CachedAndFresh<Arrival> {
-  const fresh = loadProductPage(api, params.id ?? '').catch((error: unknown) => ({ product: null, error }))
-  return { cached: null, fresh }
+const pages = rememberedValues<ProductPage>()
+
+export function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs): CachedAndFresh<Arrival> {
+  const cached = pages.recall(id)
+  // A remembered page stays when it could not be refreshed, unless the product was removed.
+  const fresh = loadProductPage(api, id).catch(
+    (error: unknown) => (!isMissing(error) && cached) || { product: null, error },
+  )
+  return { cached, fresh }
 }
 
 /** Another size does not reload the page. */
@@ -96,6 +103,10 @@ export default function ProductRoute({ loaderData }: { loaderData: CachedAndFres
 function LoadedProduct({ id, loaded }: { id: string | undefined; loaded: CachedAndFresh<Arrival> }) {
   const { state } = useLocation()
   const { shown, waiting } = useFreshData(loaded)
+  // Stores the displayed page for this visit, so that Back can show it.
+  useEffect(() => {
+    if (id && shown?.product && !waiting) pages.remember(id, shown)
+  }, [id, shown, waiting])
   const passed = productFromState(state, id)
   const arrived = shown?.product ? shown : null
   const error = shown && !waiting && 'error' in shown ? shown.error : null

@@ -14,6 +14,11 @@ async function loadProducts(ids: readonly string[]): Promise<Product[]> {
   return lists.flatMap(({ products }) => products)
 }
 
+type Known = ReadonlyMap<string, Product | null>
+
+/** The products that this visit has displayed, so that Back shows them at once and at full height. */
+let displayed: Known = new Map()
+
 interface WishlistProducts {
   /** In the wishlist's order; null while loading. */
   products: Product[] | null
@@ -28,11 +33,12 @@ interface WishlistProducts {
  */
 export function useWishlistProducts(): WishlistProducts {
   const { restored, wishlist } = useShop()
-  const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map())
+  const [earlier] = useState(displayed)
+  const [loaded, setLoaded] = useState<Known>(new Map())
   const [failed, setFailed] = useState(false)
-  const unknown = restored ? wishlist.filter((id) => !known.has(id)).join(',') : ''
+  const unknown = restored ? wishlist.filter((id) => !loaded.has(id)).join(',') : ''
 
-  // Syncs with the API: loads the products that are not loaded yet.
+  // Syncs with the API: loads the products that this screen has not loaded yet.
   useEffect(() => {
     if (!unknown || failed) return
     let active = true
@@ -41,7 +47,7 @@ export function useWishlistProducts(): WishlistProducts {
       (products) => {
         if (!active) return
         const found = new Map(products.map((product) => [product._id, product]))
-        setKnown((before) => new Map([...before, ...ids.map((id) => [id, found.get(id) ?? null] as const)]))
+        setLoaded((before) => new Map([...before, ...ids.map((id) => [id, found.get(id) ?? null] as const)]))
       },
       (error: unknown) => {
         console.warn('The wishlist could not be loaded', error)
@@ -53,11 +59,18 @@ export function useWishlistProducts(): WishlistProducts {
     }
   }, [unknown, failed])
 
-  const ready = restored && !unknown
+  // For the next time this screen is opened.
+  useEffect(() => {
+    if (loaded.size > 0) displayed = loaded
+  }, [loaded])
+
+  const known = new Map([...earlier, ...loaded])
+  const ready = restored && wishlist.every((id) => known.has(id))
   return {
     products: ready ? wishlist.flatMap((id) => known.get(id) ?? []) : null,
     unavailable: ready ? wishlist.filter((id) => known.get(id) === null) : [],
-    failed,
+    // Earlier products stay when they could not be refreshed.
+    failed: failed && !ready,
     retry: () => setFailed(false),
   }
 }

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf } from '#tests/support/customer.ts'
+import { holdRequests, main } from '#tests/support/screen.ts'
+import { cards } from '#tests/support/shop-page.ts'
+
+const shop = openSharedShop()
+const customers = customersOf(shop)
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Scrolls to this link and presses it. Returns where the page was. */
+async function leaveBy(page: Page, link: Locator): Promise<number> {
+  await link.scrollIntoViewIfNeeded()
+  const before = await scrollTop(page)
+  expect(before).toBeGreaterThan(300)
+  const { pathname } = new URL(page.url())
+  await link.click()
+  await page.waitForURL((url) => url.pathname !== pathname)
+  await expectSettled(page)
+  return before
+}
+
+const expectPlace = (page: Page, before: number) =>
+  page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, before)
+
+it('Back shows offers, a product and the wishlist where they were, before the shop responds', async () => {
+  const page = await shop.visit('/offers', { device: 'phone' })
+  const offered = await cards(page).count()
+  const offers = await leaveBy(page, cards(page).nth(7).getByRole('link').first())
+  const related = main(page).getByRole('region', { name: 'Related Products' })
+  const name = await main(page).getByRole('heading', { level: 1 }).textContent()
+  const product = await leaveBy(page, related.getByRole('article').last().getByRole('link').first())
+  const release = await holdRequests(page, '**/api/products**')
+  await page.goBack()
+  await main(page)
+    .getByRole('heading', { level: 1, name: name ?? '' })
+    .waitFor()
+  await related.getByRole('article').first().waitFor()
+  await expectPlace(page, product)
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(offered)
+  await expectPlace(page, offers)
+  release()
+
+  const wishlist = (await customers.someProducts(8)).map(({ _id }) => _id)
+  const state = { cart: [], userInfo: null, orderCount: 0, wishlist }
+  const root = JSON.stringify({ state, version: 1 })
+  const wisher = await shop.visit('/wishlist', { device: 'phone', storage: { root } })
+  await expect.poll(() => cards(wisher).count()).toBe(8)
+  const place = await leaveBy(wisher, cards(wisher).nth(6).getByRole('link').first())
+  const load = await holdRequests(wisher, '**/api/products**')
+  await wisher.goBack()
+  await expect.poll(() => cards(wisher).count()).toBe(8)
+  await expectPlace(wisher, place)
+  load()
+  await expectSettled(wisher)
+})
