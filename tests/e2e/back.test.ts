@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf } from '#tests/support/customer.ts'
+import { orderNumber } from '#tests/support/order-number.ts'
 import { holdRequests, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
 
@@ -56,4 +57,27 @@ it('Back shows offers, a product and the wishlist where they were, before the sh
   await expectPlace(wisher, place)
   load()
   await expectSettled(wisher)
+})
+
+it('Back shows the orders where they were, in the same sorting, before the shop responds [G03]', async () => {
+  const { token } = await customers.openAccount()
+  const [product] = await customers.someProducts(1)
+  if (!product) throw new Error('The sample catalogue has nothing to order.')
+  const numbers: string[] = []
+  for (let count = 0; count < 4; count += 1)
+    numbers.push(orderNumber(await customers.placeOrder(token, [{ product, quantity: 1 }])))
+  const page = await shop.visit('/orders', { device: 'phone', storage: { token } })
+  const shown = page.getByRole('list', { name: 'Your orders' }).getByRole('heading')
+  await expect.poll(() => shown.allTextContents()).toEqual(numbers.toReversed())
+  await page.getByLabel('Sort by').selectOption('Date')
+  await page.waitForURL('/orders?sort=date-ascending')
+  await expect.poll(() => shown.allTextContents()).toEqual(numbers)
+  const place = await leaveBy(page, page.getByRole('link', { name: `View ${numbers[3]}` }))
+  const release = await holdRequests(page, '**/api/order/my-orders')
+  await page.goBack()
+  await expect.poll(() => shown.allTextContents()).toEqual(numbers)
+  await expectPlace(page, place)
+  release()
+  await page.reload()
+  await expect.poll(() => shown.allTextContents()).toEqual(numbers)
 })

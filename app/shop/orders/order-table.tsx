@@ -11,14 +11,16 @@ import type { Order } from '#contract/orders/orders.ts'
 import { AddAgainDialog } from './add-again-dialog.tsx'
 import { OrderActions, OrderThumbnails } from './order-cells.tsx'
 import { type Column, columns, type Sorting, sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
+import { useSorting } from './use-sorting.ts'
 
 const names: Record<Column, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }
 
 /** The orders: a table on wide screens, otherwise cards; both use the same sort order. */
 export function OrderTable({ orders }: { orders: Order[] }) {
-  const [sorting, setSorting] = useState(startSorting)
+  const [sorting, setSorting] = useSorting()
+  const { column, direction } = sorting
   const [again, setAgain] = useState<Order | null>(null)
-  const sorted = useMemo(() => sortOrders(orders, sorting), [orders, sorting])
+  const sorted = useMemo(() => sortOrders(orders, { column, direction }), [orders, column, direction])
   return (
     <>
       <table className="mt-8 hidden w-full border-collapse text-left lg:table">

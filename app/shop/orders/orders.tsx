@@ -13,6 +13,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
+import { earlierOrders, rememberOrders } from './earlier-orders.ts'
 import { FailedOrder } from './failed-order.tsx'
 import { OrderTable } from './order-table.tsx'
 
@@ -66,6 +67,7 @@ function OwnOrders() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, loading, load } = useAccountData('GET /api/order/my-orders', undefined, {
     onData({ orders }) {
+      rememberOrders(orders)
       setOrderCount(orders.length)
       toast.dismiss(failureToast)
     },
@@ -81,7 +83,7 @@ function OwnOrders() {
           <Button onClick={() => keepingFocus(heading, () => void load())}>Try Again</Button>
         </EmptyState>
       ) : (
-        <Orders orders={data?.orders} />
+        <Orders orders={data?.orders ?? earlierOrders()} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
+import { columns, parseSorting, sortingAfterClick, sortingParameter, sortOrders, startSorting } from './sort-orders.ts'
 
 const order = (_id: string, date: string, amount: number, status: Order['status']): Order => ({
   _id,
@@ -59,4 +59,12 @@ it('does not mutate the given orders', () => {
   const before = [...orders]
   sortOrders(orders, startSorting)
   expect(orders).toEqual(before)
+})
+
+it('keeps every sorting in the URL, and ignores an invalid one [G03]', () => {
+  for (const column of columns)
+    for (const direction of ['ascending', 'descending'] as const)
+      expect(parseSorting(sortingParameter({ column, direction }))).toEqual({ column, direction })
+  expect(sortingParameter(startSorting)).toBeNull()
+  for (const invalid of [null, '', 'date', 'constructor-ascending']) expect(parseSorting(invalid)).toEqual(startSorting)
 })

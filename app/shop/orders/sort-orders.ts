@@ -5,7 +5,7 @@ export const columns = ['id', 'date', 'amount', 'status'] as const
 export type Column = (typeof columns)[number]
 export interface Sorting {
   column: Column
-  direction: 'ascending' | 'descending'
+  direction: (typeof directions)[number]
 }
 
 /** The newest order first. */
@@ -16,6 +16,19 @@ export const sortingAfterClick = (before: Sorting, column: Column): Sorting => (
   column,
   direction: before.column === column && before.direction === 'ascending' ? 'descending' : 'ascending',
 })
+
+const directions = ['ascending', 'descending'] as const
+const nameOf = ({ column, direction }: Sorting) => `${column}-${direction}`
+
+/** The value of the URL's parameter; null for the usual sorting. */
+export const sortingParameter = (sorting: Sorting): string | null =>
+  nameOf(sorting) === nameOf(startSorting) ? null : nameOf(sorting)
+
+/** The sorting in the URL; the usual one when it is missing or invalid. */
+export const parseSorting = (parameter: string | null): Sorting =>
+  columns
+    .flatMap((column) => directions.map((direction) => ({ column, direction })))
+    .find((sorting) => nameOf(sorting) === parameter) ?? startSorting
 
 const inText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
