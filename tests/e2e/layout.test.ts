@@ -32,7 +32,7 @@ it('shows every route in one layout: header, highlights, footer and toasts [A01]
       .toBe(1)
     await expect.poll(() => page.getByRole('main').count(), { message: place }).toBe(1)
     await expect.poll(() => footer(page).count(), { message: place }).toBe(1)
-    await expect.poll(() => page.locator('[aria-label=Notifications]').count(), { message: place }).toBe(1)
+    await expect.poll(() => page.locator('[aria-label^=Notifications]').count(), { message: place }).toBe(1)
   }
 })
 

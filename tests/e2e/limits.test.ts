@@ -95,7 +95,7 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
   await expect.poll(() => dialog.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.locator('[aria-label=Notifications]').count()).toBe(1)
+  await expect.poll(() => page.locator('[aria-label^=Notifications]').count()).toBe(1)
 })
 
 it('adding creates a line of one, adding again increases it, and the toast starts with the name [E10]', async () => {

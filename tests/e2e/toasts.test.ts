@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { expectFocused, hydrated, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
 import { keepToasts, toasts } from '#tests/support/toasts.ts'
 
@@ -97,6 +97,31 @@ it('on a phone toasts never cover the quantity control of the product page and o
   await scrollToBottom(control)
   await tap(page, control.getByRole('button', { name: /^Increase/ }))
   await expectNoOverlap(page, control)
+})
+
+it('F8 moves the focus to the action of the newest toast, and back; so does the action itself [A01]', async () => {
+  const lines = (await customers.twoProducts()).map((product) => cartLine(product))
+  const page = await shop.visit('/cart', { storage: { root: rootOf(lines) } })
+  await keepToasts(page)
+  const increase = main(page).getByRole('button', { name: /^Increase/ })
+  await main(page)
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .press('Enter')
+  const notifications = page.getByRole('region', { name: 'Notifications (F8)' })
+  const undo = notifications.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await expect.poll(() => increase.count()).toBe(1)
+  await increase.focus()
+  await page.keyboard.press('F8')
+  await expectFocused(undo)
+  await page.keyboard.press('F8')
+  await expectFocused(increase)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => increase.count()).toBe(2)
+  await expectFocused(increase.last())
+  await toasts(page).waitFor({ state: 'detached' })
 })
 
 /** WCAG contrast ratio of two CSS colours. */

@@ -17,7 +17,7 @@ export function recordToasts() {
   window.toastTexts = texts
   const recorded = new WeakMap<Element, string>()
   const record = () => {
-    for (const toast of document.querySelectorAll('[aria-label=Notifications] [data-kind]')) {
+    for (const toast of document.querySelectorAll('[aria-label^=Notifications] [data-kind]')) {
       const text = toast.textContent ?? ''
       if (recorded.get(toast) !== text) texts.push(text)
       recorded.set(toast, text)
@@ -33,7 +33,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifica
 export async function keepToasts(page: Page) {
   await hydrated(page)
   await page.locator('body').dispatchEvent('pointerdown')
-  const place = page.locator('section[aria-label="Notifications"] > div')
+  const place = page.locator('section[aria-label^="Notifications"] > div')
   await place.dispatchEvent('pointermove', { pointerType: 'mouse' })
   await page.evaluate(() => {
     window.toastsKept = true
@@ -52,6 +52,6 @@ function takeToast(words: string): boolean {
   const texts = window.toastTexts ?? []
   const at = texts.findIndex(matches)
   if (at >= 0) texts.splice(at, 1)
-  const shown = document.querySelectorAll('[aria-label=Notifications] [data-kind]')
+  const shown = document.querySelectorAll('[aria-label^=Notifications] [data-kind]')
   return at >= 0 || [...shown].some(({ textContent }) => matches(textContent ?? ''))
 }

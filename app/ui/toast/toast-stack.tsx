@@ -2,6 +2,8 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import type { ToastOptions } from './toast.tsx'
+import { useToastKey } from './toast-focus.ts'
+import { toastKey } from './toast-key.ts'
 import { useClearOfPressed } from './toast-place.ts'
 
 export { hotToast }
@@ -30,6 +32,7 @@ function ActionToast({
       <button
         type="button"
         onClick={press}
+        aria-keyshortcuts={toastKey}
         className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
       >
         {label}
@@ -80,6 +83,7 @@ function ToastCard({ shown }: { shown: Toast }) {
     <div
       {...shown.ariaProps}
       data-kind={shown.type}
+      inert={!visible}
       className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float transition-opacity duration-200 ease-out ${visible ? 'opacity-100 starting:opacity-0' : 'opacity-0'}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
@@ -119,6 +123,7 @@ export function ToastStack({ container }: { container: RefObject<HTMLElement | n
     if (toasts.length > 0) element.showPopover()
   }, [toasts.length, container])
   useClearOfPressed(container, toasts)
+  useToastKey(container, toasts)
   // Syncs with the library's timer: a toast removed with its dialog while hovered must not pause it forever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
   useEffect(() => goOn, [])
