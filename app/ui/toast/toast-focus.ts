@@ -4,7 +4,7 @@ import { toastKey } from './toast-key.ts'
 /** The newest action of a toast; without any, the newest Dismiss. */
 function newestButton(container: HTMLElement): HTMLElement | undefined {
   const buttons = [...container.querySelectorAll<HTMLElement>('[data-kind]:not([inert]) button')]
-  return buttons.findLast((button) => button.ariaKeyShortcuts) ?? buttons.at(-1)
+  return buttons.findLast((button) => button.hasAttribute('aria-keyshortcuts')) ?? buttons.at(-1)
 }
 
 /** Listens to the key. The focus also returns when the toast closes. */

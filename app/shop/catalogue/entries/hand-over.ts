@@ -39,7 +39,7 @@ function restorePlace(list: HTMLElement, heading: HTMLElement | null, { focused,
   if (sheet) sheet.scrollTop = sheetTop
   if (focused === undefined) return
   const controls = (sheet ?? list).querySelectorAll<HTMLElement>('input, select, button, a')
-  const control = [...controls].find((one) => describe(one) === focused && one.checkVisibility())
+  const control = [...controls].find((one) => describe(one) === focused && one.getClientRects().length > 0)
   // A removed filter has no control any more.
   if (!control) return heading?.focus({ preventScroll: true })
   control.focus({ preventScroll: true })
