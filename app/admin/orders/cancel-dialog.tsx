@@ -5,11 +5,12 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { CancelledBecause, cancelReasons } from '#contract/orders/customers/calls.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { FormButtons } from '../saving/form-buttons.tsx'
 import { cancelReasonNames, moneyAfterCancelling } from './order-labels.ts'
 
 interface CancelDialogProps {
-  order: Order
+  order: Order | StaffOrder
   open: boolean
   onClose(): void
   onCancel(because: CancelledBecause): Promise<void>

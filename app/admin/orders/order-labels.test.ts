@@ -49,4 +49,10 @@ it('says what happens to the money before the status is changed', () => {
   const atShop = { ...cash, paymentStatus: 'paid' as const }
   expect(moneyAfterCancelling({ ...atShop, paymentMethod: 'cash' })).toContain('back in cash')
   expect(moneyAfterCancelling({ ...atShop, paymentMethod: 'terminal' })).toContain('back at the card terminal')
+  // Earlier refunds are not paid back again.
+  const partlyRefunded = { ...atShop, paymentMethod: 'bkash' as const, refundable: 300 }
+  expect(moneyAfterCancelling(partlyRefunded)).toBe(
+    'Pay the customer the remaining ৳300.00 back by bKash: it is recorded as refunded.',
+  )
+  expect(moneyAfterCancelling({ ...card, refundable: 300 })).toContain('The ৳300.00 that is left of the payment')
 })

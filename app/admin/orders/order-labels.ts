@@ -139,14 +139,24 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   return null
 }
 
-/** How a cancellation affects the payment. */
-export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
+/** How a cancellation affects the payment. `refundable`, which only staff get, is what earlier refunds have left of it. */
+export function moneyAfterCancelling({
+  paymentMethod,
+  paymentStatus,
+  amount,
+  refundable = amount,
+}: Paid & Pick<Order, 'amount'> & { refundable?: number }): string {
+  const left = formatTaka(refundable)
+  const isPart = refundable < amount
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
-    return `The ${formatTaka(amount)} that the customer paid is refunded to their card.`
+    return isPart
+      ? `The ${left} that is left of the payment is refunded to the customer’s card.`
+      : `The ${left} that the customer paid is refunded to their card.`
   }
   if (paymentStatus === 'paid') {
     const how = refundMethodWords[manualMethodOf({ paymentMethod })]
-    return `Pay the customer ${formatTaka(amount)} back ${how}: it is recorded as refunded.`
+    const what = isPart ? `the remaining ${left}` : left
+    return `Pay the customer ${what} back ${how}: it is recorded as refunded.`
   }
   if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
