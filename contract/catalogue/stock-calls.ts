@@ -29,7 +29,8 @@ export const stockCalls = {
     response: successResponse(StockList.shape),
   },
   'POST /api/admin/stock/counts': {
-    summary: 'Save a stock count as a whole; 409 with the current stock of the sizes that have changed',
+    summary:
+      'Save a stock count as a whole; 409 with the current stock of the sizes that have changed, and the lines of those that no longer exist',
     tag: 'stock',
     access: 'admin',
     body: StockCount,

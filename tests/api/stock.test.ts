@@ -111,6 +111,18 @@ it('saves a stock count as a whole, or not at all when a bottle has just been so
     [one, 8, 7],
   ])
   expect(twice.status).toBe(400)
+  // A size that was removed in the meantime is named by its line, and so is what was sold.
+  await cashOrder(one, 1)
+  const gone = { ...other, variantId: randomUUID() }
+  const removed = await count([
+    [right, 7, 6],
+    [gone, 3, 3],
+    [one, 8, 8],
+  ])
+  expect([removed.status, removed.body.fields]).toEqual([409, { 'lines.1.counted': 'This size no longer exists' }])
+  expect(removed.body.items).toMatchObject([{ _id: one.variantId, stock: 7 }])
+  expect(removed.body.message).toBe('A counted size no longer exists. Nothing was saved.')
+  expect(await historyOf(right)).toEqual([[7, 7, 'opening']])
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 

@@ -1,10 +1,15 @@
-import { bottles, type CurrentStock, type StockItem } from '#contract/catalogue/stock.ts'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { bottles, type CurrentStock, type StockCount, type StockItem } from '#contract/catalogue/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 /** The typed count of a size, and the stock displayed at that time. */
 export interface TypedCount {
   seen: number
   typed: string
+  /** The product with its size. */
+  name?: string
+  /** Why the server has rejected it. */
+  rejected?: string
   /** The stock has changed since then: staff have to count again. */
   outdated?: boolean
 }
@@ -12,6 +17,14 @@ export interface TypedCount {
 export interface Feedback {
   error?: string | undefined
   result?: string | undefined
+}
+
+/** A size whose number the server has rejected. */
+export interface RejectedSize {
+  variantId: string
+  /** The product with its size. */
+  name: string
+  error: string
 }
 
 export type TypedCounts = ReadonlyMap<string, TypedCount>
@@ -24,6 +37,7 @@ export function countedOf({ typed }: TypedCount): { counted: number } | { error:
 
 /** What is shown below the typed count: an error, or the difference from the displayed stock. */
 export function feedbackOnCount(count: TypedCount): Feedback {
+  if (count.rejected) return { error: count.rejected }
   if (count.outdated) return { error: `Now ${count.seen} in stock: count again` }
   const read = countedOf(count)
   if ('error' in read) return { error: read.error }
@@ -33,12 +47,42 @@ export function feedbackOnCount(count: TypedCount): Feedback {
 }
 
 /** Adds the typed count of a size; an empty field removes it. */
-export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, typed: string): TypedCounts {
+export function withTyped(
+  counts: TypedCounts,
+  { variantId, stock, name, size }: Pick<StockItem, 'variantId' | 'stock' | 'name' | 'size'>,
+  typed: string,
+): TypedCounts {
   const next = new Map(counts)
   if (typed.trim() === '') next.delete(variantId)
-  else next.set(variantId, { seen: stock, typed })
+  else next.set(variantId, { seen: stock, typed, name: nameWithSize(name, size) })
   return next
 }
+
+export function withoutCount(counts: TypedCounts, variantId: string): TypedCounts {
+  const next = new Map(counts)
+  next.delete(variantId)
+  return next
+}
+
+/** With the server's errors, `lines.<index>.counted` of the request, at the counts of those lines. */
+export function withRejected(
+  counts: TypedCounts,
+  sent: StockCount['lines'],
+  fields: Readonly<Record<string, string>>,
+): TypedCounts {
+  const next = new Map(counts)
+  for (const [index, { variantId }] of sent.entries()) {
+    const [count, rejected] = [counts.get(variantId), fields[`lines.${index}.counted`]]
+    if (count && rejected) next.set(variantId, { ...count, rejected })
+  }
+  return next
+}
+
+/** The sizes that the server has rejected. They are no longer in the list, so they are named with the error. */
+export const rejectedCounts = (counts: TypedCounts): RejectedSize[] =>
+  [...counts].flatMap(([variantId, { name = 'A size', rejected }]) =>
+    rejected ? [{ variantId, name, error: rejected }] : [],
+  )
 
 /** The listed sizes with their current stocks. */
 export const withStocks = (items: readonly StockItem[], current: readonly CurrentStock[]): StockItem[] =>
@@ -67,11 +111,13 @@ export function withCurrentStock(counts: TypedCounts, present: readonly CurrentS
   return next
 }
 
-/** The counts as sent to the API; undefined while one of them is invalid or outdated. */
+/** The counts as sent to the API; undefined while one of them is invalid, rejected or outdated. */
 export function readyCounts(counts: TypedCounts) {
   const lines = [...counts].flatMap(([variantId, count]) => {
     const read = countedOf(count)
-    return 'counted' in read && !count.outdated ? { variantId, seen: count.seen, counted: read.counted } : []
+    return 'counted' in read && !count.outdated && !count.rejected
+      ? { variantId, seen: count.seen, counted: read.counted }
+      : []
   })
   return lines.length === counts.size ? lines : undefined
 }

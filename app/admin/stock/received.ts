@@ -1,7 +1,7 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { type DifferenceReason, movedBottles, type StockDifference, type StockItem } from '#contract/catalogue/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
-import type { Feedback } from './counts.ts'
+import type { Feedback, RejectedSize } from './counts.ts'
 import { describeSum } from './describe-sum.ts'
 
 /** The typed number of received bottles of a size, with the server's error about it. */
@@ -49,7 +49,7 @@ export function feedbackOnBottles(
 }
 
 /** The sizes that the server has rejected: they may be on another page of the list, or in none. */
-export const rejectedSizes = ({ bottles }: Received) =>
+export const rejectedSizes = ({ bottles }: Received): RejectedSize[] =>
   Object.entries(bottles).flatMap(([variantId, { name, error }]) => (error ? [{ variantId, name, error }] : []))
 
 /** The request; undefined while a number is invalid or was rejected. */

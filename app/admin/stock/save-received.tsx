@@ -6,6 +6,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { lengths } from '#contract/limits.ts'
 import { rejectedSizes } from './received.ts'
+import { RejectedSizes } from './rejected-sizes.tsx'
 import { SavePanel } from './save-panel.tsx'
 import { showMarkedField } from './show-marked-field.ts'
 import type { useReceived } from './use-received.ts'
@@ -24,18 +25,11 @@ export function SaveReceived({ list, ...props }: SaveReceivedProps) {
   return (
     <SavePanel label="Received bottles to save">
       <FieldError error={saveError} />
-      <ul aria-label="Rejected sizes" className="mb-3 text-sm empty:hidden">
-        {rejectedSizes(received).map(({ variantId, name, error }) => (
-          <li key={variantId} className="flex flex-wrap items-center gap-x-3">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <strong className="font-semibold">{name}</strong>: {error}
-            </span>
-            <Button look="quiet" busy={busy} onClick={() => keepingFocus(summary, () => remove(variantId))}>
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <RejectedSizes
+        sizes={rejectedSizes(received)}
+        busy={busy}
+        onRemove={(variantId) => keepingFocus(summary, () => remove(variantId))}
+      />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <p ref={summary} role="status" tabIndex={-1} className="self-center outline-none">
           {difference

@@ -17,7 +17,9 @@ import {
   type TypedCount,
   type TypedCounts,
   withCurrentStock,
+  withoutCount,
   withoutSaved,
+  withRejected,
   withStocks,
   withTyped,
 } from './counts.ts'
@@ -152,6 +154,8 @@ export default function Stock() {
             setCounts((latest) => withCurrentStock(latest, current))
             showStocks(current)
           }}
+          onRejected={(sent, fields) => setCounts((latest) => withRejected(latest, sent, fields))}
+          onRemove={(variantId) => setCounts((latest) => withoutCount(latest, variantId))}
         />
       )}
       <LeaveDialog

@@ -7,16 +7,16 @@ import { asItems, type LockedStock, lockStocks, writeStocks } from './locked-sto
 
 /**
  * Saves a stock count, all lines or none. Returns how many differed.
- * @throws ShopError conflict with the present stocks, when bottles were sold or returned during the count;
- * not_found when a size is gone; bad_request for a size that is counted twice
+ * @throws ShopError conflict with the present stocks, when bottles were sold or returned during the count, and with the
+ * fields `lines.<index>.counted` for sizes that are gone; bad_request for a size that is counted twice
  */
 export async function recordCount(context: SignedInContext, { lines, note }: StockCount): Promise<number> {
   const counts = new Map(lines.map((line) => [line.variantId.toLowerCase(), line]))
   if (counts.size < lines.length) throw new ShopError('bad_request', 'A size was counted twice.')
   return inTransaction(context.db, async (tx) => {
     const locked = await lockStocks(tx, [...counts.keys()])
-    if (locked.length < counts.size) throw new ShopError('not_found', 'A counted size no longer exists.')
     const others = locked.filter(({ variantId, stock }) => counts.get(variantId)?.seen !== stock)
+    if (locked.length < counts.size) throw sizesGone([...counts.keys()], locked, others)
     if (others.length > 0) throw changedMeanwhile(others)
     const moves = locked
       .map((one) => ({ ...one, after: counts.get(one.variantId)?.counted ?? one.stock }))
@@ -31,4 +31,18 @@ function changedMeanwhile(locked: LockedStock[]): ShopError {
   const more = locked.length > names.length ? ` and ${locked.length - names.length} more` : ''
   const message = `Bottles were sold or came back during the count: ${names.join('; ')}${more}. Nothing was saved. Count these again.`
   return new ShopError('conflict', message, { items: asItems(locked) })
+}
+
+/** Names the lines of sizes that are gone, and the stocks that have changed as well. */
+function sizesGone(counted: readonly string[], locked: readonly LockedStock[], others: LockedStock[]): ShopError {
+  const present = new Set(locked.map(({ variantId }) => variantId))
+  const fields = counted.flatMap((variantId, index) =>
+    present.has(variantId) ? [] : [[`lines.${index}.counted`, 'This size no longer exists']],
+  )
+  const sizes =
+    fields.length === 1 ? 'A counted size no longer exists' : `${fields.length} counted sizes no longer exist`
+  return new ShopError('conflict', `${sizes}. Nothing was saved.`, {
+    fields: Object.fromEntries(fields),
+    items: asItems(others),
+  })
 }
