@@ -109,6 +109,28 @@ it('staff announces a sale on the home page, shown only at its scheduled time', 
   await restoreInitialContent(token, 'home')
 })
 
+it('rejects a price of a slide that is no number, also as the only change and after a reload', async () => {
+  const { page } = await visitAsStaff('/admin/content/home')
+  const summary = main(page).locator('summary').first()
+  const price = main(page).locator('details[open]').getByLabel('Starting from (৳)')
+  await summary.click()
+  await price.fill('about 900')
+  await press(page, 'Save page')
+  const message = main(page).getByText('Enter a price such as 599.99, or leave it empty')
+  await message.waitFor()
+  await expectFocused(price)
+  await page.reload()
+  await summary.click()
+  await expect.poll(() => price.inputValue()).toBe('about 900')
+  await inPreview(page, async (shown) => {
+    await shown.getByRole('group', { name: /^1 of/ }).waitFor()
+  })
+  await price.fill('1200 Tk')
+  await inPreview(page, async (shown) => {
+    await shown.getByText('৳1,200').first().waitFor()
+  })
+})
+
 it('saves an uploaded picture in its slide, although slides were removed or moved during the upload', async () => {
   const { page } = await visitAsStaff('/admin/content/home')
   const slides = main(page).locator('ol > li')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
 import { fromDhakaInput, toDhakaInput } from '#contract/dhaka-time.ts'
-import { toWesternDigits } from '#contract/limits.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
 interface TypedFieldProps {
@@ -30,12 +30,20 @@ function Price({ label, hint, draft, path }: TypedFieldProps) {
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
-        const plain = toWesternDigits(value).replace(/[\s,৳]/g, '')
-        // The contract rejects an invalid number with an error message.
-        draft.set(path, plain === '' ? null : Number(plain))
+        draft.set(path, typedPrice(value))
       }}
     />
   )
+}
+
+/**
+ * The typed price. Other text stays as it is: the contract rejects it with an error message. NaN would be stored and
+ * compared as null, which means no price.
+ */
+function typedPrice(typed: string): number | string | null {
+  if (typed.trim() === '') return null
+  const price = typedNumber(typed)
+  return Number.isNaN(price) ? typed : price
 }
 
 /** A date and time in Dhaka, or none. */
