@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -10,6 +11,11 @@ import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { checkNames } from './money-labels.ts'
 
+interface Period {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** The money of a period, and whether orders and ledger agree. */
 export default function Reconciliation() {
   const [params, setParams] = useSearchParams()
@@ -19,12 +25,38 @@ export default function Reconciliation() {
   })
   const query = parsed.success ? parsed.data : {}
   const { data, loadError, waiting, load } = useStaffData('GET /api/admin/reconciliation', { query })
-  const choose = (change: { from?: string; to?: string }) => {
-    const next = { from: data?.from ?? '', to: data?.to ?? '', ...change }
-    if (ReconciliationQuery.safeParse(next).success) setParams(next, { replace: true })
+  // Both dates as they are in the fields, so that the second one can be changed before the first has loaded.
+  const [typed, setTyped] = useState<Period>({})
+  const periodOf = (typed: Period): Period => ({
+    from: typed.from ?? query.from ?? data?.from,
+    to: typed.to ?? query.to ?? data?.to,
+  })
+  const period = periodOf(typed)
+  const errors = errorsIn(period)
+  const choose = (change: Period) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    const checked = ReconciliationQuery.safeParse(periodOf(next))
+    if (checked.success) setParams(definedOf(checked.data), { replace: true })
   }
   return (
     <Screen title="Reconciliation" above={{ name: 'Courier Cash', to: '/admin/settlements' }}>
+      <form className="mt-6 grid max-w-md grid-cols-2 gap-4">
+        <TextField
+          label="From"
+          type="date"
+          value={period.from ?? ''}
+          error={errors.get('from')}
+          onChange={({ target }) => choose({ from: target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={period.to ?? ''}
+          error={errors.get('to')}
+          onChange={({ target }) => choose({ to: target.value })}
+        />
+      </form>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
       {!data && !loadError && (
         <>
@@ -32,24 +64,9 @@ export default function Reconciliation() {
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {data && (
-        <div aria-busy={waiting}>
-          <form key={`${data.from} ${data.to}`} className="mt-6 grid max-w-md grid-cols-2 gap-4">
-            <TextField
-              label="From"
-              type="date"
-              defaultValue={data.from}
-              max={data.to}
-              onChange={({ target }) => choose({ from: target.value })}
-            />
-            <TextField
-              label="To"
-              type="date"
-              defaultValue={data.to}
-              min={data.from}
-              onChange={({ target }) => choose({ to: target.value })}
-            />
-          </form>
+      {/* Not below dates that they do not belong to. */}
+      {data && errors.size === 0 && (
+        <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>
           <Outcome money={data} />
           <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <Sums title="Sold in this period" rows={soldIn(data)} />
@@ -64,6 +81,14 @@ export default function Reconciliation() {
     </Screen>
   )
 }
+
+/** The contract's error of each date. */
+function errorsIn(period: Period): Map<unknown, string> {
+  const issues = ReconciliationQuery.safeParse(period).error?.issues ?? []
+  return new Map(issues.map(({ path, message }) => [path[0], message]))
+}
+
+const definedOf = ({ from, to }: Period) => ({ ...(from && { from }), ...(to && { to }) })
 
 function Outcome({ money: { difference, differences } }: { money: Money }) {
   if (differences.length === 0) {
