@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editOf, typedFrom } from '#app/admin/order-edit/typed-order.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { backOfficeOf, heading, press, stayHere } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, heading, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
@@ -112,4 +112,37 @@ it('keeps what staff typed in an order after the session has ended, even if some
   await toastOf(page, 'Order changed')
   await main(page).getByRole('region', { name: 'Ship To' }).getByText('Savar').waitFor()
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('order-edit')))).toEqual([])
+})
+
+it('shows the current price of an added product when it has changed, and keeps that of the order’s own', async () => {
+  const { orderId, product } = await cashOrder()
+  const other = await someProduct()
+  const { page } = await visitAsStaff(`/admin/orders/${orderId}/edit`)
+  const lines = main(page).getByRole('list', { name: 'Products of the order' })
+  const add = async (_id: string) => {
+    await field(page, 'Find a product').fill(_id.slice(-6))
+    await field(page, 'Find a product').press('Enter')
+  }
+  await add(other._id)
+  await lines.getByText(other.name, { exact: true }).waitFor()
+  await customers.changeProduct(other, { price: other.price + 50 })
+  await customers.changeProduct(product, { price: product.price + 30 })
+  shop.expectError(/409/)
+  await press(page, 'Save changes')
+  const amount = product.price + other.price + 50
+  await alert(page, `The total is ${formatTaka(amount)} now. Please check it again.`).waitFor()
+  await lines
+    .getByText(formatTaka(other.price + 50))
+    .first()
+    .waitFor()
+  const total = main(page).getByRole('region', { name: 'New Total' })
+  await total.getByText(formatTaka(amount)).last().waitFor()
+  // The order's own product, removed and added again, costs what it did.
+  await button(page, `Remove ${product.name}`).click()
+  await lines.getByText(product.name, { exact: true }).waitFor({ state: 'detached' })
+  await add(product._id)
+  await lines.getByText(formatTaka(product.price)).first().waitFor()
+  await press(page, 'Save changes')
+  await toastOf(page, 'Order changed')
+  await main(page).getByText(formatTaka(amount)).first().waitFor()
 })

@@ -1,4 +1,5 @@
 import { toPoisha, toTaka } from '#contract/money.ts'
+import type { CounterTotals } from '#contract/orders/counter.ts'
 import { discountOn } from '#contract/orders/discount.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -72,6 +73,10 @@ export function withDraft({ version, before, typed }: OrderDraft, order: StaffOr
   const merged = { ...mergeFields(before, typed, now), ...editedDiscount(before, typed) }
   return order.version === version ? merged : { ...merged, lines: now.lines }
 }
+
+/** The lines with these current prices and stocks; others stay as they are. */
+export const withPrices = (lines: readonly ChosenLine[], current: CounterTotals['lines']): ChosenLine[] =>
+  lines.map((line) => ({ ...line, ...current.find(({ variantId }) => variantId === line.variantId) }))
 
 /** The total of the products, decimal taka. */
 export const goodsOf = ({ lines }: Pick<TypedOrder, 'lines'>): number =>

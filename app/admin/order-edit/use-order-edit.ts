@@ -9,7 +9,7 @@ import { withOneMore } from '../counter/chosen-lines.tsx'
 import { isSame } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
-import { type OrderDraft, type TypedOrder, typedFrom, withDraft } from './typed-order.ts'
+import { type OrderDraft, type TypedOrder, typedFrom, withDraft, withPrices } from './typed-order.ts'
 
 type Errors = Record<string, string | undefined>
 
@@ -46,12 +46,18 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
     clearError()
   }
   const change = (part: Partial<TypedOrder>) => edit(Object.keys(part), () => part)
-  /** Adds a bottle. Products that are already in the order keep their price. */
+  const ownLine = (id: string) => start.lines.find(({ variantId }) => variantId === id)
+  /** Adds a bottle. Products of the order keep their price, also when they were removed here before. */
   const add = (size: SellableSize) =>
-    edit(['lines'], ({ lines }) => {
-      const own = lines.find(({ variantId }) => variantId === size.variantId)
-      return { lines: withOneMore(lines, own ?? size) }
-    })
+    edit(['lines'], ({ lines }) => ({ lines: withOneMore(lines, ownLine(size.variantId) ?? size) }))
+  /** The server calculates with the current prices of added products. */
+  async function refreshPrices() {
+    const added = typed.lines.filter(({ variantId }) => !ownLine(variantId))
+    if (added.length === 0) return
+    const lines = added.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const current = await api('POST /api/admin/counter/totals', { body: { lines, pickup: true } })
+    setTyped((latest) => ({ ...latest, lines: withPrices(latest.lines, current.lines) }))
+  }
   /** A charge that was typed in the meantime stays. */
   const fillCharge = (deliveryCharge: string, before: string) =>
     edit(['deliveryCharge'], (latest) => (latest.deliveryCharge === before ? { deliveryCharge } : {}))
@@ -73,12 +79,13 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
         toast.success(message)
         setSaved(true)
       },
-      async ({ status, message, response: { fields } }) => {
+      async ({ status, message, response: { code, fields } }) => {
         // Shown at the fields.
         if (fields) {
           setFieldErrors(fields)
           return true
         }
+        if (code === 'prices_changed') await refreshPrices()
         if (status !== 409) return false
         const { order: now } = await api('GET /api/admin/orders/:orderId', { params })
         if (now.version === order.version && now.status === order.status) return false
