@@ -62,6 +62,10 @@ export const StaffOrders = z.object({
   orders: z.array(ListedOrder),
   tags: orderTags.describe('all that are in use, in alphabetical order; at most 100'),
   total,
+  account: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe('the account whose orders were asked for; null: of all accounts, or it does not exist'),
   searchedNewest: z
     .number()
     .int()

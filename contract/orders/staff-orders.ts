@@ -27,7 +27,7 @@ export const StaffOrder = Order.extend({
   timeline: z.array(StaffOrderEvent),
   calls: z.array(OrderCall).describe('confirmation calls, oldest first'),
   customer: z
-    .object({ name: z.string(), email: z.string() })
+    .object({ _id: z.string(), name: z.string(), email: z.string() })
     .nullable()
     .describe('the account that ordered; null: staff took the order'),
   version: z.number().int().describe('changes with its address, lines and amount'),

@@ -83,6 +83,7 @@ it('tells staff which account wrote a message, and lists the orders of an accoun
   expect(body.data.account).toEqual({ _id: customer.id, email: customer.email, phone: '' })
   const list = await shop.call(`GET /api/admin/orders?account=${customer.id}&_perPage=5`, { as: admin })
   expect(list.body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([placed.orderId])
-  expect(list.body.total).toBe(1)
+  expect([list.body.total, list.body.account.email]).toEqual([1, customer.email])
+  expect((await shop.call('GET /api/admin/orders', { as: admin })).body.account).toBe(null)
   expect((await shop.call('GET /api/admin/orders?account=nobody', { as: admin })).status).toBe(400)
 })

@@ -72,9 +72,9 @@ export function AccountList({ search, page }: { search: string; page: number }) 
 }
 
 /** Makes the whole row or card clickable. */
-function CustomerLink({ customer: { name, email, cashBlocked } }: { customer: Customer }) {
+function CustomerLink({ customer: { _id, name, email, cashBlocked } }: { customer: Customer }) {
   return (
-    <Link to={ordersPath({ search: email })} className="group block after:absolute after:inset-0">
+    <Link to={ordersPath({ account: _id })} className="group block after:absolute after:inset-0">
       <span className="block font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
         {name}
       </span>

@@ -14,7 +14,7 @@ import { useStaffData } from '../use-staff-data.ts'
 const shown = 5
 
 /** The latest orders of the account that wrote a message. */
-export function LatestOrders({ account: { _id, email } }: Pick<StaffMessage, 'account'>) {
+export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>) {
   const { data, loadError, load } = useStaffData(
     'GET /api/admin/orders',
     { query: { account: _id, _perPage: shown } },
@@ -59,7 +59,7 @@ export function LatestOrders({ account: { _id, email } }: Pick<StaffMessage, 'ac
       )}
       {data && data.total > shown && (
         <p className="mt-3 text-sm">
-          <Link to={ordersPath({ search: email })} className="link">
+          <Link to={ordersPath({ account: _id })} className="link">
             All orders of this customer
           </Link>
         </p>

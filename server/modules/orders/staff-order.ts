@@ -28,7 +28,7 @@ export async function requireStaffOrder(
   const isId = isUuid(orderId)
   const rows = isId
     ? await db
-        .select({ order: orders, customer: { name: users.name, email: users.email } })
+        .select({ order: orders, customer: { _id: users.id, name: users.name, email: users.email } })
         .from(orders)
         .leftJoin(users, eq(users.id, orders.userId))
         .where(eq(orders.id, orderId))

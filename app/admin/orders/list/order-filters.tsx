@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { lengths } from '#contract/limits.ts'
-import { type OrderSort, orderSorts } from '#contract/orders/staff-order-list.ts'
+import { type OrderSort, orderSorts, type StaffOrders } from '#contract/orders/staff-order-list.ts'
 import {
   asAmount,
   conditionLabels,
@@ -27,6 +27,8 @@ const sortNames: Record<OrderSort, string> = {
 
 interface OrderFiltersProps {
   query: OrdersQuery
+  /** The account whose orders are listed, if they are those of one. */
+  account: StaffOrders['account'] | undefined
   /** Other filters shown next to it. */
   children?: ReactNode
 }
@@ -35,10 +37,10 @@ interface OrderFiltersProps {
  * The filters in a sheet (date, product, place, courier, amount), the sort order, and the active filters with buttons
  * to remove them.
  */
-export function OrderFilters({ query, children }: OrderFiltersProps) {
+export function OrderFilters({ query, account, children }: OrderFiltersProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const chosen = conditionLabels(query)
+  const chosen = conditionLabels(query, account)
   return (
     <>
       <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
@@ -108,7 +110,8 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
     const problem = problemWith(get)
     setWrong(problem)
     if (problem) return
-    void navigate(ordersPath({ ...withoutConditions(query), ...readConditions(get) }), { replace: true })
+    const { account } = query
+    void navigate(ordersPath({ ...withoutConditions(query), account, ...readConditions(get) }), { replace: true })
     onDone()
   }
   const setDays = (days: { from: string; to: string }) => {

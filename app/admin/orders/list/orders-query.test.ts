@@ -8,9 +8,11 @@ it('parses the URL of the order list and writes it again', () => {
     '/admin/orders',
     '/admin/orders?status=shipped&tag=gift&channel=counter&search=oud&page=3',
     '/admin/orders?from=2026-11-01&to=2026-11-22&product=oud&district=Gazipur&courier=pathao&min=100&max=2500.5&sort=highest',
+    '/admin/orders?status=pending&account=0b1f9c1e-6a52-4a8e-9d43-5d6f4a1b2c3d',
   ])
     expect(ordersPath(read(path))).toBe(path)
-  const unreadable = '/admin/orders?from=1.11.&to=2026-99-01&courier=unknown&min=-1&max=many&sort=random&product=%20'
+  const unreadable =
+    '/admin/orders?from=1.11.&to=2026-99-01&courier=unknown&account=7&min=-1&max=many&sort=random&product=%20'
   expect(ordersPath(read(unreadable))).toBe('/admin/orders')
   // Of the first year, only the first digits are typed yet.
   expect(ordersPath(read('/admin/orders?from=0202-11-01&to=9999-12-31'))).toBe('/admin/orders')
@@ -31,6 +33,16 @@ it('names the active filters and how to remove each', () => {
   expect(labels.map(({ label }) => label)).toEqual(['1 Nov 2026 to 22 Nov 2026', 'RedX', 'Up to ৳500.00'])
   expect(ordersPath(labels[0]?.without ?? {})).toBe('/admin/orders?status=shipped&courier=redx&max=500')
   expect(ordersPath(withoutConditions(query))).toBe('/admin/orders?status=shipped')
+})
+
+it('names the customer whose orders are listed', () => {
+  const query = read('/admin/orders?account=0b1f9c1e-6a52-4a8e-9d43-5d6f4a1b2c3d&min=100')
+  const account = { name: 'Rafiq Islam', email: 'islam@gmail.com' }
+  const [customer] = conditionLabels(query, account)
+  expect(customer?.label).toBe('Rafiq Islam (islam@gmail.com)')
+  expect(ordersPath(customer?.without ?? {})).toBe('/admin/orders?min=100')
+  expect(conditionLabels(query)[0]?.label).toBe('One customer')
+  expect(ordersPath(withoutConditions(query))).toBe('/admin/orders')
 })
 
 it('calculates days in the time zone of Dhaka', () => {

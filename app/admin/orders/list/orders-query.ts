@@ -4,7 +4,14 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
-import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#contract/orders/staff-order-list.ts'
+import {
+  type OrderFilter,
+  type OrderSort,
+  orderFilters,
+  orderSorts,
+  type StaffOrders,
+  StaffOrdersQuery,
+} from '#contract/orders/staff-order-list.ts'
 import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
 
 /** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */
@@ -19,6 +26,8 @@ export interface OrderConditions {
 }
 export interface OrdersQuery extends ListQuery<OrderFilter>, OrderConditions {
   tag?: string | undefined
+  /** The account that ordered. */
+  account?: string | undefined
   /** The sales channel. */
   channel?: OrderChannel | undefined
   sort?: OrderSort
@@ -61,12 +70,14 @@ export function readConditions(get: (name: keyof OrderConditions) => string): Or
 
 export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   const tag = (params.get('tag') ?? '').slice(0, 30)
+  const account = StaffOrdersQuery.shape.account.safeParse(params.get('account') ?? undefined).data
   const channel = orderChannels.find((one) => one === params.get('channel'))
   const sort = orderSorts.find((one) => one === params.get('sort'))
   return {
     ...readListQuery(params, orderFilters),
     ...readConditions((name) => params.get(name) ?? ''),
     ...(tag && { tag }),
+    ...(account && { account }),
     ...(channel && { channel }),
     ...(sort && { sort }),
   }
@@ -79,23 +90,27 @@ export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
     const value = query[name]
     if (value !== undefined) path.searchParams.set(name, String(value))
   }
+  if (query.account) path.searchParams.set('account', query.account)
   if (sort && sort !== 'newest') path.searchParams.set('sort', sort)
   return path.pathname + path.search
 }
 
 /** The query without filters, on its first page. */
 export function withoutConditions(query: OrdersQuery): OrdersQuery {
-  const { from, to, product, district, courier, min, max, ...rest } = query
+  const { from, to, product, district, courier, min, max, account, ...rest } = query
   return { ...rest, page: 1 }
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayName = (day: string) => dayFormat.format(new Date(day))
 
-/** The active filters as text, each with the query that removes it. */
-export function conditionLabels(query: OrdersQuery): { key: string; label: string; without: OrdersQuery }[] {
+/** The active filters as text, each with the query that removes it. `account` is the one of the query, once it is loaded. */
+export function conditionLabels(
+  query: OrdersQuery,
+  account?: StaffOrders['account'],
+): { key: string; label: string; without: OrdersQuery }[] {
   const { from, to, product, district, courier, min, max } = query
-  const without = (...names: (keyof OrderConditions)[]) => {
+  const without = (...names: (keyof OrderConditions | 'account')[]) => {
     const rest = { ...query, page: 1 }
     for (const name of names) delete rest[name]
     return rest
@@ -104,7 +119,9 @@ export function conditionLabels(query: OrdersQuery): { key: string; label: strin
   const oneDate = from ? `From ${dayName(from)}` : to ? `Until ${dayName(to)}` : ''
   const between = min !== undefined && max !== undefined ? `${formatTaka(min)} to ${formatTaka(max)}` : ''
   const oneAmount = min !== undefined ? `From ${formatTaka(min)}` : max !== undefined ? `Up to ${formatTaka(max)}` : ''
+  const customer = account ? `${account.name} (${account.email})` : 'One customer'
   return [
+    { key: 'account', label: query.account ? customer : '', without: without('account') },
     { key: 'dates', label: dates || oneDate, without: without('from', 'to') },
     { key: 'product', label: product ?? '', without: without('product') },
     { key: 'district', label: district ?? '', without: without('district') },

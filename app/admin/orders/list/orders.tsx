@@ -68,7 +68,7 @@ export default function Orders() {
         search={search}
         onSearch={(search) => go({ search })}
       />
-      <OrderFilters query={query}>
+      <OrderFilters query={query} account={data?.account}>
         <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
         <TagFilter tags={data?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
       </OrderFilters>

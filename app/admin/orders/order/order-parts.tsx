@@ -7,7 +7,7 @@ import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink } from '../../calls/contact-links.ts'
-import { listPath } from '../../lists/list-query.ts'
+import { ordersPath } from '../list/orders-query.ts'
 import { waitsForPayment } from '../order-labels.ts'
 
 interface Part {
@@ -124,14 +124,14 @@ export function ShipTo({ order }: Part) {
 
 /** The account that ordered or the staff member who entered the order, and the customer's other orders. */
 function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
-  const search = customer?.email ?? address.phone
+  const orders = customer ? { account: customer._id } : address.phone ? { search: address.phone } : undefined
   const account =
     customer && (customer.email === address.email ? customer.name : `${customer.name} (${customer.email})`)
   return (
     <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
       {account ? `Ordered by ${account}. ` : channel === 'phone' ? 'Taken by phone. ' : 'Taken at the counter. '}
-      {search && (
-        <Link to={listPath('/admin/orders', { search })} className="link text-ink">
+      {orders && (
+        <Link to={ordersPath(orders)} className="link text-ink">
           All orders of this customer
         </Link>
       )}

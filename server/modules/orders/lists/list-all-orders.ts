@@ -2,7 +2,7 @@ import type { OrderChannel } from '#contract/orders/orders.ts'
 import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
-import { orders } from '#database/schema/index.ts'
+import { orders, users } from '#database/schema/index.ts'
 import { asOrders } from '../read-orders.ts'
 import { allowedMoves } from '../status/order-states.ts'
 import type { CountContext } from './count-by-filter.ts'
@@ -17,9 +17,13 @@ export async function listAllOrders(
   maxScanned = maxScannedOrders,
 ): Promise<StaffOrders> {
   const { db } = context
-  const { _page = 1, _perPage = 20, sort = 'newest' } = query
+  const { _page = 1, _perPage = 20, sort = 'newest', account } = query
   const page = { limit: _perPage, offset: (_page - 1) * _perPage, maxScanned }
-  const [{ ids, ...found }, tags] = await Promise.all([findInList(context, query, page), tagsInUse(db)])
+  const [{ ids, ...found }, tags, [person]] = await Promise.all([
+    findInList(context, query, page),
+    tagsInUse(db),
+    account ? db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, account)) : [],
+  ])
   const rows = await db
     .select()
     .from(orders)
@@ -31,7 +35,7 @@ export async function listAllOrders(
     tags: tagsOf.get(order._id) ?? [],
     moves: allowedMoves(order),
   }))
-  return { orders: listed, tags, ...found }
+  return { orders: listed, tags, account: person ?? null, ...found }
 }
 
 type Page = Pick<OrderSearch, 'limit' | 'offset' | 'maxScanned'>
