@@ -3,7 +3,7 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { formatTaka } from '#contract/money.ts'
 import { alert, backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { addProduct, addSize } from '#tests/support/products.ts'
 import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -119,6 +119,54 @@ it('staff sells a perfume in several sizes', async () => {
   await rows.nth(2).getByText('50 ml').waitFor()
   await press(page, 'Move 12 ml up')
   await toastOf(page, 'Sort order saved')
+})
+
+it('keeps what was typed for each size until it is saved, and says that a stock is saved when its SKU is not', async () => {
+  const name = 'Majmua'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', sku: 'MAJ-6', stock: 20 })
+  await addSize(shop.db, id, { price: 800_00, size: '12 ml', sku: 'MAJ-12', stock: 8 })
+  const { page, token } = await visitAsStaff(`/admin/catalogue?search=${name}`)
+  await main(page)
+    .getByRole('button', { name: `Change price and stock of ${name}` })
+    .locator('visible=true')
+    .click()
+  const quick = page.getByRole('dialog', { name })
+  const typed = (label: string) => quick.getByLabel(label, { exact: true }).locator('visible=true')
+  const save = quick.getByRole('button', { name: 'Save' })
+  await typed('Price (৳)').fill('470')
+  await quick.getByRole('radio', { name: '12 ml' }).check()
+  await typed('Bottles in stock').fill('7')
+  await typed('SKU (optional)').fill('MAJ-6')
+  await quick.getByRole('radio', { name: '6 ml (not saved)' }).check()
+  await expect.poll(() => typed('Price (৳)').inputValue()).toBe('470')
+  await quick.getByRole('radio', { name: '12 ml (not saved)' }).check()
+  await expect.poll(() => typed('SKU (optional)').inputValue()).toBe('MAJ-6')
+  shop.expectError(/409/)
+  await save.click()
+  await quick.getByText('The stock is saved. The other changes are not saved yet.').waitFor()
+  await quick.getByText('In stock now: 7').waitFor()
+  expect(await typed('SKU (optional)').getAttribute('aria-invalid')).toBe('true')
+  await expectAccessibleInBothSizes(page)
+  // The stock that was just saved is no change of somebody else.
+  await typed('SKU (optional)').fill('MAJ-12A')
+  await save.press('Enter')
+  await toastOf(page, `${name}, 12 ml, saved`)
+  // The other size is left to be saved.
+  await expect.poll(() => typed('Price (৳)').inputValue()).toBe('470')
+  await expect.poll(() => quick.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await save.click()
+  await toastOf(page, `${name}, 6 ml, saved`)
+  await quick.waitFor({ state: 'hidden' })
+  const { product } = await customers.call<{ product: StaffProduct }>(
+    'GET',
+    `/api/admin/products/${id}`,
+    undefined,
+    token,
+  )
+  expect(product.variants).toMatchObject([
+    { price: 470, stock: 20, sku: 'MAJ-6' },
+    { price: 800, stock: 7, sku: 'MAJ-12A' },
+  ])
 })
 
 it('does not offer a price for another size that has replaced the typed one, here or after a reload', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -7,6 +7,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
@@ -35,19 +36,47 @@ export function QuickEdit({ product, onSaved, onClose }: QuickEditProps) {
   )
 }
 
-/** For several sizes, one is chosen first. */
+/** For several sizes, one is chosen first. What was typed for another one stays until it is saved as well. */
 function QuickSizes({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
   const [chosen, choose] = useState(product.variants[0]?._id ?? '')
-  const size = product.variants.find(({ _id }) => _id === chosen)
+  /** The sizes whose forms have typed values. */
+  const [typed, setTyped] = useState<readonly string[]>([])
+  const part = useRef<HTMLDivElement>(null)
+  function showNext(saved: string) {
+    const [next, ...others] = typed.filter((id) => id !== saved)
+    if (!next) return onClose()
+    keepingFocus(part, () => {
+      setTyped([next, ...others])
+      choose(next)
+    })
+  }
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={part} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <ChoiceGroup
         legend="Which size?"
-        choices={product.variants.map(({ _id, size, onSale }) => [_id, onSale ? size : `${size} (hidden)`])}
+        choices={product.variants.map(({ _id, size, onSale }) => [
+          _id,
+          [size, !onSale && '(hidden)', _id !== chosen && typed.includes(_id) && '(not saved)']
+            .filter(Boolean)
+            .join(' '),
+        ])}
         value={chosen}
         onChoose={choose}
       />
-      {size && <SizeForm key={chosen} product={product} size={size} onChanged={onSaved} onClose={onClose} />}
+      {product.variants
+        .filter(({ _id }) => _id === chosen || typed.includes(_id))
+        .map((size) => (
+          <div key={size._id} hidden={size._id !== chosen}>
+            <SizeForm
+              product={product}
+              size={size}
+              onChanged={onSaved}
+              onTyped={() => setTyped((before) => [...new Set([...before, size._id])])}
+              onSaved={() => showNext(size._id)}
+              onClose={onClose}
+            />
+          </div>
+        ))}
     </div>
   )
 }

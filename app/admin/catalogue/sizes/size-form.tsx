@@ -18,15 +18,20 @@ interface SizeFormProps {
   /** The edited size; undefined adds a new one. */
   size?: StaffVariant
   onChanged(product: StaffProduct): void
+  /** Something was typed. */
+  onTyped?(): void
+  /** It was saved; closes the form where nothing else is given. */
+  onSaved?(): void
   onClose(): void
 }
 
 /** The form of a size: its name, price and stock. A rejected change keeps the typed values. */
-export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
+export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved = onClose }: SizeFormProps) {
   const [known, setKnown] = useState(size)
   const [defaultValues] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
   const [typed, setTyped] = useState(defaultValues)
   const [concurrent, setConcurrent] = useState<StaffVariant>()
+  const [stockSaved, setStockSaved] = useState(false)
   const { busy, saveError, save, clearError } = useSaving()
   const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedSize, {
     defaultValues,
@@ -34,14 +39,13 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
       clearError()
       setConcurrent(undefined)
       setTyped({ ...values })
+      onTyped?.()
     },
   })
   const submit = handleSubmit(async (checked) => {
     const saved = await save(
       async () => {
-        const { product: now, message } = await (known
-          ? changeSize(product, known, checked)
-          : addSize(product, checked))
+        const { product: now, message } = await (known ? changeSize(known, checked) : addSize(product, checked))
         onChanged(now)
         toast.success(message)
       },
@@ -58,8 +62,21 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         return fields !== undefined
       },
     )
-    if (saved) onClose()
+    if (saved) onSaved()
   })
+  /** The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed. */
+  async function changeSize(before: StaffVariant, { stock, ...fields }: NewSize) {
+    const { _id: variantId, stock: seen } = before
+    const params = { id: product._id }
+    if (stock !== seen) {
+      await api('PUT /api/admin/products/:id/stock', { params, body: { variantId, seen, stock } })
+      // If the rest is rejected, the next attempt must not take this change for somebody else's.
+      setKnown({ ...before, stock })
+      setStockSaved(true)
+    }
+    const body = { ...fields, seen: seenOf(before) }
+    return api('PUT /api/admin/products/:id/variants/:variantId', { params: { ...params, variantId }, body })
+  }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <TextField label="Size" hint="Such as 12 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
@@ -93,6 +110,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
+        {stockSaved && !busy && <p role="status">The stock is saved. The other changes are not saved yet.</p>}
         <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
         <Button look="outlined" onClick={onClose} busy={busy}>
           Cancel
@@ -107,15 +125,6 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
 
 const addSize = ({ _id: id }: StaffProduct, body: NewSize) =>
   api('POST /api/admin/products/:id/variants', { params: { id }, body })
-
-/** The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed. */
-async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stock, ...fields }: NewSize) {
-  const { _id: variantId, stock: seen } = known
-  if (stock !== seen)
-    await api('PUT /api/admin/products/:id/stock', { params: { id }, body: { variantId, seen, stock } })
-  const body = { ...fields, seen: seenOf(known) }
-  return api('PUT /api/admin/products/:id/variants/:variantId', { params: { id, variantId }, body })
-}
 
 /** The current values, after a conflict with another change or an order. */
 const conflictMessage = ({ size, price, oldPrice, stock }: StaffVariant) =>
