@@ -126,12 +126,25 @@ export const StockMovementsQuery = z.object({
 })
 export type StockMovementsQuery = z.infer<typeof StockMovementsQuery>
 
+/** The largest number of counts that are saved at once. */
+export const maxCounts = 200
+
+const CountedLine = z.object({ variantId: z.uuid(), seen: bottles, counted: bottles })
+/** A counted size: the stock that the person counting saw, and what they counted. */
+export type CountedLine = z.infer<typeof CountedLine>
+
+/** The message after counts were saved. */
+export function describeCounts(saved: number, differed: number): string {
+  const all = saved === 1 ? 'Count' : `${saved} counts`
+  return `${all} saved. ${differed === 0 ? 'Nothing differed' : `${differed} differed`}.`
+}
+
 /** A stock count. Nothing is changed when one of the stocks differs from what the person counting saw. */
 export const StockCount = z.object({
   lines: z
-    .array(z.object({ variantId: z.uuid(), seen: bottles, counted: bottles }))
+    .array(CountedLine)
     .min(1, 'Enter at least one count')
-    .max(200, 'Enter up to 200 counts at once'),
+    .max(maxCounts, `Enter up to ${maxCounts} counts at once`),
   note: stockNote,
 })
 export type StockCount = z.infer<typeof StockCount>

@@ -1,5 +1,5 @@
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
-import { bottles, type CurrentStock, type StockCount, type StockItem } from '#contract/catalogue/stock.ts'
+import { bottles, type CountedLine, type CurrentStock, type StockItem } from '#contract/catalogue/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 /** The typed count of a size, and the stock displayed at that time. */
@@ -67,7 +67,7 @@ export function withoutCount(counts: TypedCounts, variantId: string): TypedCount
 /** With the server's errors, `lines.<index>.counted` of the request, at the counts of those lines. */
 export function withRejected(
   counts: TypedCounts,
-  sent: StockCount['lines'],
+  sent: readonly CountedLine[],
   fields: Readonly<Record<string, string>>,
 ): TypedCounts {
   const next = new Map(counts)
@@ -87,6 +87,12 @@ export const rejectedCounts = (counts: TypedCounts): RejectedSize[] =>
 /** The listed sizes with their current stocks. */
 export const withStocks = (items: readonly StockItem[], current: readonly CurrentStock[]): StockItem[] =>
   items.map((item) => ({ ...item, stock: current.find(({ _id }) => _id === item.variantId)?.stock ?? item.stock }))
+
+/** The counts of these lines. */
+export function countsOf(counts: TypedCounts, lines: readonly { variantId: string }[]): TypedCounts {
+  const ids = new Set(lines.map(({ variantId }) => variantId))
+  return new Map([...counts].filter(([variantId]) => ids.has(variantId)))
+}
 
 /** After saving the `sent` counts: what was typed since then stays, and refers to the saved stock. */
 export function withoutSaved(counts: TypedCounts, sent: TypedCounts): TypedCounts {

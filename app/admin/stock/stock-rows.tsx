@@ -9,7 +9,7 @@ import { useFromList } from '../lists/use-back-link.ts'
 import type { Feedback } from './counts.ts'
 
 interface StockRowsProps {
-  ref: Ref<HTMLUListElement>
+  ref?: Ref<HTMLUListElement>
   items: StockItem[]
   limit: number
   /** What is entered for each size. */

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CurrentStock, StockItem, StockView } from '#contract/catalogue/stock.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { Screen } from '../layout/screen.tsx'
@@ -13,6 +14,7 @@ import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import {
+  countsOf,
   feedbackOnCount,
   type TypedCount,
   type TypedCounts,
@@ -28,6 +30,7 @@ import { SaveCounts } from './save-counts.tsx'
 import { SaveReceived } from './save-received.tsx'
 import { readStockQuery, stockPath, toApiQuery } from './stock-query.ts'
 import { StockRows } from './stock-rows.tsx'
+import { useCountSheet } from './use-count-sheet.ts'
 import { useReceived } from './use-received.ts'
 
 const views: [StockView, string][] = [
@@ -71,6 +74,14 @@ export default function Stock() {
     return { typed: bottles?.typed ?? '', readOnly, ...(bottles && feedbackOnBottles(item, bottles)) }
   }
   const isCount = query.mode === 'count'
+  const countSheet = useCountSheet(query)
+  const rows = {
+    limit: data?.limit ?? 0,
+    label: isCount ? 'Counted' : 'Received',
+    entryOf: isCount ? countOf : bottlesOf,
+    onType: (item: StockItem, typed: string) =>
+      isCount ? setCounts((before) => withTyped(before, item, typed)) : received.type(item, typed),
+  }
   const list = useRef<HTMLUListElement>(null)
   return (
     <Screen
@@ -80,7 +91,7 @@ export default function Stock() {
           <ButtonLink look="outlined" to="/admin/catalogue/stock/history">
             History
           </ButtonLink>
-          <Button look="outlined" onClick={() => window.print()}>
+          <Button look="outlined" onClick={() => void countSheet.print()} busy={countSheet.busy}>
             <Printer aria-hidden className="size-5" strokeWidth={1.5} />
             Print count sheet
           </Button>
@@ -120,37 +131,33 @@ export default function Stock() {
           }
         />
       </div>
-      <List
-        base="/admin/catalogue/stock?show=all"
-        page={query.page}
-        pathOf={(page) => stockPath({ ...query, page })}
-        nouns={['size', 'sizes']}
-        loaded={loaded}
-        none={query.search ? undefined : nothing[query.show]}
-        total={data?.total}
-      >
-        <StockRows
-          ref={list}
-          items={data?.items ?? []}
-          limit={data?.limit ?? 0}
-          label={isCount ? 'Counted' : 'Received'}
-          entryOf={isCount ? countOf : bottlesOf}
-          onType={(item, typed) =>
-            isCount ? setCounts((before) => withTyped(before, item, typed)) : received.type(item, typed)
-          }
-        />
-      </List>
+      <FieldError error={countSheet.printError} />
+      {countSheet.sheet && (
+        <div className="hidden print:block">
+          <StockRows items={countSheet.sheet} {...rows} />
+        </div>
+      )}
+      <div className={countSheet.sheet ? 'print:hidden' : undefined}>
+        <List
+          base="/admin/catalogue/stock?show=all"
+          page={query.page}
+          pathOf={(page) => stockPath({ ...query, page })}
+          nouns={['size', 'sizes']}
+          loaded={loaded}
+          none={query.search ? undefined : nothing[query.show]}
+          total={data?.total}
+        >
+          <StockRows ref={list} items={data?.items ?? []} {...rows} />
+        </List>
+      </div>
       {!isCount && <SaveReceived {...received} list={list} />}
       {isCount && (
         <SaveCounts
           counts={counts}
           list={list}
           onDiscard={() => setCounts(new Map())}
-          onSaved={(saved) => {
-            setCounts((latest) => withoutSaved(latest, counts))
-            showStocks(saved)
-          }}
-          onConflict={(current) => {
+          onSaved={(lines) => setCounts((latest) => withoutSaved(latest, countsOf(counts, lines)))}
+          onStocks={(current) => {
             setCounts((latest) => withCurrentStock(latest, current))
             showStocks(current)
           }}

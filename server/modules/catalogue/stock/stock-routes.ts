@@ -1,3 +1,4 @@
+import { describeCounts } from '#contract/catalogue/stock.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
@@ -19,9 +20,7 @@ export function stockRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/stock/counts', async ({ context, body }) => {
     const changed = await recordCount(context, body)
-    const all = body.lines.length === 1 ? 'Count' : `${body.lines.length} counts`
-    const differed = changed === 0 ? 'Nothing differed' : `${changed} differed`
-    return { success: true, changed, message: `${all} saved. ${differed}.` }
+    return { success: true, changed, message: describeCounts(body.lines.length, changed) }
   })
 
   route('POST /api/admin/stock/differences', async ({ context, body, headers }) => {
