@@ -35,6 +35,7 @@ it('staff finds orders by days, perfume, place and amount', async () => {
     '100000',
   ])
   await main(page).getByLabel('Sort by').selectOption('Highest amount')
+  await main(page).getByRole('list', { name: 'Orders, highest amount first' }).waitFor()
   await page.waitForURL('**&sort=highest')
   await expectSettled(page)
   await expectAccessibleInBothSizes(page)

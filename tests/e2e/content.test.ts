@@ -212,3 +212,21 @@ it('keeps what staff types while a page is being saved, and asks before leaving 
   await main(visitor).getByRole('heading', { level: 1, name: 'Private', exact: true }).waitFor()
   await main(visitor).getByText('Ours only. For now.').waitFor()
 })
+
+it('asks before a category is removed with its questions', async () => {
+  const { page } = await visitAsStaff('/admin/content/faq')
+  const remove = main(page).getByRole('button', { name: 'Remove: Customer Service', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Remove This Category?' })
+  await remove.press('Enter')
+  await dialog.getByText(/^“Customer Service” is removed with its \d+ questions\.$/).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expectFocused(remove)
+  await remove.press('Enter')
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter')
+  await remove.waitFor({ state: 'detached' })
+  await expectFocused(main(page).locator('ol').first().locator('xpath=ancestor::*[@tabindex][1]'))
+  // An empty one is removed at once.
+  await press(page, 'Add category')
+  await press(page, 'Remove: New category')
+  await main(page).getByText('New category').waitFor({ state: 'detached' })
+})

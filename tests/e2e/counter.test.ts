@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { blockedPhones } from '#database/schema/index.ts'
@@ -24,7 +25,7 @@ it('staff completes a sale over the counter and takes an order by phone', async 
   await field(page, 'Find a product').fill(product.name)
   const found = main(page).getByRole('listbox', { name: 'Found products' })
   await found.getByRole('option', { name: product.name }).first().click()
-  await button(page, `Increase quantity of ${product.name}`).click()
+  await button(page, `Increase quantity of ${nameWithSize(product.name, product.size)}`).click()
   const total = main(page).getByRole('region', { name: 'Total' })
   await total
     .getByText(formatTaka(product.price * 2))
@@ -126,7 +127,7 @@ it('the button requests totals again that could not be loaded, and a quantity is
   await page.unroute('**/api/admin/counter/totals')
   await press(page, 'Complete sale')
   await total.getByText(formatTaka(product.price)).first().waitFor()
-  const quantity = field(page, `Quantity of ${product.name}`)
+  const quantity = field(page, `Quantity of ${nameWithSize(product.name, product.size)}`)
   await quantity.fill('৫')
   await quantity.press('Enter')
   await total

@@ -146,7 +146,8 @@ it('saves an uploaded picture in its slide, although slides were removed or move
     return release
   }
   const releaseRemoved = await upload(slides.nth(2))
-  await press(page, 'Remove: Fragrance Excellence')
+  await button(page, 'Remove: Fragrance Excellence').press('Enter')
+  await expectFocused(main(page).locator('ol').locator('xpath=ancestor::*[@tabindex][1]'))
   releaseRemoved()
   await expectSettled(page)
   await expect.poll(() => slides.count()).toBe(2)

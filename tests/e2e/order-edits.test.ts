@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { editOf, typedFrom } from '#app/admin/order-edit/typed-order.ts'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { alert, backOfficeOf, heading, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { button, field, holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -23,11 +24,11 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   const release = await holdRequests(page, '**/api/admin/counter/products?*')
   await field(page, 'Find a product').fill(other._id.slice(-6))
   await field(page, 'Find a product').press('Enter')
-  await button(page, `Increase quantity of ${product.name}`).click()
+  await button(page, `Increase quantity of ${nameWithSize(product.name, product.size)}`).click()
   release()
   await main(page).getByRole('list', { name: 'Products of the order' }).getByText(other.name, { exact: true }).waitFor()
-  await expect.poll(() => field(page, `Quantity of ${product.name}`).inputValue()).toBe('2')
-  await button(page, `Decrease quantity of ${product.name}`).click()
+  await expect.poll(() => field(page, `Quantity of ${nameWithSize(product.name, product.size)}`).inputValue()).toBe('2')
+  await button(page, `Decrease quantity of ${nameWithSize(product.name, product.size)}`).click()
   await field(page, 'Street address').fill('')
   await field(page, 'Charge in taka').fill('60')
   const total = main(page).getByRole('region', { name: 'New Total' })
@@ -73,8 +74,8 @@ it('staff changes an order before it is shipped, and the customer sees the chang
   await expect.poll(() => field(page, 'Name').inputValue()).toBe('Someone Else')
   await expect.poll(() => field(page, 'Street address').inputValue()).toBe('House 9')
   await expect.poll(() => field(page, 'Charge in taka').inputValue()).toBe('60')
-  await expect.poll(() => field(page, `Quantity of ${product.name}`).inputValue()).toBe('1')
-  await expect.poll(() => field(page, `Quantity of ${other.name}`).count()).toBe(0)
+  await expect.poll(() => field(page, `Quantity of ${nameWithSize(product.name, product.size)}`).inputValue()).toBe('1')
+  await expect.poll(() => field(page, `Quantity of ${nameWithSize(other.name, other.size)}`).count()).toBe(0)
 
   await field(page, 'Street address').fill('House 9, Road 3')
   await field(page, 'Charge in taka').fill('60')
@@ -105,9 +106,9 @@ it('keeps what staff typed in an order after the session has ended, even if some
   expect(await field(page, 'Name').inputValue()).toBe('Someone Else')
   expect(await field(page, 'Area or city').inputValue()).toBe('Savar')
 
-  await button(page, `Increase quantity of ${product.name}`).click()
+  await button(page, `Increase quantity of ${nameWithSize(product.name, product.size)}`).click()
   await page.reload()
-  await expect.poll(() => field(page, `Quantity of ${product.name}`).inputValue()).toBe('2')
+  await expect.poll(() => field(page, `Quantity of ${nameWithSize(product.name, product.size)}`).inputValue()).toBe('2')
   await press(page, 'Save changes')
   await toastOf(page, 'Order changed')
   await main(page).getByRole('region', { name: 'Ship To' }).getByText('Savar').waitFor()
@@ -116,7 +117,7 @@ it('keeps what staff typed in an order after the session has ended, even if some
 
 it('shows the current price of an added product when it has changed, and keeps that of the order’s own', async () => {
   const { orderId, product } = await cashOrder()
-  const other = await someProduct()
+  const [, other] = [await someProduct(), await someProduct()]
   const { page } = await visitAsStaff(`/admin/orders/${orderId}/edit`)
   const lines = main(page).getByRole('list', { name: 'Products of the order' })
   const add = async (_id: string) => {
@@ -138,7 +139,8 @@ it('shows the current price of an added product when it has changed, and keeps t
   const total = main(page).getByRole('region', { name: 'New Total' })
   await total.getByText(formatTaka(amount)).last().waitFor()
   // The order's own product, removed and added again, costs what it did.
-  await button(page, `Remove ${product.name}`).click()
+  await button(page, `Remove ${nameWithSize(product.name, product.size)}`).press('Enter')
+  await expectFocused(lines.locator('..'))
   await lines.getByText(product.name, { exact: true }).waitFor({ state: 'detached' })
   await add(product._id)
   await lines.getByText(formatTaka(product.price)).first().waitFor()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterCart } from '#contract/orders/counter.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
@@ -45,7 +46,7 @@ it('a bottle of a discounted sale is refunded for what was paid for it, as it wa
   await main(page).getByText('This order is delivered. If the customer gets money back, use “Refund”.').waitFor()
   await press(page, 'Refund')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
-  await dialog.getByLabel(`Bottles of ${one.name} to refund`).selectOption('1')
+  await dialog.getByLabel(`Bottles of ${nameWithSize(one.name, one.size)} to refund`).selectOption('1')
   const paid = await dialog.getByRole('textbox', { name: 'Amount (৳)' }).inputValue()
   expect(Math.abs(Number(paid) - halfOf(one.price))).toBeLessThanOrEqual(0.01)
   await dialog
@@ -72,7 +73,7 @@ it('the discount of an unpaid order follows its products, and can be changed', a
   const discount = main(page).getByRole('textbox', { name: 'Discount', exact: true })
   await expect.poll(() => discount.inputValue()).toBe('50')
   expect(await field(page, 'Discount unit').inputValue()).toBe('percent')
-  await button(page, `Decrease quantity of ${product.name}`).click()
+  await button(page, `Decrease quantity of ${nameWithSize(product.name, product.size)}`).click()
   const total = main(page).getByRole('region', { name: 'New Total' })
   await total.getByText(`-${formatTaka(halfOf(product.price))}`).waitFor()
   await discount.fill('10')

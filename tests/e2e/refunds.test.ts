@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
@@ -26,7 +27,7 @@ it('staff refunds one of two bottles, its customer sees it, and the ledger is co
   const page = await visitAs(staff, `/admin/orders/${orderId}`, { device: 'phone' })
   await press(page, 'Refund')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
-  await dialog.getByLabel(`Bottles of ${product.name} to refund`).selectOption('1')
+  await dialog.getByLabel(`Bottles of ${nameWithSize(product.name, product.size)} to refund`).selectOption('1')
   await dialog.getByLabel('Refund method').selectOption('By bKash')
   const refund = dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` })
   await refund.click()
@@ -61,7 +62,7 @@ it('after the response to a refund was lost, the dialog says that the refunds ha
   })
   await press(page, 'Refund')
   const dialog = page.getByRole('dialog', { name: 'Refund' })
-  await dialog.getByLabel(`Bottles of ${product.name} to refund`).selectOption('1')
+  await dialog.getByLabel(`Bottles of ${nameWithSize(product.name, product.size)} to refund`).selectOption('1')
   shop.expectError(/ERR_FAILED/)
   await dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` }).click()
   await lost.promise

@@ -1,4 +1,5 @@
 import { it } from 'vitest'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
@@ -90,11 +91,13 @@ it('staff works through a day, from calls and parcels to settlement and a refund
   await field(page, 'Find a product').fill(sold.name)
   const found = main(page).getByRole('listbox', { name: 'Found products' })
   await found.getByRole('option', { name: sold.name }).first().click()
-  await button(page, `Increase quantity of ${sold.name}`).click()
+  await button(page, `Increase quantity of ${nameWithSize(sold.name, sold.size)}`).click()
   await press(page, 'Complete sale')
   await main(page).getByRole('link', { name: 'Open order' }).click()
   await press(page, 'Refund')
-  await dialog('Refund').getByLabel(`Bottles of ${sold.name} to refund`).selectOption('1')
+  await dialog('Refund')
+    .getByLabel(`Bottles of ${nameWithSize(sold.name, sold.size)} to refund`)
+    .selectOption('1')
   await dialog('Refund')
     .getByRole('button', { name: `Refund ${formatTaka(sold.price)}` })
     .click()

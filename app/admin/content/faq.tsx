@@ -1,6 +1,7 @@
 import { FaqView } from '#app/content/pages/faq-view.tsx'
 import { newKey } from '#app/new-key.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
 import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
@@ -42,6 +43,10 @@ function Fields({ draft }: { draft: DraftFields }) {
           what="category"
           nameOf={({ name }) => name}
           added={newCategory}
+          contentsOf={({ questions }) => {
+            const filled = questions.filter(({ question, answer }) => question.trim() || answer.trim())
+            return filled.length > 0 ? formatCount(filled.length, 'question') : undefined
+          }}
           most={12}
         >
           {(path) => (

@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { moved } from '../../sorting/positions.ts'
 import { SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
@@ -47,6 +49,8 @@ interface PartListProps<Part extends { id: string }> extends AtPath {
   /** The accessible name of an item. */
   nameOf(part: Part): string
   added(): Part
+  /** What is removed together with an item, such as `3 questions`: it is asked about first. */
+  contentsOf?(part: Part): string | undefined
   most: number
   /** The fields of the item at this path. */
   children(path: string, part: Part): ReactNode
@@ -59,11 +63,14 @@ export function PartList<Part extends { id: string }>({
   what,
   nameOf,
   added,
+  contentsOf,
   most,
   children,
 }: PartListProps<Part>) {
   const parts: Part[] = draft.at(path)
   const list = useRef<HTMLOListElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<Part>()
   const shownName = (part: Part) => nameOf(part) || `New ${what}`
   const element = (id: string) => list.current?.querySelector<HTMLDetailsElement>(`:scope > li > [data-part="${id}"]`)
 
@@ -78,8 +85,17 @@ export function PartList<Part extends { id: string }>({
     })
   }
 
+  const remove = (part: Part) =>
+    keepingFocus(whole, () => {
+      setAsked(undefined)
+      draft.set(
+        path,
+        parts.filter(({ id }) => id !== part.id),
+      )
+    })
+
   return (
-    <div className="grid gap-3">
+    <div ref={whole} tabIndex={-1} className="grid gap-3 outline-none">
       <SortableList
         ref={list}
         items={parts}
@@ -107,7 +123,7 @@ export function PartList<Part extends { id: string }>({
                 {arrows}
                 <IconButton
                   label={`Remove: ${name}`}
-                  onClick={() => draft.set(path, parts.toSpliced(at, 1))}
+                  onClick={() => (contentsOf?.(part) ? setAsked(part) : remove(part))}
                   className="border border-line"
                 >
                   <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
@@ -117,6 +133,17 @@ export function PartList<Part extends { id: string }>({
           )
         }}
       </SortableList>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Remove This ${what.replace(/^./, (first) => first.toUpperCase())}?`}
+        confirmLabel="Remove"
+        onConfirm={() => asked && remove(asked)}
+      >
+        <p>
+          “{asked && shownName(asked)}” is removed with its {asked && contentsOf?.(asked)}.
+        </p>
+      </ConfirmDialog>
       <FieldError error={parts.length === 0 ? draft.errorAt(path) : undefined} />
       {parts.length < most && (
         <div>

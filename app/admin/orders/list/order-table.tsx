@@ -7,7 +7,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
+import type { ListedOrder, OrderSort } from '#contract/orders/staff-order-list.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
 import { channelNames, paymentLabel } from '../order-labels.ts'
 import { Tags } from './tag-filter.tsx'
@@ -19,10 +19,18 @@ interface OrderTableProps {
   orders: (Order | ListedOrder)[]
   /** Undefined where nothing can be selected. */
   selection?: Selection
+  sort?: OrderSort | undefined
+}
+
+const captions: Record<OrderSort, string> = {
+  newest: 'Orders, newest first',
+  oldest: 'Orders, oldest first',
+  highest: 'Orders, highest amount first',
+  lowest: 'Orders, lowest amount first',
 }
 
 /** Orders: a table on wide screens, otherwise cards. Each row links to its order. */
-export function OrderTable({ orders, selection }: OrderTableProps) {
+export function OrderTable({ orders, selection, sort = 'newest' }: OrderTableProps) {
   return (
     <>
       {selection && (
@@ -34,7 +42,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
         />
       )}
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
-        <caption className="sr-only">Orders, newest first</caption>
+        <caption className="sr-only">{captions[sort]}</caption>
         <thead className="border-y border-hair">
           <tr>
             {selection && (
@@ -77,7 +85,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
           ))}
         </tbody>
       </table>
-      <ul aria-label="Orders, newest first" className="mt-3 grid gap-3 md:hidden">
+      <ul aria-label={captions[sort]} className="mt-3 grid gap-3 md:hidden">
         {orders.map((order) => (
           <li key={order._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
             <div className="flex items-start justify-between gap-3">

@@ -83,7 +83,7 @@ export default function Orders() {
         total={data?.total}
         more={!isWhole && data?.total === maxFound}
       >
-        <OrderTable orders={orders} selection={selection} />
+        <OrderTable orders={orders} selection={selection} sort={query.sort} />
       </List>
       {data?.searchedNewest && (
         <p className="mt-6 text-sm text-soft">

@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { paidForBottles } from '#contract/payments/refunded-bottles.ts'
@@ -34,7 +35,7 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
                 </span>
               </span>
               <select
-                aria-label={`Bottles of ${name} to refund`}
+                aria-label={`Bottles of ${nameWithSize(name, size)} to refund`}
                 value={bottles[item]}
                 disabled={left === 0}
                 onChange={({ target }) => onChoose(item, Number(target.value))}
