@@ -10,9 +10,10 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
-import { paymentLabel } from '../orders/order-labels.ts'
+import { isToCollect, paymentLabel } from '../orders/order-labels.ts'
 import { SheetFoot } from '../print/sheet.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/receipt.ts'
@@ -56,14 +57,15 @@ export default function ReceiptScreen({ params: { orderId } }: Route.ComponentPr
 function Receipt({ order }: { order: StaffOrder }) {
   const { _id, date, items, amount, address, pickup, paymentReference, status, timeline } = order
   const takenBy = timeline.find(({ what }) => what === 'placed')?.by
-  const toCollect = status !== 'cancelled' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending'
   return (
     <article className="on-receipt mt-7 max-w-80 border border-hair bg-white p-5 text-sm text-black print:mt-0 print:max-w-[72mm] print:border-0 print:p-0">
       <header className="border-b border-black pb-3 text-center">
         <p className="font-serif text-2xl leading-none font-semibold tracking-[0.12em]">AL-ARIA</p>
         <p className="mt-1 text-[10px] tracking-[0.3em] uppercase">Perfume Gallery</p>
       </header>
-      {status === 'cancelled' && <p className="mt-3 border-2 border-black p-2 text-center font-semibold">CANCELLED</p>}
+      {isVoided(status) && (
+        <p className="mt-3 border-2 border-black p-2 text-center font-semibold">{status.toUpperCase()}</p>
+      )}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
         <Fact name="Order">{orderNumber(_id)}</Fact>
         <Fact name="Date">{formatMoment(date)}</Fact>
@@ -92,7 +94,7 @@ function Receipt({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
-      <Totals rows={rowsOf(order)} name={toCollect ? 'To collect' : 'Total'} total={amount} look="paper" />
+      <Totals rows={rowsOf(order)} name={isToCollect(order) ? 'To collect' : 'Total'} total={amount} look="paper" />
       <p className="mt-2">
         {paymentLabel(order)}
         {paymentReference && ` (${paymentReference})`}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { orderFilters } from '#contract/orders/staff-order-list.ts'
-import { filterNames, hintOf, moneyAfterCancelling, paymentLabel } from './order-labels.ts'
+import {
+  filterNames,
+  hintOf,
+  isToCollect,
+  moneyAfterCancelling,
+  moneyAfterParcelReturn,
+  paymentLabel,
+} from './order-labels.ts'
 
 const cash = {
   status: 'confirmed',
@@ -55,4 +62,28 @@ it('says what happens to the money before the status is changed', () => {
     'Pay the customer the remaining ৳300.00 back by bKash: it is recorded as refunded.',
   )
   expect(moneyAfterCancelling({ ...card, refundable: 300 })).toContain('The ৳300.00 that is left of the payment')
+})
+
+it('says what happens to the money when a parcel comes back', () => {
+  expect(moneyAfterParcelReturn({ ...cash, refundable: 0 })).toBe('No cash is recorded: the order stays unpaid.')
+  expect(moneyAfterParcelReturn({ ...card, refundable: 1250 })).toContain(
+    'has ৳1,250.00 that the customer paid by card',
+  )
+  const prepaid = { ...cash, paymentStatus: 'paid' as const, refundable: 900 }
+  for (const [paymentMethod, how] of [
+    ['bkash', 'by bKash'],
+    ['terminal', 'at the card terminal'],
+    ['cash', 'in cash'],
+  ] as const)
+    expect(moneyAfterParcelReturn({ ...prepaid, paymentMethod })).toContain(
+      `৳900.00 that the customer paid ${how}: refund`,
+    )
+  expect(moneyAfterParcelReturn({ ...prepaid, paymentStatus: 'refunded', refundable: 0 })).toContain('already refunded')
+})
+
+it('collects no cash for an order without a sale', () => {
+  expect(isToCollect(cash)).toBe(true)
+  expect(isToCollect({ ...cash, status: 'returned' })).toBe(false)
+  expect(isToCollect({ ...cash, status: 'cancelled' })).toBe(false)
+  expect(isToCollect({ ...cash, paymentStatus: 'paid' })).toBe(false)
 })

@@ -5,6 +5,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import type { ExpiryReason, Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { manualMethodOf, refundMethodWords } from '#contract/payments/refunds.ts'
 
@@ -119,6 +120,9 @@ export const waitsForPayment = ({ status, paymentMethod, paymentStatus }: Paid) 
 export const waitsForCash = ({ paymentMethod, paymentStatus }: Omit<Paid, 'status'>) =>
   paymentMethod === 'cod' && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
+/** Whether the cash of an order is still to be collected: by its courier, or at pick-up. */
+export const isToCollect = (order: Paid) => !isVoided(order.status) && waitsForCash(order)
+
 /** A warning that staff should read before they act on an order. */
 export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   const { status, paymentMethod, paymentStatus } = order
@@ -160,4 +164,14 @@ export function moneyAfterCancelling({
   }
   if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
+}
+
+type Refundable = Pick<StaffOrder, 'paymentMethod' | 'paymentStatus' | 'refundable'>
+
+/** What happens to the payment of an order whose parcel has come back undelivered. */
+export function moneyAfterParcelReturn({ paymentMethod, paymentStatus, refundable }: Refundable): string {
+  if (paymentStatus === 'refunded') return 'The order is already refunded.'
+  if (paymentStatus !== 'paid') return 'No cash is recorded: the order stays unpaid.'
+  const how = paymentMethod === 'card' ? 'by card' : refundMethodWords[manualMethodOf({ paymentMethod })]
+  return `The shop has ${formatTaka(refundable)} that the customer paid ${how}: refund it on the order’s page once this is recorded.`
 }

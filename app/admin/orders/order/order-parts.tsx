@@ -4,11 +4,10 @@ import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink } from '../../calls/contact-links.ts'
 import { ordersPath } from '../list/orders-query.ts'
-import { waitsForPayment } from '../order-labels.ts'
+import { isToCollect, waitsForPayment } from '../order-labels.ts'
 
 interface Part {
   order: StaffOrder
@@ -18,8 +17,7 @@ const heading = 'text-[26px]'
 
 /** The items at their prices in the order, under “To Pack” once the order is confirmed. */
 export function OrderLines({ order }: Part) {
-  const { items, amount, status, paymentMethod, paymentStatus } = order
-  const toCollect = !isVoided(status) && paymentMethod === 'cod' && paymentStatus === 'pending'
+  const { items, amount, status, paymentStatus } = order
   const toPack = status === 'confirmed' && paymentStatus !== 'refunded' && !waitsForPayment(order)
   return (
     <section aria-labelledby="order-lines">
@@ -69,7 +67,7 @@ export function OrderLines({ order }: Part) {
         <dd className="text-right">{shippingFigure(order)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
-        {toCollect && (
+        {isToCollect(order) && (
           <>
             <dt className="font-semibold">To collect in cash</dt>
             <dd className="text-right font-semibold">{formatTaka(amount)}</dd>

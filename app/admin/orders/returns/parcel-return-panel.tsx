@@ -10,11 +10,10 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/orders/parcel-returns.ts'
-import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import type { OrderPanelProps } from '../order/order.tsx'
-import { parcelReturnReasonNames } from '../order-labels.ts'
+import { moneyAfterParcelReturn, parcelReturnReasonNames } from '../order-labels.ts'
 import { useOrderChange } from '../use-order-change.ts'
 
 /** A parcel that the courier returns undelivered, and the record of a received one. */
@@ -87,7 +86,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-soft">{moneyOf(order)} The customer is emailed. This cannot be undone.</p>
+      <p className="text-soft">{moneyAfterParcelReturn(order)} The customer is emailed. This cannot be undone.</p>
       <SelectField label="Reason" hint="The customer does not see this." {...form.field('reason')}>
         <option value="">Choose a reason</option>
         {parcelReturnReasons.map((reason) => (
@@ -115,11 +114,4 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
       </FormButtons>
     </form>
   )
-}
-
-function moneyOf({ paymentStatus, paymentMethod, amount }: StaffOrder): string {
-  if (paymentStatus === 'paid' && paymentMethod === 'card') {
-    return `The customer paid ${formatTaka(amount)} by card: refund it on the order’s page once this is recorded.`
-  }
-  return 'No cash is recorded: the order stays unpaid.'
 }
