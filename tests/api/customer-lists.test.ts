@@ -109,7 +109,7 @@ it('groups customers by the phone numbers of their orders, with and without acco
   const lastOrderAt = expect.stringMatching(/Z$/)
   const one = { orders: 1, delivered: 1, returnedParcels: 0, spent: 1250, accounts: 0, cashBlocked: false, lastOrderAt }
   expect(found.customers).toEqual([
-    { ...one, phone: third, name: 'Nadia Rahman', delivered: 0, returnedParcels: 1, accounts: 1 },
+    { ...one, phone: third, name: 'Nadia Rahman', accounts: 1 },
     { ...one, phone: second, name: 'Rahima Khatun' },
     {
       ...{ phone, name: 'Kamrul Hasan', orders: 4, delivered: 2, returnedParcels: 1, spent: 2500 },

@@ -119,10 +119,9 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   const staff = await staffAccount()
   const { call } = customers
   const before = await cashOrder(name)
-  await changeStatus(before.orderId, staff.token, 'confirmed', 'shipped', 'delivered')
-  await call('POST', `/api/order/user/${before.orderId}/return`, { reason: 'Not wanted' }, before.token)
-  const decision = { accept: true, note: 'We will fetch it.' }
-  await call('POST', `/api/admin/orders/${before.orderId}/return`, decision, staff.token)
+  await changeStatus(before.orderId, staff.token, 'confirmed', 'shipped')
+  const refused = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
+  await call('POST', `/api/admin/orders/${before.orderId}/parcel-return`, refused, staff.token)
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
   // With a separate phone number, which no other test blocks.

@@ -7,8 +7,8 @@ const count = z.number().int()
 /** Outcomes of a customer's other orders: those of the account, and those with the same phone number. */
 export const PastOrders = z.object({
   orders: count,
-  delivered: count.describe('delivered and not returned'),
-  returnedParcels: count.describe('parcels that were refused or returned'),
+  delivered: count.describe('also those of which the customer has sent bottles back since'),
+  returnedParcels: count.describe('parcels that the courier brought back undelivered'),
   cancelled: count,
   accounts: count.describe('other accounts that have ordered with this phone number'),
 })

@@ -3,13 +3,11 @@ import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 
 /**
- * Whether the parcel of an order `p` was shipped and came back. The only place that decides so: further cases belong
- * here.
+ * Whether the parcel of an order `p` was shipped and came back undelivered. The only place that decides so: further cases
+ * belong here. A return that a customer requests is none: its parcel was delivered.
  */
 export const parcelWasReturned = sql`(
-  p.status = 'returned' or
-  exists (select 1 from order_events e where e.order_id = p.id and e.what = 'return_accepted')
-  or p.status = 'cancelled' and exists (
+  p.status = 'returned' or p.status = 'cancelled' and exists (
     select 1 from order_events e where e.order_id = p.id and e.what = 'shipped' and e.undone_at is null
   )
 )`
