@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, press, stayHere } from '#tests/support/back-office.ts'
+import { backOfficeOf, press, settle, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { courierOrdersOf } from '#tests/support/courier-orders.ts'
-import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
+import { expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -50,14 +50,14 @@ for (const [device, courier, name] of [
     await main(page).getByText(`${exact.number}: Enter an amount such as 1250`).waitFor()
     await collected.fill(String(exact.price))
     shop.expectError(/400/)
-    await press(page, 'Settle 2 orders')
+    await settle(page, '2 orders')
     await main(page)
       .getByText(
         `${short.number}: ${formatTaka(short.price - 50)} instead of ${formatTaka(short.price)}. Enter a reason.`,
       )
       .waitFor()
     await main(page).getByLabel('৳50.00 less: reason').fill('The rider gave change')
-    await press(page, 'Settle 2 orders')
+    await settle(page, '2 orders')
     await toastOf(page, '2 orders settled')
     await main(page).getByText(`${name} owes nothing.`).waitFor()
     await main(page).getByText(`PAY-${device}`).waitFor()
@@ -97,12 +97,21 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await page.route('**/dues/*', (route) => route.abort())
   shop.expectError(/409|ERR_FAILED/)
   const failed = page.waitForEvent('console', (message) => message.text().includes('dues'))
-  await press(page, 'Settle 1 order')
+  await settle(page, '1 order')
   await failed
   await main(page).getByText(`${number} is already settled.`).waitFor()
   expect(await usualCharge.inputValue()).toBe('60')
   await page.unroute('**/dues/*')
-  await button(page, 'Settle 1 order').press('Enter')
+  // Enter in a field settles nothing before it is confirmed.
+  const reference = field(page, 'Courier’s payment number')
+  await reference.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Settle 1 Order?' })
+  await dialog.getByText(`${formatTaka(price - 60)} received in the bank, with payment number PAY-1.`).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expectFocused(reference)
+  await reference.press('Enter')
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).press('Enter')
   await main(page).getByText('Sundarban owes nothing.').waitFor()
   await expectFocused(main(page).getByRole('heading', { level: 1 }))
 })
@@ -114,7 +123,7 @@ it('a settled round cannot be settled again, and may be left, while its lists ar
   await press(page, 'Select all 1')
   await field(page, 'Courier’s payment number').fill('PAY-7')
   const release = await holdRequests(page, '**/dues/*')
-  await press(page, 'Settle 1 order')
+  await settle(page, '1 order')
   await toastOf(page, '1 order settled')
   await main(page).getByRole('button', { name: 'Settle 1 order' }).and(page.locator('[aria-disabled=true]')).waitFor()
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()

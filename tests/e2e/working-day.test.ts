@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, heading, orderLink, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, orderLink, press, settle } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -81,7 +81,7 @@ it('staff works through a day, from calls and parcels to settlement and a refund
   // The returned parcel has a charge as well.
   await press(page, 'Select all 3')
   await field(page, 'Courier’s payment number').fill('PAY-1')
-  await press(page, 'Settle 3 orders')
+  await settle(page, '3 orders')
   await toastOf(page, '3 orders settled')
   await expectAccessibleInBothSizes(page)
 

@@ -23,6 +23,15 @@ export async function stayHere(page: Page) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Presses “Settle 2 orders” and confirms it. */
+export async function settle(page: Page, orders: string) {
+  await press(page, `Settle ${orders}`)
+  await page
+    .getByRole('dialog', { name: /^Settle/ })
+    .getByRole('button', { name: 'Settle', exact: true })
+    .click()
+}
+
 /** An order in a list, whether that shows a table or cards. */
 export const orderLink = (page: Page, id: string) =>
   main(page)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -15,7 +16,7 @@ import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
-import { intoNames } from './money-labels.ts'
+import { intoNames, intoWords } from './money-labels.ts'
 import { deleteDrafts, draftNames, shortfall, totalsOf } from './settlement-draft.ts'
 
 interface SettleFormProps {
@@ -50,6 +51,8 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
   /** Until the lists are loaded again, whose new round has a new form. */
   const [settled, setSettled] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  /** What is settled once it is confirmed. */
+  const [asked, setAsked] = useState<NewSettlement>()
   const { collected, charges, expected } = totalsOf(orders)
   const received = typed.received.trim() === '' ? expected : typedNumber(typed.received)
   const missing = shortfall(expected, received)
@@ -58,7 +61,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
     setErrors({})
   }
 
-  async function submit() {
+  function submit() {
     const { reason, ...rest } = typed
     const body = {
       ...rest,
@@ -78,7 +81,12 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
       return
     }
     setErrors({})
-    const done = await send(() => api('POST /api/admin/settlements', { body: checked.data }))
+    setAsked(checked.data)
+  }
+
+  async function settle(body: NewSettlement) {
+    const done = await send(() => api('POST /api/admin/settlements', { body }))
+    setAsked(undefined)
     if (!done) return
     setSettled(true)
     await onSettled()
@@ -93,7 +101,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          submit()
         }}
         className="mt-8 flex flex-col gap-5 border border-hair bg-card p-5 md:p-6"
       >
@@ -159,6 +167,22 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           Settle {formatCount(orders.length, 'order')}
         </Button>
       </form>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Settle ${formatCount(orders.length, 'Order')}?`}
+        confirmLabel="Settle"
+        cancelLabel="Not now"
+        onConfirm={() => asked && void settle(asked)}
+        busy={busy}
+      >
+        {asked && (
+          <p>
+            {formatTaka(asked.received)} received {intoWords[asked.into]}, with payment number {asked.reference}. A
+            settlement cannot be changed afterwards.
+          </p>
+        )}
+      </ConfirmDialog>
       <LeaveDialog
         withQuery
         unsaved={!settled && (orders.length > 0 || isTyped)}
