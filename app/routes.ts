@@ -4,9 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shop/layout/layout.tsx', [
     index('shop/home/home.tsx'),
-    route('shop', 'shop/catalogue/shop.tsx'),
-    route('brands/:brand', 'shop/catalogue/entries/entry-page.tsx', { id: 'brand-page' }),
-    route('categories/:category', 'shop/catalogue/entries/entry-page.tsx', { id: 'category-page' }),
+    layout('shop/catalogue/list-layout.tsx', [
+      route('shop', 'shop/catalogue/shop.tsx', { id: 'shop' }),
+      route('brands/:brand', 'shop/catalogue/entries/entry-page.tsx', { id: 'brand-page' }),
+      route('categories/:category', 'shop/catalogue/entries/entry-page.tsx', { id: 'category-page' }),
+    ]),
     route('product/:id', 'shop/product/product.tsx'),
     route('Product', 'shop/catalogue/landing/product-landing.tsx'),
     route('offers', 'shop/catalogue/offers.tsx'),

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { EntryBanner } from './entries/entry-banner.tsx'
-import { type HandedOver, useHandOver } from './entries/hand-over.ts'
 import { filtersOf } from './filters/chosen-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { filterForm } from './filters/filter-form.ts'
@@ -19,7 +18,6 @@ import { Toolbar } from './toolbar.tsx'
 import { type CachedAndFresh, useFreshData } from './use-fresh-data.ts'
 
 const loadSheet = () => import('./filters/filter-sheet.tsx')
-type SheetModule = Awaited<ReturnType<typeof loadSheet>>
 
 const aboveEntry = [
   { name: 'Home', to: '/' },
@@ -44,32 +42,15 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   useLayoutEffect(() => {
     newest.current = query
   })
-  const { shown: loadedList, waiting: loading } = useFreshData(loaded)
-  const [received, setReceived] = useState<HandedOver<SheetModule> | null>(null)
-  const shown = loadedList ?? received?.list ?? null
+  const { shown, waiting: loading } = useFreshData(loaded)
   const waiting = loading || query !== currentQuery
   const [filtering, setFiltering] = useState(false)
-  const { module = received?.sheet, loadModule } = useLazyModule(loadSheet)
+  const { module, loadModule } = useLazyModule(loadSheet)
   const openSheet = async () => {
     if (await loadModule()) setFiltering(true)
     else toast.error('The filters could not be loaded. Please try again.')
   }
-  const element = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  useHandOver<SheetModule>({
-    isEntry: title !== undefined,
-    element,
-    heading,
-    opener,
-    onReceive(received) {
-      setReceived(received)
-      setFiltering(received.filtering)
-    },
-    list: shown,
-    sheet: module,
-    filtering,
-  })
 
   const key = JSON.stringify(currentQuery)
   // Stores the displayed list for this visit, so that Back can show it.
@@ -97,7 +78,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   const chosen = filtersOf(query).length
 
   return (
-    <div ref={element} className="wrap">
+    <div className="wrap">
       {title ? <Breadcrumb ancestors={aboveEntry} current={title} /> : <Breadcrumb current="Shop" />}
       <h1 className="mt-4 text-[44px] [overflow-wrap:anywhere] md:text-[60px]">{title ?? 'Shop'}</h1>
       {!title && (
@@ -119,7 +100,6 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
           {shown?.about && <EntryBanner about={shown.about} named={title !== undefined} />}
           <Toolbar query={query} shown={shown} onChange={change}>
             <Button
-              ref={opener}
               look="outlined"
               className="min-h-11! px-4! py-2! lg:hidden noscript:hidden"
               aria-haspopup="dialog"

@@ -1,17 +1,9 @@
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useLocation,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
-import { ShopList } from './shop-list.tsx'
 import { parseShopQuery, shopParams, shopPath } from './shop-query.ts'
 import type { CachedAndFresh } from './use-fresh-data.ts'
 
@@ -54,7 +46,7 @@ export function meta({ location, loaderData }: MetaArgs) {
   })
 }
 
-export default function Shop({ loaderData }: { loaderData: CachedAndFresh<ShownList> }) {
-  const { search } = useLocation()
-  return <ShopList currentQuery={parseShopQuery(new URLSearchParams(search))} loaded={loaderData} />
+/** The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data. */
+export default function ShopRoute() {
+  return null
 }

@@ -2,20 +2,11 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Meta
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { loadList, type ShownList } from '../load-list.ts'
-import { ShopList } from '../shop-list.tsx'
-import { type ShopQuery, wholeShop } from '../shop-query.ts'
-import { type About, entryPath } from './about-entry.ts'
+import { loadList } from '../load-list.ts'
+import { entryPath } from './about-entry.ts'
+import { type EntryData, queryFor } from './entry-data.ts'
 
 type Params = LoaderFunctionArgs['params']
-interface EntryData {
-  about: About
-  list: ShownList
-}
-
-const queryFor = ({ kind, name }: About): ShopQuery =>
-  kind === 'brand' ? { ...wholeShop, brands: [name] } : { ...wholeShop, categories: [name] }
-
 /** The page of a brand or category; a former slug redirects to the current one. */
 async function load(client: Client, { brand, category }: Params): Promise<EntryData> {
   const kind = brand === undefined ? 'category' : 'brand'
@@ -49,14 +40,7 @@ export function meta({ loaderData, location }: MetaArgs) {
   })
 }
 
-export default function EntryRoute({ loaderData: { about, list } }: { loaderData: EntryData }) {
-  // Resets the filters for another brand.
-  return (
-    <ShopList
-      key={about.slug}
-      currentQuery={queryFor(about)}
-      loaded={{ cached: list, fresh: null }}
-      title={about.name}
-    />
-  )
+/** The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data. */
+export default function EntryRoute() {
+  return null
 }
