@@ -147,6 +147,9 @@ it('keeps what was typed for each size until it is saved, and says that a stock 
   await quick.getByText('In stock now: 7').waitFor()
   expect(await typed('SKU (optional)').getAttribute('aria-invalid')).toBe('true')
   await expectAccessibleInBothSizes(page)
+  await typed('Bottles in stock').fill('6')
+  await quick.getByText('The stock is saved.').waitFor({ state: 'hidden' })
+  await typed('Bottles in stock').fill('7')
   // The stock that was just saved is no change of somebody else.
   await typed('SKU (optional)').fill('MAJ-12A')
   await save.press('Enter')
@@ -154,6 +157,11 @@ it('keeps what was typed for each size until it is saved, and says that a stock 
   // The other size is left to be saved.
   await expect.poll(() => typed('Price (৳)').inputValue()).toBe('470')
   await expect.poll(() => quick.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  // A saved size that is chosen again shows what was saved.
+  await quick.getByRole('radio', { name: '12 ml' }).check()
+  await quick.getByText('In stock now: 7').locator('visible=true').waitFor()
+  expect(await typed('SKU (optional)').inputValue()).toBe('MAJ-12A')
+  await quick.getByRole('radio', { name: '6 ml (not saved)' }).check()
   await save.click()
   await toastOf(page, `${name}, 6 ml, saved`)
   await quick.waitFor({ state: 'hidden' })

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { asTyped, TypedPrices } from '../product/typed-product.ts'
@@ -37,11 +37,18 @@ export function QuickEdit({ product, onSaved, onClose }: QuickEditProps) {
 }
 
 /** For several sizes, one is chosen first. What was typed for another one stays until it is saved as well. */
-function QuickSizes({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
+function QuickSizes({ product: opened, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
+  const [product, setProduct] = useState(opened)
   const [chosen, choose] = useState(product.variants[0]?._id ?? '')
   /** The sizes whose forms have typed values. */
   const [typed, setTyped] = useState<readonly string[]>([])
   const part = useRef<HTMLDivElement>(null)
+  // A size that is chosen again starts with what was saved. One that was removed meanwhile keeps its form and its error.
+  function showSaved({ variants }: StaffProduct) {
+    const current = (size: StaffVariant) => variants.find(({ _id }) => _id === size._id) ?? size
+    setProduct((before) => ({ ...before, variants: before.variants.map(current) }))
+    onSaved()
+  }
   function showNext(saved: string) {
     const [next, ...others] = typed.filter((id) => id !== saved)
     if (!next) return onClose()
@@ -70,7 +77,7 @@ function QuickSizes({ product, onSaved, onClose }: QuickEditProps & { product: S
             <SizeForm
               product={product}
               size={size}
-              onChanged={onSaved}
+              onChanged={showSaved}
               onTyped={() => setTyped((before) => [...new Set([...before, size._id])])}
               onSaved={() => showNext(size._id)}
               onClose={onClose}

@@ -38,6 +38,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
     onEdit(values) {
       clearError()
       setConcurrent(undefined)
+      if (values.stock !== typed.stock) setStockSaved(false)
       setTyped({ ...values })
       onTyped?.()
     },
@@ -69,7 +70,11 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
     const { _id: variantId, stock: seen } = before
     const params = { id: product._id }
     if (stock !== seen) {
-      await api('PUT /api/admin/products/:id/stock', { params, body: { variantId, seen, stock } })
+      const { product: now } = await api('PUT /api/admin/products/:id/stock', {
+        params,
+        body: { variantId, seen, stock },
+      })
+      onChanged(now)
       // If the rest is rejected, the next attempt must not take this change for somebody else's.
       setKnown({ ...before, stock })
       setStockSaved(true)
