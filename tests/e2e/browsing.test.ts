@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { brands, products, reviews, users } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { expectFocused, hydrated, main } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, expectCount } from '#tests/support/shop-page.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
@@ -164,57 +164,6 @@ it('Product has no gap next to the last of three collections on a phone', async 
   const [first, second, third] = await widths()
   expect(second).toBe(third)
   expect(first).toBe(2 * Number(second) + 16)
-})
-
-it('the wishlist is kept in the browser, moves products to the cart, and explains its benefits when empty [D06] [D07]', async () => {
-  const page = await shop.visit('/shop?brand=Keva')
-  const [first, second] = await cards(page).getByRole('heading').allTextContents()
-  for (const name of [first, second]) {
-    await page.getByRole('button', { name: `Add ${name} to your wishlist` }).click()
-    await toastOf(page, `${name} added to your wishlist`)
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Wishlist 2 perfumes' }).click()
-  await page.waitForURL('/wishlist')
-  await expectCount(page, '2 perfumes')
-  await expectAccessible(page)
-  await keepToasts(page)
-  await page.getByRole('button', { name: `Remove ${first} from your wishlist` }).click()
-  await expectCount(page, '1 perfume')
-  await expectFocused(cards(page).getByRole('link', { name: second ?? '', exact: true }))
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectCount(page, '2 perfumes')
-  await page.reload()
-  await expectCount(page, '2 perfumes')
-  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual([second, first])
-  await page.getByRole('button', { name: 'Move all to cart' }).click()
-  await expectFocused(page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }))
-  for (const name of ['Save Favorites', 'Quick Purchase', 'Never Forget']) {
-    await expect.poll(() => main(page).getByRole('heading', { name }).isVisible()).toBe(true)
-  }
-  await expect
-    .poll(() => main(page).getByRole('link', { name: 'Back to Profile' }).getAttribute('href'))
-    .toBe('/profile')
-  await expect.poll(() => main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
-  await expectAccessible(page)
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state))
-    .toMatchObject({ cart: [{ name: second }, { name: first }], wishlist: [] })
-})
-
-it('the wishlist keeps hidden products in a separate note, and ignores invalid ids [D07]', async () => {
-  const offSale = '0191e0d4-7c1a-7bbd-9c2e-0a1b2c3d4e5f'
-  const [onSale] = await shop.db.select({ id: products.id }).from(products).limit(1)
-  const wishlist = [onSale?.id, offSale, 'not an id']
-  const state = { cart: [], userInfo: null, orderCount: 0, wishlist }
-  const root = JSON.stringify({ state, version: 1 })
-  const page = await shop.visit('/wishlist', { device: 'phone', storage: { root } })
-  await expectCount(page, '1 perfume')
-  await page.getByText('1 perfume on your wishlist is not available at the moment.').waitFor()
-  const wishes = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.wishlist)
-  await expect.poll(wishes).toContain(offSale)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Remove from wishlist' }).click()
-  await expect.poll(wishes).toHaveLength(1)
 })
 
 it('on a phone quick clicks update one toast [A01]', async () => {

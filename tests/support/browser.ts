@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { violationsOf } from './axe.ts'
 import { type HostedShop, openHostedShop, sharedShop, testTokenSecret } from './built-shop.ts'
 import { sharedChromium } from './chromium.ts'
+import { printPages } from './print-pages.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 import { recordToasts } from './toasts.ts'
 
@@ -228,14 +229,3 @@ const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
     const stack = document.querySelector('[data-kind]')?.parentElement
     stack?.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
   }, event)
-
-/** Prints what the open pages of a failed test show: their URLs, headings and texts. */
-async function printPages(visitors: BrowserContext[]) {
-  for (const page of visitors.flatMap((visitor) => visitor.pages())) {
-    const shown = await page
-      .locator('body')
-      .ariaSnapshot({ timeout: 5_000 })
-      .catch((error: unknown) => `cannot be read: ${error}`)
-    console.log(`${page.url()} shows\n${shown.slice(0, 6_000)}`)
-  }
-}

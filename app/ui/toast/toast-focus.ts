@@ -7,20 +7,21 @@ function newestButton(container: HTMLElement): HTMLElement | undefined {
   return buttons.findLast((button) => button.hasAttribute('aria-keyshortcuts')) ?? buttons.at(-1)
 }
 
+/** Focuses the element that had the focus before the toast. */
+function goBack(before: RefObject<Element | null>) {
+  if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  before.current = null
+}
+
 /** Listens to the key. The focus also returns when the toast closes. */
-export function useToastKey(container: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
+export function useToastKey(container: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)
-  const goBack = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    before.current = null
-  }
   // Syncs with the keyboard: the key works wherever the focus is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only refs
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { activeElement } = document
       if (event.key !== toastKey || !container.current) return
-      if (container.current.contains(activeElement)) return goBack()
+      if (container.current.contains(activeElement)) return goBack(before)
       const button = newestButton(container.current)
       if (!button) return
       event.preventDefault()
@@ -30,11 +31,10 @@ export function useToastKey(container: RefObject<HTMLElement | null>, shown: rea
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [container])
-  // Syncs with the browser's focus, which a closed toast would lose.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a toast appears or closes
+  // Syncs with the browser's focus, which a closed toast would lose: after every render, as a toast may have closed.
   useEffect(() => {
     const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest('[data-kind][inert]')) goBack()
+    if (activeElement === document.body || activeElement?.closest('[data-kind][inert]')) goBack(before)
     else if (!container.current?.contains(activeElement)) before.current = null
-  }, [shown, container])
+  })
 }

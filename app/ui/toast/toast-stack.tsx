@@ -123,7 +123,7 @@ export function ToastStack({ container }: { container: RefObject<HTMLElement | n
     if (toasts.length > 0) element.showPopover()
   }, [toasts.length, container])
   useClearOfPressed(container, toasts)
-  useToastKey(container, toasts)
+  useToastKey(container)
   // Syncs with the library's timer: a toast removed with its dialog while hovered must not pause it forever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
   useEffect(() => goOn, [])

@@ -7,6 +7,7 @@ import { entryPath } from './about-entry.ts'
 import { type EntryData, queryFor } from './entry-data.ts'
 
 type Params = LoaderFunctionArgs['params']
+
 /** The page of a brand or category; a former slug redirects to the current one. */
 async function load(client: Client, { brand, category }: Params): Promise<EntryData> {
   const kind = brand === undefined ? 'category' : 'brand'
