@@ -28,6 +28,7 @@ export interface JobData {
   'return-requested-email': { orderId: string }
   'return-received-email': { orderId: string }
   'return-decision-email': { orderId: string }
+  'return-closed-email': { orderId: string }
   'password-reset-email': { email: string }
   /** Nothing is sent when another address has been requested since, or the change was cancelled. */
   'confirm-new-email': { userId: string; email: string }

@@ -143,13 +143,14 @@ export const OrderEvent = z.object({
     'return_accepted',
     'return_declined',
     'return_received',
+    'return_closed',
   ]),
   at: z.iso.datetime(),
   note: z
     .string()
     .optional()
     .describe(
-      'with return_requested: the reason; with return_accepted and return_declined: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
+      'with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
     ),
   expiry: z.enum(expiryReasons).optional().describe('with cancelled: the reason, if its reservation expired'),
   lines: z

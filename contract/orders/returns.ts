@@ -16,10 +16,12 @@ export const ReceivedReturn = z.object({
 })
 export type ReceivedReturn = z.infer<typeof ReceivedReturn>
 
-export const returnSteps = ['requested', 'accepted', 'declined', 'received', 'refunded'] as const
+export const returnSteps = ['requested', 'accepted', 'declined', 'received', 'refunded', 'closed'] as const
 
 export const OrderReturn = z.object({
-  step: z.enum(returnSteps),
+  step: z
+    .enum(returnSteps)
+    .describe('requested: waits for staff to accept or decline it; closed: accepted, and ended without a refund'),
   lines: z.array(RefundedLine).describe('the bottles that the customer wants to return'),
   received: z.array(ReceivedLine).describe('the bottles that were received'),
   receivedAt: z.iso.datetime().nullable().describe('null: not received yet'),

@@ -11,7 +11,7 @@ import { CashChoice } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
 import { ReceivedReturn } from './returns.ts'
 import { StaffOrders, StaffOrdersQuery } from './staff-order-list.ts'
-import { ReturnDecision, StaffOrder } from './staff-orders.ts'
+import { ReturnClosing, ReturnDecision, StaffOrder } from './staff-orders.ts'
 import { DeliveryCorrection, OrderMove, UndoneMove } from './status-changes.ts'
 
 const orderId = z.object({ orderId: z.string() })
@@ -179,6 +179,16 @@ export const staffOrderCalls = {
     announces: 'orders',
     params: orderId,
     body: ReceivedReturn,
+    response: successResponse({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/return/closing': {
+    summary:
+      'Close an accepted or received return without a refund; the customer is emailed. Bottles that arrive later can still be recorded as received',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    params: orderId,
+    body: ReturnClosing,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refunds': {

@@ -44,7 +44,6 @@ export const StaffOrder = Order.extend({
   parcelReturn: ParcelReturn.nullable().describe('the undelivered parcel that was returned; null: none'),
   invoice: Invoice.nullable().describe('null: not issued yet'),
   orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
-  returnWaits: z.boolean().describe('a return is requested and neither accepted nor declined'),
   deliveryCorrectable: z.boolean().describe('it can be corrected to shipped: marked as delivered by mistake'),
   settlement: OrderSettlement.nullable().describe('in which its courier has paid out its cash; null: not settled'),
   refundable: z.number().describe('the paid amount that can still be refunded, decimal taka'),
@@ -67,3 +66,6 @@ export const ReturnDecision = z.object({
   ),
 })
 export type ReturnDecision = z.infer<typeof ReturnDecision>
+
+export const ReturnClosing = ReturnDecision.pick({ note: true })
+export type ReturnClosing = z.infer<typeof ReturnClosing>

@@ -200,7 +200,9 @@ export const orderEvents = pgTable(
     // For the return status in every list of orders.
     index('order_events_of_returns')
       .on(table.what, table.orderId, table.id)
-      .where(sql`${table.what} in ('return_accepted', 'return_declined', 'return_received', 'refund_decided')`),
+      .where(
+        sql`${table.what} in ('return_accepted', 'return_declined', 'return_received', 'return_closed', 'refund_decided')`,
+      ),
     index('order_events_order').on(table.orderId),
     uniqueIndex('order_events_one_return').on(table.orderId).where(sql`${table.what} = 'return_requested'`),
   ],

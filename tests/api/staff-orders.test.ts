@@ -109,7 +109,7 @@ it('shows staff any order, with the customer and the possible next statuses', as
     _id: orderId,
     customer: { name: customer.name, email: customer.email },
     moves: ['cancelled'],
-    returnWaits: false,
+    orderReturn: null,
     items: [{ quantity: 1 }],
     timeline: [{ what: 'placed' }],
   })

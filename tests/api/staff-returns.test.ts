@@ -56,6 +56,8 @@ const emailsAbout = (id: string, what = /: return (accepted|declined)$/) =>
 
 const receive = (orderId: string, lines: object[]) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/return/received`, { as: admin, body: { lines } })
+const close = (orderId: string, as: Pick<Account, 'token'> = admin, message = note) =>
+  cardShop.call(`POST /api/admin/orders/${orderId}/return/closing`, { as, body: { note: message } })
 const inList = async (filter: string) =>
   (await cardShop.call(`GET /api/admin/orders?status=${filter}`, { as: admin })).body.orders.map(
     ({ _id }: { _id: string }) => _id,
@@ -74,7 +76,7 @@ it('a return is requested, accepted, received and refunded, with an email at eac
   const accepted = await decide(order.id, true)
   expect([accepted.status, accepted.body.order]).toMatchObject([
     200,
-    { paymentStatus: 'paid', returnWaits: false, orderReturn: { step: 'accepted', lines: [{ item: 0, quantity: 1 }] } },
+    { paymentStatus: 'paid', orderReturn: { step: 'accepted', lines: [{ item: 0, quantity: 1 }] } },
   ])
   expect(await inList('return-requested')).toEqual([])
   expect(await inList('return-in-progress')).toEqual([order.id])
@@ -128,6 +130,46 @@ it('one of two bottles is returned, not restocked, and refunded to the card', as
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
 })
 
+it('an accepted return whose bottles never arrived is closed without a refund, and they can still be received', async () => {
+  const order = await orderWithReturn('cash')
+  expect((await close(order.id)).body.message).toBe('This order has no accepted return.')
+  await decide(order.id, true)
+  expect((await close(order.id, order.customer)).status).toBe(403)
+  expect((await close(order.id, admin, ' ')).status).toBe(400)
+  const replies = await Promise.all([close(order.id), close(order.id), close(order.id)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect((await close(order.id)).body.message).toBe('This return was already closed.')
+  expect(await staffOrder(order.id)).toMatchObject({
+    paymentStatus: 'paid',
+    refundable: 1_250,
+    orderReturn: { step: 'closed', received: [] },
+  })
+  expect(await inList('return-in-progress')).not.toContain(order.id)
+  const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.customer })
+  expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_closed', note })
+  const closedEmails = () => emailsAbout(order.id, /: return closed$/)
+  await vi.waitFor(() => expect(closedEmails()).toHaveLength(1), emailTimeout)
+  expect(closedEmails()[0]?.text).toContain(note)
+  expect((await requestReturn(order)).status).toBe(409)
+  const stock = await stockOf(order.productId)
+  const received = await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])
+  expect([received.status, received.body.order.orderReturn.step]).toEqual([200, 'received'])
+  expect(await stockOf(order.productId)).toBe(stock + 1)
+  expect(await inList('return-in-progress')).toContain(order.id)
+})
+
+it('a received return is closed without a refund, and a refunded one cannot be', async () => {
+  const order = await orderWithReturn('cash', 2)
+  await decide(order.id, true)
+  await receive(order.id, [{ item: 0, quantity: 1, restocked: 0 }])
+  expect((await close(order.id)).body.order.orderReturn).toMatchObject({ step: 'closed', received: [{ quantity: 1 }] })
+  expect(await inList('return-in-progress')).not.toContain(order.id)
+  const body = { amount: 1_250, method: 'bkash', reference: 'BK2', left: 2_500, lines: [{ item: 0, quantity: 1 }] }
+  const refunded = await cardShop.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
+  expect(refunded.body.order.orderReturn.step).toBe('refunded')
+  expect((await close(order.id)).body.message).toBe('This return was already refunded.')
+})
+
 it('receives only accepted returns, of ordered bottles only', async () => {
   const order = await orderWithReturn('cash')
   expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])).status).toBe(409)
@@ -144,7 +186,10 @@ it('receives only accepted returns, of ordered bottles only', async () => {
 
 it('declines a return with a message, without a refund', async () => {
   const order = await orderWithReturn('cash')
-  expect((await decide(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
+  expect((await decide(order.id, false)).body.order).toMatchObject({
+    paymentStatus: 'paid',
+    orderReturn: { step: 'declined' },
+  })
   const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.customer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
   await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), emailTimeout)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -61,4 +61,42 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   await expectAccessibleInBothSizes(customerPage)
   await page.goto('/admin/reconciliation')
   await main(page).getByText('৳0.00: everything adds up').waitFor()
+})
+
+it('staff closes a return whose bottles never arrived, and the customer reads why', async () => {
+  const { token: staff } = await staffAccount()
+  const customer = await customers.openAccount('Nusrat Jahan')
+  const [product] = await customers.someProducts(1)
+  if (!product) throw new Error('The sample catalogue has nothing to order.')
+  const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
+  await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
+  await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
+  const request = { reason: 'I chose the wrong size.' }
+  await customers.call('POST', `/api/order/user/${orderId}/return`, request, customer.token)
+  const answer = { accept: true, note: 'Please send it within two weeks.' }
+  await customers.call('POST', `/api/admin/orders/${orderId}/return`, answer, staff)
+
+  const page = await visitAs(staff, `/admin/orders/${orderId}`)
+  await press(page, 'Close without a refund')
+  const closing = page.getByRole('dialog', { name: 'Close This Return?' })
+  await closing.getByRole('button', { name: 'Close the return' }).click()
+  await closing.getByText('Enter a message to the customer').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await closing.getByLabel('Your message to the customer').fill('The two weeks are over, and nothing has arrived.')
+  await closing.getByRole('button', { name: 'Close the return' }).click()
+  await toastOf(page, 'Return closed')
+  await main(page).getByRole('heading', { name: 'Return Closed' }).waitFor()
+  await expectFocused(page.getByRole('region', { name: 'Actions' }))
+  await expectAccessibleInBothSizes(page)
+  await press(page, 'Bottles received')
+  await page
+    .getByRole('dialog', { name: 'Received Bottles' })
+    .getByRole('button', { name: 'Record as received' })
+    .click()
+  await main(page).getByRole('heading', { name: 'Return Received' }).waitFor()
+
+  const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device: 'phone' })
+  await main(customerPage).getByText('Return closed').waitFor()
+  await main(customerPage).getByText('The two weeks are over, and nothing has arrived.').waitFor()
+  await main(customerPage).getByText('We received your return').waitFor()
 })

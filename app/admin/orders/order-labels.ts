@@ -56,6 +56,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
   return_received: 'Return received',
+  return_closed: 'Return closed',
 }
 
 export const cancelReasonNames: Record<CancelReason, string> = {

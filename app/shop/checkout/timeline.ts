@@ -39,6 +39,7 @@ const labels: Record<OrderEvent['what'], string> = {
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
   return_received: 'Return received',
+  return_closed: 'Return closed',
 }
 
 const toCome: Record<OrderStatus, OrderEvent['what'][]> = {

@@ -13,6 +13,7 @@ import { orderPlaced } from '../../mail/templates/order-placed.ts'
 import { orderStatusChanged } from '../../mail/templates/order-status.ts'
 import { paymentReceived } from '../../mail/templates/payment-received.ts'
 import { refundMade } from '../../mail/templates/refund.ts'
+import { returnClosed } from '../../mail/templates/return-closed.ts'
 import { returnDecision } from '../../mail/templates/return-decision.ts'
 import { returnReceived } from '../../mail/templates/return-received.ts'
 import { returnRequested } from '../../mail/templates/return-requested.ts'
@@ -50,6 +51,7 @@ export function orderEmails({
   | 'return-requested-email'
   | 'return-received-email'
   | 'return-decision-email'
+  | 'return-closed-email'
 > {
   /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
   async function sendAbout(orderId: string, write: (order: Order) => EmailDraft) {
@@ -138,6 +140,11 @@ export function orderEmails({
         if (!decided) throw new Error('this return has been neither accepted nor declined')
         const { what, note = '' } = decided
         return returnDecision({ order, accepted: what === 'return_accepted', note, shopUrl })
+      }),
+    'return-closed-email': ({ orderId }) =>
+      sendAbout(orderId, (order) => {
+        const { note = '' } = order.timeline.findLast(({ what }) => what === 'return_closed') ?? {}
+        return returnClosed({ order, note, shopUrl })
       }),
   }
 }

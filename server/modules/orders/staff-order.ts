@@ -41,7 +41,6 @@ export async function requireStaffOrder(
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
   const known = (await readCustomerHistories(db, [order._id])).get(order._id)
   if (!known) throw new ShopError('not_found', 'Order not found')
-  const orderReturn = await readReturn(db, order)
   return {
     ...order,
     ...known,
@@ -58,8 +57,7 @@ export async function requireStaffOrder(
     consignment: await consignmentOf(db, row.order),
     parcelReturn: await parcelReturnOf(db, order._id),
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
-    orderReturn,
-    returnWaits: orderReturn?.step === 'requested',
+    orderReturn: await readReturn(db, order),
     deliveryCorrectable: row.order.status === 'delivered' && (await findCorrectionProblem(db, row.order)) === undefined,
     settlement: (await readSettlementOf(db, order._id)) ?? null,
     ...(await readRefunds(db, order)),

@@ -67,7 +67,7 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
 }
 
 const isInReturn = ({ orderReturn }: StaffOrder) =>
-  orderReturn !== null && orderReturn.step !== 'declined' && orderReturn.step !== 'refunded'
+  orderReturn !== null && ['requested', 'accepted', 'received'].includes(orderReturn.step)
 
 const isDone = (order: StaffOrder) =>
   order.moves.length === 0 &&
@@ -88,7 +88,15 @@ export interface OrderPanelProps {
   onReload(): Promise<void>
 }
 
-const facts = ['version', 'status', 'paymentMethod', 'paymentStatus', 'returnWaits', 'refund'] as const
+/** What staff are told about when it changes elsewhere. */
+const factsOf = ({ version, status, paymentMethod, paymentStatus, orderReturn, refund }: StaffOrder) => [
+  version,
+  status,
+  paymentMethod,
+  paymentStatus,
+  orderReturn?.step,
+  refund,
+]
 
 function Order(props: OrderPanelProps) {
   const { order } = props
@@ -99,7 +107,8 @@ function Order(props: OrderPanelProps) {
   // Syncs with the browser's focus: after a change made here, the focus stays at the next button; a change made
   // elsewhere moves no focus and is announced.
   useEffect(() => {
-    const changed = facts.some((fact) => order[fact] !== seen.current[fact])
+    const before = factsOf(seen.current)
+    const changed = factsOf(order).some((fact, index) => fact !== before[index])
     const here = changedHere.current
     seen.current = order
     // Also when no fact has changed: the next change may be made elsewhere.

@@ -43,6 +43,8 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
   for (const [what, reason] of [
     ['return_accepted', 'return accepted'],
     ['return_declined', 'return declined'],
+    ['return_received', 'return received'],
+    ['return_closed', 'return closed'],
   ] as const) {
     const decision = { what, at: '2026-11-26T09:00:00.000Z' }
     expect(

@@ -12,7 +12,7 @@ export type AllowedChange =
     }
   | {
       change: null
-      reason: 'return requested' | 'return accepted' | 'return declined' | 'return received'
+      reason: 'return requested' | 'return accepted' | 'return declined' | 'return received' | 'return closed'
       since: string
     }
 
@@ -30,8 +30,11 @@ export function allowedChange(
     const until = later(date, cancelWithin)
     return new Date(until) > now ? { change: 'cancel', until } : { change: null, reason: 'too late to cancel' }
   }
-  const received = timeline.find(({ what }) => what === 'return_received')
-  if (received) return { change: null, reason: 'return received', since: received.at }
+  const end = timeline.findLast(({ what }) => what === 'return_received' || what === 'return_closed')
+  if (end) {
+    const reason = end.what === 'return_received' ? 'return received' : 'return closed'
+    return { change: null, reason, since: end.at }
+  }
   const decision = timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
   if (decision) {
     const reason = decision.what === 'return_accepted' ? 'return accepted' : 'return declined'

@@ -125,6 +125,7 @@ function WhyNot({ allowed, order }: WhyNotProps) {
         `You requested a return on ${formatDay(since)}. We’ll email you our decision. `}
       {reason === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
       {reason === 'return received' && since && `We received your return on ${formatDay(since)}. `}
+      {reason === 'return closed' && since && `We closed your return and emailed you on ${formatDay(since)}. `}
       {reason === 'return declined' && since && `We declined your return and emailed you on ${formatDay(since)}. `}
       {reason === 'too late to return' && since && `The 30-day return period ended on ${formatDay(since)}. `}
       <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link text-ink">

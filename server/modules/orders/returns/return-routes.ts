@@ -1,4 +1,5 @@
 import type { RegisterRoute } from '../../../call.ts'
+import { closeReturn } from './close-return.ts'
 import { decideReturn } from './decide-return.ts'
 import { receiveReturn } from './receive-return.ts'
 
@@ -14,5 +15,11 @@ export function returnRoutes(route: RegisterRoute): void {
     success: true,
     order: await receiveReturn(context, params.orderId, body),
     message: 'Return received',
+  }))
+
+  route('POST /api/admin/orders/:orderId/return/closing', async ({ context, params, body }) => ({
+    success: true,
+    order: await closeReturn(context, params.orderId, body),
+    message: 'Return closed',
   }))
 }

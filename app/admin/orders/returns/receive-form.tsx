@@ -1,70 +1,20 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
-
-/** The bottles that a customer wants to return. */
-export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; lines: RefundedLine[] }) {
-  return (
-    <ul className="mt-2 text-sm">
-      {lines.map(({ item, quantity }) => (
-        <li key={item} className="[overflow-wrap:anywhere]">
-          <span className="tabular">{quantity}</span> × {nameOf(items[item])}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const nameOf = (item: StaffOrder['items'][number] | undefined) => [item?.name, item?.size].filter(Boolean).join(', ')
-
-/** An accepted return: in transit, then received and ready to refund. */
-export function OpenReturn(panel: OrderPanelProps) {
-  const { items, orderReturn, refundable } = panel.order
-  const [open, setOpen] = useState(false)
-  if (!orderReturn) return null
-  const isReceived = orderReturn.step === 'received'
-  return (
-    <>
-      {(orderReturn.step === 'accepted' || isReceived) && (
-        <section aria-labelledby="return" className="border border-hair bg-card p-5">
-          <h2 id="return" className="text-[26px]">
-            {isReceived ? 'Return Received' : 'Return on Its Way'}
-          </h2>
-          <ReturnedBottles items={items} lines={isReceived ? orderReturn.received : orderReturn.lines} />
-          {isReceived ? (
-            <p className="mt-2 text-sm text-soft">
-              {refundable > 0 ? 'Refund the money with “Refund” below.' : 'This order is already fully refunded.'}
-            </p>
-          ) : (
-            <>
-              <p className="mt-2 text-sm text-soft">When the bottles are back at the shop, record them here.</p>
-              <Button className="mt-4" onClick={() => setOpen(true)}>
-                Bottles received
-              </Button>
-            </>
-          )}
-        </section>
-      )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Received Bottles">
-        <ReceiveForm {...panel} lines={orderReturn.lines} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
-}
+import { nameOf } from './returned-bottles.tsx'
 
 interface ReceiveFormProps extends OrderPanelProps {
   lines: RefundedLine[]
   onDone(): void
 }
 
-function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
+/** The bottles of an accepted return that have arrived, and which of them go back into stock. */
+export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   const [came, setCame] = useState(() => lines.map(({ quantity }) => ({ quantity, restock: true })))
   const change = (index: number, part: Partial<(typeof came)[number]>) =>

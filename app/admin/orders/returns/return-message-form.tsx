@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { useCheckedForm } from '#app/ui/form/checked-form.ts'
+import { TextArea } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { ReturnClosing, type StaffOrder } from '#contract/orders/staff-orders.ts'
+import { FormButtons } from '../../saving/form-buttons.tsx'
+import type { OrderPanelProps } from '../order/order.tsx'
+import { useOrderChange } from '../use-order-change.ts'
+
+interface ReturnMessageFormProps extends OrderPanelProps {
+  /** What happens next. */
+  children: ReactNode
+  /** The key of the stored message. */
+  draft: string
+  submitLabel: string
+  send(typed: ReturnClosing): Promise<{ order: StaffOrder; message: string }>
+  onDone(): void
+}
+
+/** A step of a return with a message to the customer. The message is stored until it is sent. */
+export function ReturnMessageForm({ children, draft, submitLabel, send, ...change }: ReturnMessageFormProps) {
+  const { send: sendChange, busy, formError } = useOrderChange(change)
+  const [defaultValues] = useState(() => ({ note: readDraft(draft).note ?? '' }))
+  const form = useCheckedForm(ReturnClosing, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
+  const submit = form.handleSubmit(async (typed) => {
+    await sendChange(async () => {
+      const response = await send(typed)
+      deleteDraft(draft)
+      return response
+    })
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-soft">{children}</p>
+      <TextArea
+        label="Your message to the customer"
+        hint="It is shown in the email and on the order’s page."
+        rows={4}
+        maxLength={lengths.note}
+        {...form.field('note')}
+      />
+      <FieldError error={formError} />
+      <FormButtons onCancel={change.onDone} busy={busy}>
+        {submitLabel}
+      </FormButtons>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { createElement as h } from 'react'
+import { orderNumber } from '#contract/limits.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { composeEmail, Paragraph, Quotation } from '../email.ts'
+import { viewButton } from './order-rows.ts'
+
+interface ClosedReturn {
+  order: Order
+  /** The shop's message. */
+  note: string
+  shopUrl: string
+}
+
+/** Sent when the shop has closed an accepted return without a refund. */
+export function returnClosed({ order, note, shopUrl }: ClosedReturn) {
+  const number = orderNumber(order._id)
+  return composeEmail(`Order ${number}: return closed`, {
+    heading: 'Your return is closed',
+    shopUrl,
+    children: [
+      h(Paragraph, { key: 1 }, `We have closed the return of your order ${number}. Nothing is refunded for it.`),
+      h(Quotation, { key: 2 }, note),
+      ...viewButton(order, shopUrl),
+    ],
+  })
+}
