@@ -1,5 +1,5 @@
 import type { StockMovement, StockMovementsQuery } from '#contract/catalogue/stock.ts'
-import { and, desc, eq, lt } from '#database/drizzle.ts'
+import { and, desc, eq, lt, type SQL, sql } from '#database/drizzle.ts'
 import { products, stockMovements, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 
@@ -24,7 +24,7 @@ export async function listMovements(
       and(
         variant ? eq(variantId, variant) : undefined,
         reason ? eq(stockMovements.reason, reason) : undefined,
-        before ? lt(id, before) : undefined,
+        before ? olderThan(before, variant !== undefined) : undefined,
       ),
     )
     .orderBy(...(variant ? [desc(at)] : []), desc(id))
@@ -34,4 +34,11 @@ export async function listMovements(
     ...{ _id: id, at: at.toISOString(), note: note ?? '', by: byName ?? '' },
   }))
   return { movements, more: rows.length > maxListed }
+}
+
+/** Of one size by time, as its index is sorted; a change that waited for another one has a later id than its time. */
+function olderThan(movementId: number, ofOneSize: boolean): SQL {
+  const { id, at } = stockMovements
+  if (!ofOneSize) return lt(id, movementId)
+  return sql`(${at}, ${id}) < (select m.at, m.id from ${stockMovements} m where m.id = ${movementId})`
 }
