@@ -1,9 +1,10 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { expect, it } from 'vitest'
+import { answerBank, bankOf } from '#tests/support/answer-bank.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { eventually } from '../testing.ts'
-import { bankOf, formOf, openBrowser, openPage, outcome, type } from './testing.ts'
+import { formOf, openBrowser, openPage, outcome, type } from './testing.ts'
 
 openBrowser(launchChromium)
 
@@ -147,7 +148,7 @@ it.runIf(folder).each([390, 1440])(
       await page.getByRole('button', { name: 'Pay' }).click()
       await bankOf(page).getByRole('button', { name: 'Approve' }).waitFor()
       await picture('bank')
-      await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+      await answerBank(page, 'Approve')
       await outcome(page).toBe('succeeded')
       await page.goto(`${url}/sandbox/`)
       await picture('page')

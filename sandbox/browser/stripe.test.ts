@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { answerBank, bankOf } from '#tests/support/answer-bank.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { eventually } from '../testing.ts'
-import { bankOf, changes, formOf, openBrowser, openPage, outcome, type } from './testing.ts'
+import { changes, formOf, openBrowser, openPage, outcome, type } from './testing.ts'
 
 openBrowser(launchChromium)
 
@@ -34,25 +35,31 @@ it('explains a declined card, and lets the next one pay', async () => {
   await outcome(page).toBe('succeeded')
 })
 
+const unauthenticated =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
 it.each([
   ['Approve', 'succeeded'],
-  [
-    'Fail',
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  ],
-  [
-    'Close',
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  ],
-])('asks the customer’s bank for approval: %s', async (button, said) => {
+  ['Fail', unauthenticated],
+  ['Close', unauthenticated],
+] as const)('asks the customer’s bank for approval: %s', async (button, said) => {
   const { page, errors } = await openPage()
   await type(page, '4000002760003184')
   await page.getByRole('button', { name: 'Pay' }).click()
   await bankOf(page).getByText('৳1,250.00').waitFor()
-  await bankOf(page).getByRole('button', { name: button, exact: true }).click()
+  await answerBank(page, button)
   await outcome(page).toBe(said)
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(errors).toEqual([])
+})
+
+it('closes the bank’s window after an answer even if the script of the last document does not load', async () => {
+  const { page } = await openPage()
+  await page.route('**/three-d-secure.js', (route) => route.abort())
+  await type(page, '4000002760003184')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await answerBank(page, 'Approve')
+  await outcome(page).toBe('succeeded')
 })
 
 it.each(['Escape', 'Escape inside', 'the cross'])(
@@ -120,6 +127,6 @@ it('creates payment methods and tokens, and resumes 3-D Secure after a reload', 
     const { paymentIntent } = await stripe.handleNextAction({ clientSecret: document.body.dataset.secret })
     return paymentIntent.status
   })
-  await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+  await answerBank(page, 'Approve')
   expect(await resumed).toBe('succeeded')
 })

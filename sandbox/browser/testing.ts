@@ -96,7 +96,6 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
 }
 
 export const formOf = (page: Page) => page.frameLocator('iframe[title="Secure card payment input"]')
-export const bankOf = (page: Page) => page.frameLocator('iframe[title="3-D Secure"]')
 export const outcome = (page: Page) => eventually(() => page.locator('output').textContent())
 
 export async function type(page: Page, number: string, expiry = '1234', code = '123') {

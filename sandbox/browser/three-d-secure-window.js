@@ -43,6 +43,12 @@ export function openBankWindow(url) {
       if (data === 'three-d-secure-closed') end('closed')
     }
     addEventListener('message', onMessage)
+    // The first document asks for the answer, the second is the response to it, whatever becomes of its script.
+    let loads = 0
+    frame.addEventListener('load', () => {
+      loads += 1
+      if (loads > 1) end('answered')
+    })
     close.addEventListener('click', () => end('closed'))
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { answerBank } from '#tests/support/answer-bank.ts'
 import { expectSettled } from '#tests/support/browser.ts'
 import {
-  answerBank,
   expectSuccess,
   openCardForm,
   openCardPaymentShop,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Response } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { paymentIntents } from '#database/schema/payments.ts'
+import { answerBank } from '#tests/support/answer-bank.ts'
 import {
-  answerBank,
   openCardForm,
   openCardPaymentShop,
   panel,

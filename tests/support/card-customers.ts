@@ -78,7 +78,3 @@ export async function expectSuccess(page: Page) {
   await page.waitForURL('/payment-success?*')
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
 }
-
-/** Answers the bank's authentication request. */
-export const answerBank = (page: Page, choice: 'Approve' | 'Fail' | 'Close') =>
-  page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: choice, exact: true }).click()
