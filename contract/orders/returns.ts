@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxLines } from '../limits.ts'
+import { bottlesOf } from '../payments/refunded-bottles.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 
 export const ReceivedLine = RefundedLine.extend({
@@ -27,3 +28,13 @@ export const OrderReturn = z.object({
   receivedAt: z.iso.datetime().nullable().describe('null: not received yet'),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
+
+/**
+ * How many bottles of each of `count` items a return is about that has not been received: they are refunded as bottles
+ * only once they are received, so that none is refunded or restocked twice.
+ */
+export function bottlesAwaited(orderReturn: OrderReturn | null, count: number): number[] {
+  const { step, received = [], lines = [] } = orderReturn ?? {}
+  const isAwaited = step === 'requested' || step === 'accepted' || (step === 'closed' && received.length === 0)
+  return Array.from({ length: count }, (_, item) => (isAwaited ? bottlesOf(lines, item) : 0))
+}

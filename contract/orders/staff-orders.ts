@@ -67,5 +67,9 @@ export const ReturnDecision = z.object({
 })
 export type ReturnDecision = z.infer<typeof ReturnDecision>
 
-export const ReturnClosing = ReturnDecision.pick({ note: true })
+export const ReturnClosing = ReturnDecision.pick({ note: true }).extend({
+  step: z
+    .enum(['accepted', 'received'])
+    .describe('the step that the editor saw; 409 when the bottles were received since'),
+})
 export type ReturnClosing = z.infer<typeof ReturnClosing>

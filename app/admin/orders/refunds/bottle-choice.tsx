@@ -1,6 +1,7 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
+import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { paidForBottles } from '#contract/payments/refunded-bottles.ts'
 import { bottlesRefunded, bottlesToRestock } from './chosen-bottles.ts'
@@ -18,13 +19,14 @@ interface BottleChoiceProps {
 export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: BottleChoiceProps) {
   const { items, discount } = order
   const refunded = bottlesRefunded(order)
+  const awaited = bottlesAwaited(order.orderReturn, items.length)
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Refunded bottles (optional)</legend>
       <ul className="mt-1 border-t border-hair">
         {items.map(({ variantId, name, size, price, quantity }, item) => {
           const before = refunded[item] ?? 0
-          const left = Math.max(0, quantity - before)
+          const left = Math.max(0, quantity - before - (awaited[item] ?? 0))
           const paid = formatTaka(toTaka(paidForBottles(order, item, left > 0 ? before : 0, 1)))
           return (
             <li key={variantId} className="flex items-center justify-between gap-4 border-b border-hair py-2">
@@ -52,6 +54,11 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
           )
         })}
       </ul>
+      {awaited.some((count) => count > 0) && (
+        <p className="mt-2 text-sm text-soft">
+          Bottles that are to be returned can be chosen once they are recorded as received.
+        </p>
+      )}
       <Restock {...{ order, bottles, restock, onRestock }} />
     </fieldset>
   )

@@ -17,6 +17,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
   if (!orderReturn) return null
   const { step, lines, received } = orderReturn
   const text = textOf(order)
+  const rest = order.refunded > 0 ? 'Nothing more' : 'Nothing'
   return (
     <>
       {text && (
@@ -49,13 +50,16 @@ export function AcceptedReturn(panel: OrderPanelProps) {
           onDone={onDone}
           draft={`return-closing-${order._id}`}
           submitLabel="Close the return"
-          send={(body) =>
-            api('POST /api/admin/orders/:orderId/return/closing', { params: { orderId: order._id }, body })
+          send={({ note }) =>
+            api('POST /api/admin/orders/:orderId/return/closing', {
+              params: { orderId: order._id },
+              body: { note, step: step === 'received' ? 'received' : 'accepted' },
+            })
           }
         >
           {received.length > 0
-            ? 'Nothing is refunded for the received bottles.'
-            : 'Nothing is refunded. Bottles that still arrive can be recorded here.'}
+            ? `${rest} is refunded for the received bottles.`
+            : `${rest} is refunded. Bottles that still arrive can be recorded here.`}
         </ReturnMessageForm>
       </Dialog>
     </>

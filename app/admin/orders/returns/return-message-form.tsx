@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
-import { ReturnClosing, type StaffOrder } from '#contract/orders/staff-orders.ts'
+import { ReturnDecision, type StaffOrder } from '#contract/orders/staff-orders.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
+
+const Message = ReturnDecision.pick({ note: true })
 
 interface ReturnMessageFormProps extends OrderPanelProps {
   /** What happens next. */
@@ -15,7 +18,7 @@ interface ReturnMessageFormProps extends OrderPanelProps {
   /** The key of the stored message. */
   draft: string
   submitLabel: string
-  send(typed: ReturnClosing): Promise<{ order: StaffOrder; message: string }>
+  send(typed: z.infer<typeof Message>): Promise<{ order: StaffOrder; message: string }>
   onDone(): void
 }
 
@@ -23,7 +26,7 @@ interface ReturnMessageFormProps extends OrderPanelProps {
 export function ReturnMessageForm({ children, draft, submitLabel, send, ...change }: ReturnMessageFormProps) {
   const { send: sendChange, busy, formError } = useOrderChange(change)
   const [defaultValues] = useState(() => ({ note: readDraft(draft).note ?? '' }))
-  const form = useCheckedForm(ReturnClosing, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
+  const form = useCheckedForm(Message, { defaultValues, onEdit: (typed) => saveDraft(draft, typed) })
   const submit = form.handleSubmit(async (typed) => {
     await sendChange(async () => {
       const response = await send(typed)

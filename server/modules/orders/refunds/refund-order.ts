@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
 import { type NewRefund, type RefundedLine, refundMethodWords } from '#contract/payments/refunds.ts'
@@ -13,6 +14,7 @@ import { post, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import { isPaidByCard, recordManualRefund } from '../../payment-records/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
+import { readEventKinds, readReturn } from '../returns/read-return.ts'
 import { staffColumns } from '../staff-columns.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -23,7 +25,7 @@ import { type RefundableLine, readRefundableLines, restockRefunded } from './ref
  * the card; staff make other refunds themselves and record them here. The refunded bottles go back into stock if staff say
  * so.
  * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero, for a method that
- * does not fit the payment, and for bottles that are refunded or restocked already
+ * does not fit the payment, and for bottles that are refunded or restocked already, or still to be returned
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
@@ -36,6 +38,7 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     const { method, reason, lines = [] } = refund
     const ordered = await readRefundableLines(tx, id)
     assertRefundableQuantities(ordered, lines)
+    await assertReceived(tx, order, ordered, lines)
     const event = { orderId: id, at: context.now() }
     const restocked = refund.restock && (await restockRefunded(context, tx, order, ordered, lines))
     const words = [formatTaka(refund.amount), refundMethodWords[method], refund.reference, reason]
@@ -85,6 +88,31 @@ function assertRefundableQuantities(ordered: readonly RefundableLine[], wanted: 
     const refunding = bottlesOf(wanted, item)
     if (refunding > 0 && refunded + refunding > quantity) {
       throw new ShopError('conflict', 'These items have already been refunded.')
+    }
+  })
+}
+
+/** Bottles of a return are refunded as bottles once they are received: neither their money nor their stock counts twice. */
+async function assertReceived(
+  tx: Transaction,
+  { id, paymentStatus }: typeof orders.$inferSelect,
+  ordered: readonly RefundableLine[],
+  wanted: readonly RefundedLine[],
+): Promise<void> {
+  const timeline = await readEventKinds(tx, id)
+  const orderReturn = await readReturn(tx, { _id: id, paymentStatus, items: ordered, timeline })
+  const awaited = bottlesAwaited(orderReturn, ordered.length)
+  ordered.forEach(({ quantity, refunded, name }, item) => {
+    const refunding = bottlesOf(wanted, item)
+    if (refunding > 0 && refunded + refunding > quantity - (awaited[item] ?? 0)) {
+      const advice =
+        orderReturn?.step === 'requested'
+          ? 'answer the request, and record them when they arrive'
+          : 'record them as received first'
+      throw new ShopError(
+        'conflict',
+        `Bottles of ${name} are to be returned: ${advice}, or refund an amount without bottles.`,
+      )
     }
   })
 }

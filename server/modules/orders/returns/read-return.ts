@@ -1,21 +1,20 @@
-import type { PaymentStatus } from '#contract/orders/orders.ts'
+import type { OrderEvent, PaymentStatus } from '#contract/orders/orders.ts'
 import type { OrderReturn } from '#contract/orders/returns.ts'
-import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
-import { eq } from '#database/drizzle.ts'
-import { orderReturns } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { asc, eq } from '#database/drizzle.ts'
+import { orderEvents, orderReturns } from '#database/schema/index.ts'
 import { returnStepOf } from './return-step.ts'
 
 interface Returned {
   _id: string
   paymentStatus: PaymentStatus
-  items: { quantity: number }[]
-  timeline: StaffOrderEvent[]
+  items: readonly { quantity: number }[]
+  timeline: readonly Pick<OrderEvent, 'what'>[]
 }
 
 /** The state of an order's return; null when none was requested. */
 export async function readReturn(
-  db: Shop['db'],
+  db: Database | Transaction,
   { _id, paymentStatus, items, timeline }: Returned,
 ): Promise<OrderReturn | null> {
   const step = returnStepOf(
@@ -32,3 +31,11 @@ export async function readReturn(
     receivedAt: row?.receivedAt?.toISOString() ?? null,
   }
 }
+
+/** What happened to an order, oldest first. */
+export const readEventKinds = (tx: Transaction, orderId: string): Promise<Pick<OrderEvent, 'what'>[]> =>
+  tx
+    .select({ what: orderEvents.what })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))

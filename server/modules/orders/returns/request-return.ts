@@ -1,5 +1,6 @@
 import { returnWithin } from '#contract/orders/order-terms.ts'
 import type { OrderItem, ReturnRequest } from '#contract/orders/orders.ts'
+import type { OrderReturn } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -10,6 +11,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireOwnOrder } from '../own-orders.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { returnStepOf } from './return-step.ts'
 
 /**
  * A customer requests to return an own order, within 30 days of its delivery and once.
@@ -19,8 +21,8 @@ export async function requestReturn(context: SignedInContext, orderId: string, {
   const { _id, items } = await requireOwnOrder(context, orderId)
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
-    const { status } = await lockOrder(tx, _id, { userId: context.actor.id })
-    await assertReturnable(tx, { id: _id, status }, at)
+    const { status, paymentStatus } = await lockOrder(tx, _id, { userId: context.actor.id })
+    await assertReturnable(tx, { id: _id, status, paymentStatus }, at)
     assertOrderedQuantities(items, lines ?? [])
     await recordOrderEvents(tx, { orderId: _id, what: 'return_requested', note: reason, at })
     if (lines) await tx.insert(orderReturns).values({ orderId: _id, lines })
@@ -28,9 +30,18 @@ export async function requestReturn(context: SignedInContext, orderId: string, {
   })
 }
 
+const alreadyRequested: Record<OrderReturn['step'], string> = {
+  requested: 'A return of this order is already requested. We’ll email you our decision.',
+  accepted: 'The return of this order is already accepted.',
+  declined: 'The return of this order was declined. Please contact us if anything is unclear.',
+  received: 'The return of this order has already arrived.',
+  refunded: 'The return of this order is already refunded.',
+  closed: 'The return of this order is closed. Please contact us if anything is unclear.',
+}
+
 async function assertReturnable(
   tx: Transaction,
-  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+  { id, status, paymentStatus }: Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentStatus'>,
   at: Date,
 ): Promise<void> {
   const events = await tx
@@ -42,9 +53,11 @@ async function assertReturnable(
   if (status !== 'delivered' || !delivered) {
     throw new ShopError('conflict', 'A return can be requested once the order is delivered.')
   }
-  if (events.some(({ what }) => what === 'return_requested')) {
-    throw new ShopError('conflict', 'A return of this order is already requested. We’ll email you our decision.')
-  }
+  const step = returnStepOf(
+    events.map(({ what }) => what),
+    paymentStatus,
+  )
+  if (step) throw new ShopError('conflict', alreadyRequested[step])
   if (at.getTime() - delivered.at.getTime() > returnWithin) {
     throw new ShopError('conflict', 'A return can only be requested within 30 days of delivery.')
   }
