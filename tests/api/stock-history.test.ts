@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StockMovement } from '#contract/catalogue/stock.ts'
 import { stockMovements } from '#database/schema/index.ts'
@@ -38,4 +39,21 @@ it('pages through the stock history of a size without a gap when a later change 
       .toSorted()
       .toReversed(),
   )
+})
+
+it('finds the changes of a rare reason without reading those of orders', async () => {
+  const { variantId } = await shop.product({ stock: 20 })
+  const sold = { variantId, change: -1, stock: 0, reason: 'order' as const }
+  await shop.db.insert(stockMovements).values(Array.from({ length: 5_000 }, () => sold))
+  await shop.db.execute(sql`analyze stock_movements`)
+  const usesOf = async () => {
+    const { rows } = await shop.db.execute<{ uses: string }>(
+      sql`select idx_scan as uses from pg_stat_user_indexes where indexrelname = 'stock_movements_by_reason'`,
+    )
+    return Number(rows[0]?.uses)
+  }
+  const before = await usesOf()
+  const { movements } = await page('reason=opening')
+  expect(movements.map(({ variantId }) => variantId)).toContain(variantId)
+  await expect.poll(usesOf, { timeout: 60_000 }).toBeGreaterThan(before)
 })

@@ -1,4 +1,4 @@
-import type { StockMovement, StockMovementsQuery } from '#contract/catalogue/stock.ts'
+import type { StockMovement, StockMovementsQuery, StockReason } from '#contract/catalogue/stock.ts'
 import { and, desc, eq, lt, type SQL, sql } from '#database/drizzle.ts'
 import { products, stockMovements, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
@@ -23,7 +23,7 @@ export async function listMovements(
     .where(
       and(
         variant ? eq(variantId, variant) : undefined,
-        reason ? eq(stockMovements.reason, reason) : undefined,
+        reason ? withReason(reason) : undefined,
         before ? olderThan(before, variant !== undefined) : undefined,
       ),
     )
@@ -34,6 +34,12 @@ export async function listMovements(
     ...{ _id: id, at: at.toISOString(), note: note ?? '', by: byName ?? '' },
   }))
   return { movements, more: rows.length > maxListed }
+}
+
+/** With the condition of the index for reasons other than orders. */
+function withReason(reason: StockReason): SQL | undefined {
+  const isNoOrder = reason === 'order' ? undefined : sql`${stockMovements.reason} <> 'order'`
+  return and(eq(stockMovements.reason, reason), isNoOrder)
 }
 
 /** Of one size by time, as its index is sorted; a change that waited for another one has a later id than its time. */

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_movements_by_reason" ON "stock_movements" USING btree ("reason","id") WHERE "stock_movements"."reason" <> 'order';
