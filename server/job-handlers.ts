@@ -1,6 +1,6 @@
 import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import type { Shop } from './context.ts'
-import type { JobHandlers } from './jobs.ts'
+import type { HandlersOfAttempt } from './jobs.ts'
 import type { Sender } from './mail/email.ts'
 import type { EmailContext } from './mail/email-context.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -11,17 +11,19 @@ import { orderEmails } from './modules/orders/index.ts'
 import { readSettings } from './modules/settings/index.ts'
 
 /** The handlers of all jobs. `shopUrl` is the URL of the shop, for links in emails. */
-export function shopJobHandlers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: string): JobHandlers {
-  const signing: EmailContext['mailer'] = {
-    send: async (to, email) => mailer.send(to, email.render(await senderOf(shop))),
-  }
-  const parts = { shop, mailer: signing, shopUrl }
-  return {
-    ...accountEmails(parts),
-    ...orderEmails(parts),
-    ...contactEmails(parts),
-    ...catalogueEmails(parts),
-    ...catalogueJobs(shop),
+export function shopJobHandlers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: string): HandlersOfAttempt {
+  return (signal) => {
+    const signing: EmailContext['mailer'] = {
+      send: async (to, email) => mailer.send(to, email.render(await senderOf(shop)), signal),
+    }
+    const parts = { shop, mailer: signing, shopUrl }
+    return {
+      ...accountEmails(parts),
+      ...orderEmails(parts),
+      ...contactEmails(parts),
+      ...catalogueEmails(parts),
+      ...catalogueJobs(shop),
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
 import { commandTimeouts, type Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
@@ -56,6 +56,9 @@ interface Job {
 /** The handler of a kind of job. After an error the job is retried, for days. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
+/** The handlers for one attempt. Once `signal` is aborted the attempt has failed: it must send no email any more. */
+export type HandlersOfAttempt = (signal: AbortSignal) => JobHandlers
+
 export interface Jobs {
   /**
    * Queues a job in the transaction: it exists if the transaction is committed. `after`: it runs this many seconds later
@@ -72,7 +75,7 @@ export interface Jobs {
    */
   insertion<Name extends JobName>(name: Name, data: JobData[Name]): Promise<{ text: string; value: string }>
   /** Starts processing the queue. */
-  work(handlers: JobHandlers): Promise<void>
+  work(handlersOf: HandlersOfAttempt): Promise<void>
   stop(): Promise<void>
 }
 
@@ -107,6 +110,13 @@ const batchTime = 280
 
 /** A mail server may be down for a day: retries back off to half an hour and continue for about four days. */
 const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
+
+/**
+ * The share of a job's expiry after which its attempt fails. Otherwise one slow attempt would let its whole batch expire,
+ * and emails of the batch that have been sent would be sent again. A share of the job's own expiry: queues and jobs that
+ * exist already keep theirs.
+ */
+const deadlineShare = 0.75
 
 interface JobsOptions {
   databaseUrl: string
@@ -151,11 +161,13 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
       await boss.send(queueOf(name), { name, data }, { db: { executeSql: write } })
       return { text, value }
     },
-    async work(handlers) {
-      const run = async ({ id, data: job }: { id: string; data: Job }): Promise<JobResult> => {
-        const handle = handlers[nameOf(job)] as (data: Job['data']) => Promise<void>
+    async work(handlersOf) {
+      const run = async ({ id, data: job, expireInSeconds }: QueuedJob<Job>): Promise<JobResult> => {
         try {
-          await handle(job.data)
+          await beforeDeadline(expireInSeconds * deadlineShare, async (signal) => {
+            const handle = handlersOf(signal)[nameOf(job)] as (data: Job['data']) => Promise<void>
+            await handle(job.data)
+          })
           return { id, status: 'completed' }
         } catch (error) {
           warn(error, `${job.name} failed and will be tried again`)
@@ -183,6 +195,20 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
       stopping = true
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
+  }
+}
+
+/** @throws Error at the deadline, even if the attempt goes on; its signal is aborted then */
+async function beforeDeadline(seconds: number, attempt: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const deadline = new AbortController()
+  const missed = new Promise<never>((_, reject) => {
+    deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason))
+  })
+  const timer = setTimeout(() => deadline.abort(new Error(`not done within ${seconds} seconds`)), seconds * 1_000)
+  try {
+    await Promise.race([attempt(deadline.signal), missed])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

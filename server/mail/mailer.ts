@@ -5,8 +5,11 @@ import { createTransport } from 'nodemailer'
 import type { Email } from './email.ts'
 
 export interface Mailer {
-  /** Sends an email. Throws when it was not accepted; then it may be retried. */
-  send(to: string, email: Email): Promise<void>
+  /**
+   * Sends an email. Throws when it was not accepted, or `signal` was aborted before; then it may be retried. An aborted
+   * email is not sent later: it leaves the queue for a connection, or its connection is closed.
+   */
+  send(to: string, email: Email, signal: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -36,8 +39,8 @@ function overSmtp(url: string, from: string): Mailer {
     socketTimeout: 20_000,
   })
   return {
-    async send(to, { sender, subject, html, text }) {
-      await transport.sendMail({ from: { name: sender, address: addressIn(from) }, to, subject, html, text })
+    async send(to, { sender, subject, html, text }, signal) {
+      await transport.sendMail({ from: { name: sender, address: addressIn(from) }, to, subject, html, text, signal })
     },
     close: () => transport.close(),
   }
@@ -55,7 +58,8 @@ function intoFolder(folder: string, from: string, log: MailerOptions['log']): Ma
     return path
   }
   return {
-    async send(to, { sender, subject, html, text }) {
+    async send(to, { sender, subject, html, text }, signal) {
+      signal.throwIfAborted()
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
       await write(`${name}.html`, html)
       const header = `From: ${sender} <${addressIn(from)}>\nTo: ${to}\nSubject: ${subject}`

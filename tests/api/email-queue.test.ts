@@ -77,6 +77,34 @@ it('one email that fails neither stops nor repeats those that were fetched with 
   }
 })
 
+it('an email that the mail server does not accept in time is tried again alone, not with those fetched with it', async () => {
+  const slow = await openShop()
+  try {
+    const customers = [await slow.account(), await slow.account(), await slow.account()]
+    await slow.db.transaction(async (tx) => {
+      for (const { id } of customers) await slow.shop.jobs.send(tx, 'welcome-email', { userId: id })
+    })
+    await slow.db.execute(sql`update pgboss.job set expire_seconds = 4`)
+    const tried: string[] = []
+    const given: AbortSignal[] = []
+    await slow.startEmails({
+      async send(to, _email, signal) {
+        tried.push(to)
+        if (to !== customers[0]?.email) return
+        given.push(signal)
+        if (given.length === 1) await new Promise(() => {})
+      },
+    })
+    const states = async () => (await slow.db.execute(sql`select distinct state from pgboss.job`)).rows
+    await expect.poll(states, emailTimeout).toEqual([{ state: 'completed' }])
+    const [first = '', ...others] = customers.map(({ email }) => email)
+    expect(tried.toSorted()).toEqual([first, first, ...others].toSorted())
+    expect(given.map(({ aborted }) => aborted)).toEqual([true, false])
+  } finally {
+    await slow.close()
+  }
+})
+
 it('an email is recorded as sent while an import is still running', async () => {
   const second = await openShop()
   const importing = Promise.withResolvers<void>()

@@ -96,12 +96,8 @@ it('keeps emails as files where no mail server is set up', async () => {
     folder,
     log: (line) => logged.push(line),
   })
-  await mailer.send('rahim@example.com', {
-    sender: 'The Gallery',
-    subject: 'Hello',
-    html: '<p>Words</p>',
-    text: 'Words',
-  })
+  const email = { sender: 'The Gallery', subject: 'Hello', html: '<p>Words</p>', text: 'Words' }
+  await mailer.send('rahim@example.com', email, new AbortController().signal)
   const files = await readdir(folder)
   expect(files.map((name) => name.split('.').at(-1)).sort()).toEqual(['html', 'txt'])
   const text = await readFile(join(folder, files.find((name) => name.endsWith('.txt')) ?? ''), 'utf8')

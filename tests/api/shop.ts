@@ -157,11 +157,12 @@ export async function openShop(change: Partial<Config> = {}) {
       handlers: Partial<JobHandlers> = {},
     ): Promise<SentEmail[]> {
       const sent: SentEmail[] = []
-      const send = async (to: string, email: Email) => {
-        await mailer.send(to, email)
+      const send = async (to: string, email: Email, signal: AbortSignal) => {
+        await mailer.send(to, email, signal)
         sent.push({ to, ...email })
       }
-      await jobs.work({ ...shopJobHandlers(shop, { send }, 'https://shop.example'), ...handlers })
+      const handlersOf = shopJobHandlers(shop, { send }, 'https://shop.example')
+      await jobs.work((signal) => ({ ...handlersOf(signal), ...handlers }))
       return sent
     },
     /** Makes the emails due that wait until their change of status can no longer be undone. */
