@@ -22,7 +22,8 @@ export interface JobData {
     status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
     eventId?: number
   }
-  'payment-received-email': { orderId: string }
+  /** `eventId`: the timeline entry of cash. Nothing is sent when that has been undone. */
+  'payment-received-email': { orderId: string; eventId?: number | undefined }
   /** With `refundId`: a row of `refunds`. The refund of a whole card payment has none: its details are here instead. */
   'refund-email': { orderId: string } & ({ refundId: string } | RefundedPayment)
   'return-requested-email': { orderId: string }

@@ -112,7 +112,9 @@ export function orderEmails({
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
       await send(orderId, (order) => orderStatusChanged({ order, status, shopUrl }))
     },
-    'payment-received-email': async ({ orderId }) => {
+    'payment-received-email': async ({ orderId, eventId }) => {
+      // Otherwise a corrected delivery that was repeated since would send it twice.
+      if (eventId !== undefined && (await isUndone(eventId))) return
       const [order] = await shop.db
         .select({ paymentStatus: orders.paymentStatus })
         .from(orders)

@@ -42,8 +42,8 @@ export async function recordCashReceived(
   const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid' })
   if (!paid) return
   const at = now()
-  await recordOrderEvents(tx, { orderId, what: 'paid', at, by: actor })
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: 'paid', at, by: actor })
   if (heldBy === 'courier') await postCashByCourier(tx, paid, { at, by: actor })
   else await post(tx, 'cash_at_shop', { orderId, at, by: actor }, paid)
-  await jobs.send(tx, 'payment-received-email', { orderId })
+  await jobs.send(tx, 'payment-received-email', { orderId, eventId })
 }
