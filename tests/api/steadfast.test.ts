@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { courierDues, orders } from '#database/schema/index.ts'
+import { consignments, courierDues, orders } from '#database/schema/index.ts'
 import type { CourierApi } from '#server/couriers/courier-api.ts'
 import { intentOf } from './card-shop.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
@@ -30,10 +30,8 @@ it('hands a confirmed order to the courier once, and records its tracking number
   expect(shipment).toMatchObject({ courier: 'steadfast', trackingNumber: expect.stringMatching(/^SFT/) })
   expect(shipment.trackingLink).toBe(`https://steadfast.com.bd/t/${shipment.trackingNumber}`)
   expect([status, consignment]).toMatchObject(['confirmed', { accepted: true, isReturning: false }])
-  expect((await shop.callCourier(`/api/v1/status_by_invoice/${id}`)).body).toEqual({
-    status: 200,
-    delivery_status: 'in_review',
-  })
+  const known = await shop.callCourier(`/api/v1/status_by_invoice/${id}`)
+  expect(known.body).toEqual({ status: 200, delivery_status: 'in_review' })
   expect((await shop.send(id)).status).toBe(200)
 })
 
@@ -106,6 +104,32 @@ it('looks up a parcel whose response was lost, and creates no second one', async
   })
 })
 
+it('keeps what a webhook reports while a lost response is being looked up', async () => {
+  const id = await shop.orderIn('confirmed')
+  await shop.callCourier('/control/lose-responses', { times: 1 })
+  expect((await shop.send(id)).status).toBe(503)
+  await shop.passTime(id)
+  const lookUp = vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'statusOf')
+  lookUp.mockImplementationOnce(async () => {
+    const reported = webhookOf(id, { status: 'delivered', consignment_id: 78, tracking_id: 'SFT78' })
+    expect((await shop.webhook(reported)).status).toBe(200)
+    return 'delivered'
+  })
+  const { body } = await shop.send(id)
+  expect(body.order).toMatchObject({ status: 'delivered', shipment: { trackingNumber: 'SFT78' } })
+  const [parcel] = await shop.db.select().from(consignments).where(eq(consignments.orderId, id))
+  expect(parcel).toMatchObject({ consignmentId: '78', trackingCode: 'SFT78', checkAt: null, status: 'delivered' })
+})
+
+it('adds its tracking number to a shipment that a faster webhook recorded without one', async () => {
+  const id = await shop.orderIn('confirmed')
+  vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'create').mockImplementationOnce(async () => {
+    expect((await shop.webhook(webhookOf(id, { status: 'pending' }))).status).toBe(200)
+    return { consignmentId: '1', trackingCode: 'SFT79' }
+  })
+  expect((await shop.send(id)).body.order.shipment).toMatchObject({ courier: 'steadfast', trackingNumber: 'SFT79' })
+})
+
 it('polls parcels without webhooks', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
@@ -131,10 +155,8 @@ it('polls no parcel of an order that has arrived, nor one without a final status
     return [delivered, cancelled].map((id) => query.mock.calls.some(([invoice]) => invoice === id))
   }
   expect(await polledAfter(29)).toEqual([false, true])
-  await shop.call(`POST /api/admin/orders/${delivered}/delivery-correction`, {
-    as: shop.admin,
-    body: { reason: 'Lost' },
-  })
+  const body = { reason: 'Lost' }
+  await shop.call(`POST /api/admin/orders/${delivered}/delivery-correction`, { as: shop.admin, body })
   expect(await polledAfter(29)).toEqual([true, true])
   expect(await polledAfter(31)).toEqual([false, false])
 })
@@ -204,18 +226,14 @@ it('rejects webhooks without the token, and unknown ones with a clear message', 
 it('sends only confirmed orders that a courier can carry, and only for the staff', async () => {
   expect((await shop.send(await shop.orderIn('pending'))).status).toBe(409)
   const foreign = await shop.send(await shop.orderIn('confirmed', { phone: '+44 20 7946 0958' }))
-  expect([foreign.status, foreign.body.message]).toEqual([
-    400,
-    'The courier needs a Bangladeshi mobile number of 11 digits.',
-  ])
+  const message = 'The courier needs a Bangladeshi mobile number of 11 digits.'
+  expect([foreign.status, foreign.body.message]).toEqual([400, message])
   const byHand = await shop.orderIn('confirmed')
   const parcel = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
   await shop.call(`POST /api/admin/orders/${byHand}/shipment`, { as: shop.admin, body: parcel })
   expect((await shop.send(byHand)).status).toBe(409)
   expect((await shop.send(await shop.orderIn('confirmed'), await shop.account())).status).toBe(403)
-  const unknown = await shop.call(`POST /api/admin/orders/${byHand}/consignment`, {
-    as: shop.admin,
-    body: { courier: 'redx' },
-  })
+  const body = { courier: 'redx' }
+  const unknown = await shop.call(`POST /api/admin/orders/${byHand}/consignment`, { as: shop.admin, body })
   expect([unknown.status, unknown.body.message]).toEqual([409, 'RedX is not connected. Record the shipment manually.'])
 })

@@ -47,7 +47,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
 }
 
 /** Final statuses: older webhooks may arrive later. */
-const isFinal = (status: string) => status === 'delivered' || isReturning(status)
+export const isFinal = (status: string) => status === 'delivered' || isReturning(status)
 const isDelivered = (status: string) => status === 'delivered' || status === 'partial_delivered'
 
 async function saveUpdate(

@@ -16,7 +16,16 @@ import {
 import { ShopError } from '../../errors.ts'
 import { lockOrder } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { amountToCollect, itemsOf, requireStaffOrder, shipmentBy, streetOf, writeShipment } from '../orders/index.ts'
+import {
+  addTracking,
+  amountToCollect,
+  itemsOf,
+  requireStaffOrder,
+  shipmentBy,
+  streetOf,
+  writeShipment,
+} from '../orders/index.ts'
+import { isFinal } from './apply-status.ts'
 
 /** Longer than the timeout of a courier request, milliseconds. */
 const leaseTime = 30_000
@@ -137,20 +146,29 @@ async function takeLease(
   })
 }
 
+/** A webhook may have been faster: what it reported is kept. */
 async function recordAccepted(
   context: SignedInContext,
   orderId: string,
   courier: Courier,
-  { consignmentId = null, trackingCode = null }: { consignmentId?: string | null; trackingCode?: string | null },
+  accepted: Accepted,
 ): Promise<void> {
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const checkAt = new Date(at.getTime() + firstCheckAfter)
+    const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
+    const trackingCode = accepted.trackingCode ?? before?.trackingCode ?? null
     await tx
       .update(consignments)
-      .set({ acceptedAt: at, checkAt, consignmentId, trackingCode, leasedUntil: at })
+      .set({
+        acceptedAt: before?.acceptedAt ?? at,
+        checkAt: before && isFinal(before.status) ? null : new Date(at.getTime() + firstCheckAfter),
+        consignmentId: accepted.consignmentId ?? before?.consignmentId ?? null,
+        trackingCode,
+        leasedUntil: at,
+      })
       .where(eq(consignments.orderId, orderId))
-    if (!order.shipment) await writeShipment(context, tx, orderId, shipmentBy(courier, trackingCode))
+    if (order.shipment) await addTracking(tx, order, courier, accepted.trackingCode)
+    else await writeShipment(context, tx, orderId, shipmentBy(courier, trackingCode))
   })
 }
