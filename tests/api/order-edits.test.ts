@@ -112,6 +112,24 @@ it('rejects the second of two concurrent edits and says who made the first', asy
   expect((await staffOrder(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
 })
 
+it('rejects an edit after a change to cash on delivery, and says that the customer or who of the staff made it', async () => {
+  for (const [byStaff, who] of [
+    [false, 'The customer'],
+    [true, 'Karim Mia'],
+  ] as const) {
+    const customer = await shop.account()
+    const { orderId } = (await shop.order(customer, orderOf(await shop.product()))).body
+    expect((await save(orderId, await edited(orderId, { street: 'First street' }))).status).toBe(200)
+    const late = await edited(orderId, { street: 'Second street' })
+    const route = byStaff
+      ? `POST /api/admin/orders/${orderId}/cash-on-delivery`
+      : `POST /api/order/user/${orderId}/cash-on-delivery`
+    expect((await shop.call(route, { as: byStaff ? karim : customer })).status).toBe(200)
+    const { status, body } = await save(orderId, late)
+    expect([status, body.message]).toEqual([409, `${who} has changed this order in the meantime. Nothing was saved.`])
+  }
+})
+
 it('an edit and a cancellation at once never restore stock twice', async () => {
   const product = await shop.product({ stock: 10 })
   const { orderId } = await cashOrder([product, 4])

@@ -4,7 +4,7 @@ import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, desc, eq } from '#database/drizzle.ts'
+import { and, desc, eq, inArray } from '#database/drizzle.ts'
 import { invoices, orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -78,7 +78,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
 }
 
-/** @throws ShopError conflict naming who has edited it, or the order's status */
+/** @throws ShopError conflict naming who has changed it, or the order's status */
 async function assertEditable(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
   if (status !== 'pending' && status !== 'confirmed') {
     throw new ShopError('conflict', `This order is ${status} and can no longer be changed.`)
@@ -87,12 +87,13 @@ async function assertEditable(tx: Transaction, { id, status, paymentStatus, vers
   if (version === edit.version) return
   const { orderId, what, byName } = orderEvents
   const [last] = await tx
-    .select({ byName })
+    .select({ what, byName })
     .from(orderEvents)
-    .where(and(eq(orderId, id), eq(what, 'edited')))
+    // Both change the version.
+    .where(and(eq(orderId, id), inArray(what, ['edited', 'cash_on_delivery'])))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  const who = last?.byName ?? 'Someone'
+  const who = last?.byName ?? (last?.what === 'cash_on_delivery' ? 'The customer' : 'Someone')
   throw new ShopError('conflict', `${who} has changed this order in the meantime. Nothing was saved.`)
 }
 
