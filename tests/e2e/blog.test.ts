@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { field, main, openUntil } from '#tests/support/screen.ts'
+import { button, field, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { visitAsStaff } = backOfficeOf(shop)
+const { customers, visitAs, visitAsStaff, staffAccount } = backOfficeOf(shop)
 
 it('staff writes an article, publishes it, and unpublishes it', async () => {
   const title = 'Reading a perfume'
@@ -54,4 +54,23 @@ it('staff writes an article, publishes it, and unpublishes it', async () => {
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)
   const soon = main(visitor).getByRole('heading', { level: 1, name: 'Blog Coming Soon' })
   await openUntil(visitor, '/blog', soon)
+})
+
+it('the editor of an article shows that article when the browser goes to it from another one', async () => {
+  const { token } = await staffAccount()
+  for (const title of ['First article', 'Second article'])
+    await customers.call('POST', '/api/admin/articles', { title }, token)
+  const page = await visitAs(token, '/admin/content/blog')
+  const open = async (title: string) => {
+    await main(page).getByRole('link', { name: title }).click()
+    await heading(page, title).waitFor()
+  }
+  await open('First article')
+  await main(page).getByRole('link', { name: 'Blog' }).click()
+  await open('Second article')
+  await page.evaluate(() => history.go(-2))
+  await heading(page, 'First article').waitFor()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('First article')
+  await expect.poll(() => field(page, 'Address').inputValue()).toBe('first-article')
+  await expect.poll(() => button(page, 'Discard changes').count()).toBe(0)
 })

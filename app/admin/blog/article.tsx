@@ -28,6 +28,10 @@ const above = { name: 'Blog', to: '/admin/content/blog' }
 
 /** Edits an article, published or draft. */
 export default function EditArticle({ params: { id } }: Route.ComponentProps) {
+  return <ArticleEditor key={id} id={id} />
+}
+
+function ArticleEditor({ id }: { id: string }) {
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/articles/:id', { params: { id } })
   if (loadError?.missing) {
     return (
