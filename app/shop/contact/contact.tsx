@@ -1,17 +1,21 @@
+import type { MetaFunction } from 'react-router'
 import { PageHead } from '#app/content/pages/page-head.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { settingsIn } from '#app/shop-details.ts'
 import { FlagshipStore } from './flagship-store.tsx'
 import { JoinOurTeam } from './join-our-team.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { StoreCard } from './store-card.tsx'
 import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
-export const meta = () =>
-  pageMeta({
+export const meta: MetaFunction = ({ matches }) => {
+  const place = ['The AL-ARIA Perfume Gallery', ...(settingsIn(matches)?.address ?? [])].join(', ')
+  return pageMeta({
     title: 'Contact',
-    description: 'The AL-ARIA Perfume Gallery in Dhanmondi, Dhaka: address, opening hours, phone and contact form.',
+    description: `${place}: opening hours, phone, directions and contact form.`,
     path: '/contact',
   })
+}
 
 export default function Contact() {
   return (

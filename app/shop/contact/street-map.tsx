@@ -1,4 +1,4 @@
-/** A drawn map of the streets around the shop, decorative only; a link opens the real map. */
+/** A drawn map of the streets around the sample address, decorative only; a link opens the real map. */
 export function StreetMap({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" aria-hidden className={`bg-paper ${className}`}>
