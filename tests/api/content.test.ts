@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentPageNames } from '#contract/content/content.ts'
 import type { FaqContent, LegalContent } from '#contract/content/content-texts.ts'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { sampleContent } from '#server/modules/content/sample/index.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
@@ -28,6 +29,10 @@ it('every page shows its initial content until staff changes it', async () => {
   expect([slides.length, productOfTheYear.link]).toEqual([3, '/shop'])
   const { body } = await shop.call('GET /api/admin/content', { as: admin })
   expect(body.pages).toEqual(contentPageNames.map((page) => ({ page, saved: null })))
+})
+
+it('the initial texts take the delivery time from the settings', () => {
+  expect(JSON.stringify(sampleContent)).not.toContain(sampleSettings.delivery.time)
 })
 
 it('a change is visible at once, and the previous version can be restored', async () => {

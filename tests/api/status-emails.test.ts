@@ -24,7 +24,9 @@ async function confirmedOrder() {
   await move(orderId, 'confirmed')
   const emails = () =>
     sent.filter(({ to }) => to === customer.email).map(({ subject }) => /: (\w+)$/.exec(subject)?.[1])
-  return { orderId, emails: () => emails().filter((status) => status !== undefined) }
+  const textOf = (status: string) =>
+    sent.find(({ to, subject }) => to === customer.email && subject.endsWith(`: ${status}`))?.text.replace(/\s+/g, ' ')
+  return { orderId, textOf, emails: () => emails().filter((status) => status !== undefined) }
 }
 const move = async (orderId: string, status: string) => {
   const body = await statusChangeOf(shop.db, orderId, status)
@@ -84,4 +86,23 @@ it('sends one email when a courier reports the delivery of an order that was nev
   await report(orderId, 'shipped', 'delivered')
   await passUndoTime()
   expect(emails()).toEqual(['confirmed', 'delivered'])
+})
+
+it('the email about a shipment names the delivery time of the settings', async () => {
+  const first = await confirmedOrder()
+  await report(first.orderId, 'shipped')
+  await vi.waitFor(() => expect(first.emails()).toContain('shipped'), emailTimeout)
+  expect(first.textOf('shipped')).toContain('Standard delivery takes 3-5 business days.')
+
+  const { current } = (await shop.call('GET /api/admin/settings', { as: admin })).body
+  const settings = { ...current.settings, delivery: { ...current.settings.delivery, time: '2 days' } }
+  const { status } = await shop.call('PUT /api/admin/settings', {
+    as: admin,
+    body: { settings, version: current.version },
+  })
+  expect(status).toBe(200)
+  const next = await confirmedOrder()
+  await report(next.orderId, 'shipped')
+  await vi.waitFor(() => expect(next.emails()).toContain('shipped'), emailTimeout)
+  expect(next.textOf('shipped')).toContain('Standard delivery takes 2 days.')
 })

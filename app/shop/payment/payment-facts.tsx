@@ -6,6 +6,7 @@ import {
   shippingFigure,
   subtotalOf,
 } from '#app/order-labels.ts'
+import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -44,7 +45,7 @@ export function PaymentDetails({ order }: { order: Order }) {
   )
 }
 
-const steps = [
+const stepsOf = ({ delivery }: ShopDetails) => [
   {
     title: 'We prepare your order',
     text: 'Processing starts within 24 hours. Every bottle is checked and wrapped by hand.',
@@ -53,10 +54,11 @@ const steps = [
     title: 'We ship it',
     text: 'We email you when it is shipped, and you can track it under My Orders.',
   },
-  { title: 'It arrives at your door', text: 'Within 3 to 5 business days, at your delivery address.' },
+  { title: 'It arrives at your door', text: `Within ${delivery.time}, at your delivery address.` },
 ]
 
 export function WhatsNext() {
+  const steps = stepsOf(useShopDetails())
   return (
     <section aria-labelledby="whats-next">
       <h2 id="whats-next" className="text-[28px]">

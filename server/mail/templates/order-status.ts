@@ -7,10 +7,7 @@ import { viewButton } from './order-rows.ts'
 
 const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
   confirmed: { heading: 'Your order is confirmed', words: 'We have confirmed your order and are packing it now.' },
-  shipped: {
-    heading: 'Your order is on its way',
-    words: 'Your parcel has left the gallery. Standard delivery takes 3 to 5 business days.',
-  },
+  shipped: { heading: 'Your order is on its way', words: 'Your parcel has left the gallery.' },
   delivered: {
     heading: 'Your order has arrived',
     words: 'Your parcel has been delivered. If something is not right, you can request a return within 30 days.',
@@ -34,9 +31,10 @@ const expiryTexts: Record<ExpiryReason, string> = {
 }
 
 /** The reason if the order expired; its own wording if it is picked up at the shop. */
-function wordsOf({ pickup, timeline }: Order, status: keyof typeof statusTexts): string {
+function wordsOf({ pickup, timeline }: Order, status: keyof typeof statusTexts, deliveryTime: string): string {
   const expiry = timeline.findLast(({ what }) => what === 'cancelled')?.expiry
   if (status === 'cancelled' && expiry) return expiryTexts[expiry]
+  if (status === 'shipped') return `${statusTexts.shipped.words} Standard delivery takes ${deliveryTime}.`
   if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
   return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : statusTexts[status].words
 }
@@ -52,21 +50,27 @@ function parcelOf({ shipment }: Order, status: OrderStatus) {
   ]
 }
 
-/** Sent once for each status change that concerns the customer. */
+/** Sent once for each status change that concerns the customer. `deliveryTime`: of the settings. */
 export const orderStatusChanged = ({
   order,
   status,
+  deliveryTime,
   shopUrl,
 }: {
   order: Order
   status: keyof typeof statusTexts
+  deliveryTime: string
   shopUrl: string
 }) =>
   composeEmail(`Order ${orderNumber(order._id)}: ${status}`, {
     heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
     shopUrl,
     children: [
-      h(Paragraph, { key: 1 }, `${wordsOf(order, status)} Your order number is ${orderNumber(order._id)}.`),
+      h(
+        Paragraph,
+        { key: 1 },
+        `${wordsOf(order, status, deliveryTime)} Your order number is ${orderNumber(order._id)}.`,
+      ),
       ...parcelOf(order, status),
       ...viewButton(order, shopUrl),
     ],

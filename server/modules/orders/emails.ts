@@ -110,7 +110,8 @@ export function orderEmails({
       if (await isOutdated(orderId, status)) return
       // All but a cancellation are about a confirmed order.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
-      await send(orderId, (order) => orderStatusChanged({ order, status, shopUrl }))
+      const { delivery } = await readSettings(shop.db)
+      await send(orderId, (order) => orderStatusChanged({ order, status, deliveryTime: delivery.time, shopUrl }))
     },
     'payment-received-email': async ({ orderId, eventId }) => {
       // Otherwise a corrected delivery that was repeated since would send it twice.

@@ -11,7 +11,7 @@ const categories: FaqContent['categories'] = [
         id: 'how-long-does-delivery-take',
         question: 'How long does delivery take?',
         answer:
-          'Standard shipping takes 3-5 business days anywhere in Bangladesh. Express takes 1-2 days, and international shipping 7-14 days; for these two, contact us as soon as you have ordered.',
+          'Standard shipping takes {delivery time} anywhere in Bangladesh. Express takes 1-2 days, and international shipping 7-14 days; for these two, contact us as soon as you have ordered.',
         link: { to: '/contact?subject=Express%20delivery#message', words: 'Ask for express' },
       },
       {
