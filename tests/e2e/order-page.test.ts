@@ -134,6 +134,9 @@ it('an order that cannot be loaded for now is not called missing, and can be tri
   await tryAgain.click()
   await page.waitForURL(`/checkout/${id}`)
   await main(page).getByText(one.name).first().waitFor()
+  // The order took the place of the failures.
+  await page.goBack()
+  await page.waitForURL(blankPage)
 })
 
 it('shows Order Not Found when the response contains no order [J02]', async () => {

@@ -19,7 +19,8 @@ export function FailedOrder() {
         <span className="font-medium text-danger">Failed to load order details</span>{' '}
         <span className="tabular text-soft">{orderNumber(orderId)}</span>
       </p>
-      <ButtonLink look="outlined" to={href('/checkout/:orderId', { orderId })}>
+      {/* Replaces the failure, so that Back never returns to it. */}
+      <ButtonLink look="outlined" to={href('/checkout/:orderId', { orderId })} replace>
         Try Again
       </ButtonLink>
     </div>
