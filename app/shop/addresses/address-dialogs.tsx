@@ -37,11 +37,13 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
     })
   const edited = task?.what === 'edit' ? task.address : undefined
   const removed = task?.what === 'remove' ? task.address : undefined
+  const [saving, setSaving] = useState(false)
   return (
     <>
       <Dialog
         open={task !== undefined && !removed}
         onClose={onClose}
+        locked={saving}
         title={edited ? 'Edit Address' : 'Add New Address'}
       >
         {/* Gets the focus when the pressed Try Again disappears. */}
@@ -52,7 +54,12 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
             errorMessage="The address form could not be loaded."
           >
             {({ default: AddressForm }) => (
-              <AddressForm {...{ addresses, onClose, onSessionEnd }} address={edited} onSaved={settle} />
+              <AddressForm
+                {...{ addresses, onClose, onSessionEnd }}
+                address={edited}
+                onSaving={setSaving}
+                onSaved={settle}
+              />
             )}
           </LazyContent>
         </div>

@@ -32,6 +32,8 @@ interface AddressFormProps {
   /** The edited address; without it, a new one is added. */
   address?: Address | undefined
   addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
+  /** Called before and after the request, during which nothing can be changed or closed. */
+  onSaving(saving: boolean): void
   /** Called with an updater that adds the saved address to the list. */
   onSaved(show: () => void): void
   onClose(): void
@@ -39,7 +41,14 @@ interface AddressFormProps {
 }
 
 /** The form of a delivery address. */
-export default function AddressForm({ address, addresses, onSaved, onClose, onSessionEnd }: AddressFormProps) {
+export default function AddressForm({
+  address,
+  addresses,
+  onSaving,
+  onSaved,
+  onClose,
+  onSessionEnd,
+}: AddressFormProps) {
   const draft = address ? `address:${address._id}` : 'address'
   const [isDefault, setDefault] = useState(false)
   const { field, submit, isSubmitting, formError } = useFormWithDraft(NewAddress, {
@@ -47,7 +56,8 @@ export default function AddressForm({ address, addresses, onSaved, onClose, onSe
     defaultValues: address ? typedOf(address) : blank,
     toDraft: ({ isDefault: _, ...typed }) => typed,
     async save(typed) {
-      const saved = await save({ ...typed, isDefault }, address?._id, addresses)
+      onSaving(true)
+      const saved = await save({ ...typed, isDefault }, address?._id, addresses).finally(() => onSaving(false))
       deleteDraft(draft)
       toast.success(saved.message)
       onSaved(saved.show)
@@ -64,7 +74,10 @@ export default function AddressForm({ address, addresses, onSaved, onClose, onSe
     <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <SelectField label="Label" {...field('label')}>
         {addressLabels.map((label) => (
-          <option key={label}>{label}</option>
+          // A select cannot be read-only, and a disabled one would lose the focus.
+          <option key={label} disabled={isSubmitting}>
+            {label}
+          </option>
         ))}
       </SelectField>
       <TextField
@@ -92,7 +105,8 @@ export default function AddressForm({ address, addresses, onSaved, onClose, onSe
         <Checkbox
           label="Use as my default address"
           checked={isDefault}
-          onChange={(event) => setDefault(event.currentTarget.checked)}
+          aria-disabled={isSubmitting}
+          onChange={(event) => !isSubmitting && setDefault(event.currentTarget.checked)}
           className="sm:col-span-2"
         />
       )}
@@ -101,6 +115,7 @@ export default function AddressForm({ address, addresses, onSaved, onClose, onSe
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button
             look="outlined"
+            busy={isSubmitting}
             onClick={() => {
               if (address) deleteDraft(draft)
               onClose()
