@@ -6,7 +6,7 @@ import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf } from '#tests/support/customer.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
-import { button, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
+import { button, field, main, select, visitWithoutScripts } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -65,6 +65,13 @@ it('a customer selects a size, adds it to the cart and orders it', async () => {
   await size(page, '12 ml').press('ArrowRight')
   await expect.poll(() => new URL(page.url()).search).toBe('?size=50-ml')
   await expect.poll(() => button(page, 'Add to Cart').count()).toBe(0)
+  // The typed email is kept while other sizes are selected.
+  const email = field(page, 'Email me when it is back in stock')
+  await email.fill('nadia@example.com')
+  await select(page, '12 ml')
+  await email.waitFor({ state: 'detached' })
+  await select(page, '50 ml')
+  await expect.poll(() => email.inputValue()).toBe('nadia@example.com')
   await select(page, '12 ml')
   await button(page, 'Add to Cart').first().click()
   await main(page).getByText('1 in your cart').waitFor()

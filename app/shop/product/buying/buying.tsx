@@ -1,5 +1,5 @@
 import { Heart, Share2 } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { useLine } from '#app/stores/cart-actions.ts'
 import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
@@ -27,6 +27,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
   const { name } = product
   const stock = product.stock ?? quantityLimit
   const state = stockText(product)
+  const [alertEmail, setAlertEmail] = useState<string>()
   const typing = useTypedQuantity({ value: quantity, stock, onQuantity: setQuantity })
   return (
     <div>
@@ -52,7 +53,13 @@ export function Buying({ product, purchase, container }: BuyingProps) {
             </div>
           </div>
         ) : (
-          <StockAlertForm key={product.size} productId={product._id} variantId={product.variants[0]?._id} />
+          <StockAlertForm
+            key={product.size}
+            productId={product._id}
+            variantId={product.variants[0]?._id}
+            typed={alertEmail}
+            onType={setAlertEmail}
+          />
         )}
       </div>
       <p className="min-h-9 pt-2 text-sm text-soft">

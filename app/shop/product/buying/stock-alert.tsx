@@ -11,15 +11,17 @@ interface StockAlertFormProps {
   productId: string
   /** For a product with several sizes: the sold-out one. */
   variantId?: string | undefined
+  /** What was typed as the email, also before another size was selected; undefined before. */
+  typed: string | undefined
+  onType(email: string): void
 }
 
 /** Subscribes to an email when a sold-out product is back in stock. */
-export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
+export function StockAlertForm({ productId, variantId, typed, onType }: StockAlertFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
-  const [typed, setTyped] = useState<string>()
   const [status, setStatus] = useState<FormMessage>(null)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const email = typed ?? user?.email ?? ''
@@ -62,7 +64,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
           maxLength={lengths.email}
           value={email}
           onChange={({ target }) => {
-            setTyped(target.value)
+            onType(target.value)
             setStatus(null)
           }}
           aria-invalid={status?.kind === 'error' || undefined}
