@@ -92,7 +92,7 @@ it('says so when the URL contains no token [C14]', async () => {
   await expectAccessible(page)
 })
 
-it('the email typed at Sign In is kept at Forgot Your Password and back, but never in the URL [C01] [C14]', async () => {
+it('the email typed at Sign In is kept at Forgot Your Password, Sign Up and back, but never in the URL [C01] [C14]', async () => {
   const page = await shop.visit('/signin?next=%2Forders')
   await hydrated(page)
   // The URL changes before the screen does, and both screens have this field.
@@ -114,6 +114,21 @@ it('the email typed at Sign In is kept at Forgot Your Password and back, but nev
   await page.waitForURL('/signin')
   await screen('Sign In')
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha.rahman@example.com')
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await page.waitForURL('/signup')
+  await screen('Sign Up')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha.rahman@example.com')
+  await field(page, 'Email').fill('nadia@example.com')
+  await page.reload()
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('nadia@example.com')
+  await main(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('/signin')
+  await screen('Sign In')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('nadia@example.com')
+  await page.goBack()
+  await page.waitForURL('/signup')
+  await screen('Sign Up')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('nadia@example.com')
 })
 
 it('shows the same message for an unknown email, and keeps it when the call fails [C14]', async () => {

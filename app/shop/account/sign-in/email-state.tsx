@@ -11,8 +11,19 @@ export function useEmailFromState(): { email?: string } {
   return typeof email === 'string' && email !== '' ? { email } : {}
 }
 
+/** The draft of the Sign Up form, which has its own email once it was edited. */
+export const signUpDraft = 'sign-up'
+
+interface EmailLinkProps extends LinkProps {
+  to: string
+  /** What is typed as the email. */
+  email(): string | undefined
+  /** Called with it before the next screen opens. */
+  onCarry?(email: string): void
+}
+
 /** A link that passes on the typed email; the current history entry keeps it, too, for the browser's Back. */
-export function EmailLink({ to, email, ...link }: LinkProps & { to: string; email(): string | undefined }) {
+export function EmailLink({ to, email, onCarry, ...link }: EmailLinkProps) {
   const navigate = useNavigate()
   const here = useLocation()
   const carry = async (event: MouseEvent) => {
@@ -21,6 +32,7 @@ export function EmailLink({ to, email, ...link }: LinkProps & { to: string; emai
     if (!typed || elsewhere) return
     event.preventDefault()
     const state = emailState(typed)
+    onCarry?.(typed)
     await navigate(here, { replace: true, state, preventScrollReset: true })
     await navigate(to, { state })
   }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
+import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { openSession, sessionHasEnded } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { PasswordField } from '#app/ui/form/field.tsx'
@@ -9,7 +9,7 @@ import { Credentials } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { EmailLink, useEmailFromState } from './email-state.tsx'
+import { EmailLink, signUpDraft, useEmailFromState } from './email-state.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useGuestsOnly } from './use-guests-only.ts'
 
@@ -62,9 +62,14 @@ export default function SignIn() {
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         New to the gallery?{' '}
-        <Link to={withReturnPath('/signup', next)} prefetch="intent" className="link text-ink">
+        <EmailLink
+          to={withReturnPath('/signup', next)}
+          email={() => getValues('email')}
+          onCarry={(email) => saveDraft(signUpDraft, { ...readDraft(signUpDraft), email })}
+          className="link text-ink"
+        >
           Create an account
-        </Link>
+        </EmailLink>
       </p>
     </AccountFrame>
   )

@@ -15,7 +15,7 @@ import { lengths } from '#contract/limits.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { EmailField } from '../email-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { emailState } from './email-state.tsx'
+import { EmailLink, emailState, signUpDraft } from './email-state.tsx'
 import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
@@ -27,7 +27,6 @@ export const meta = () =>
   })
 
 const Typed = Registration.omit({ role: true })
-const draft = 'sign-up'
 const acceptTerms = () => toast.error('Please accept the terms and conditions')
 
 export default function SignUp() {
@@ -37,13 +36,13 @@ export default function SignUp() {
   const [accepted, setAccepted] = useState(false)
   useEditsBeforeHydration(terms)
   const [formError, setFormError] = useState<string>()
-  const [defaultValues] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
-  const { field, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(Typed, {
+  const [defaultValues] = useState(() => (typeof window === 'undefined' ? {} : readDraft(signUpDraft)))
+  const { field, handleSubmit, isSubmitting, setFieldErrors, getValues } = useCheckedForm(Typed, {
     defaultValues,
     readOnlyWhileSubmitting: true,
     onEdit({ name, email }) {
       setFormError(undefined)
-      saveDraft(draft, { name, email })
+      saveDraft(signUpDraft, { name, email })
     },
   })
 
@@ -52,7 +51,7 @@ export default function SignUp() {
     setFormError(undefined)
     try {
       const { message } = await api('POST /api/user/register', { body: { ...registration, role: 'user' } })
-      deleteDraft(draft)
+      deleteDraft(signUpDraft)
       toast.success(message, { id: 'sign-up' })
       await navigate(withReturnPath('/signin', next), { state: emailState(registration.email) })
     } catch (error) {
@@ -105,9 +104,9 @@ export default function SignUp() {
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Already have an account?{' '}
-        <Link to={withReturnPath('/signin', next)} prefetch="intent" className="link text-ink">
+        <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
           Sign In
-        </Link>
+        </EmailLink>
       </p>
     </AccountFrame>
   )
