@@ -1,17 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
 
-/** Announces the new page to screen readers, as a full page load would. */
+/**
+ * Announces the title of each new page to screen readers, as a full page load would: also a title that is only known
+ * after loading, and that of another page of the same path.
+ */
 export function PageAnnouncer() {
-  const { pathname } = useLocation()
-  const before = useRef(pathname)
   const [title, setTitle] = useState('')
-  // Syncs with the document: by now its title is that of the new page.
+  // Syncs with the document's title. React may change it before or after it renders this component.
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    setTitle(document.title)
-  }, [pathname])
+    let last = document.title
+    const observer = new MutationObserver(() => {
+      if (!document.title || document.title === last) return
+      last = document.title
+      setTitle(last)
+    })
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
   return (
     <p aria-live="polite" className="sr-only">
       {title}

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
 import { expectFocused, goToPageEnd } from '#tests/support/screen.ts'
+import { choice } from '#tests/support/shop-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -41,6 +43,19 @@ it('lets the keyboard skip to the content', async () => {
   await page.keyboard.press('Tab')
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+it('announces the title of each page, also one that is known after loading or changes with the query', async () => {
+  const [product] = await customersOf(shop).twoProducts()
+  const page = await shop.visit('/cart', { storage: { root: rootOf([cartLine(product)]) } })
+  const announced = () => page.locator('p[aria-live=polite]').textContent()
+  expect(await announced()).toBe('')
+  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).click()
+  await expect.poll(announced).toBe(`${product.name} by ${product.brand} · AL-ARIA Perfume Gallery`)
+  await header(page).getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect.poll(announced).toBe('Shop · AL-ARIA Perfume Gallery')
+  await choice(page, 'Keva').click()
+  await expect.poll(announced).toBe('Keva in the shop · AL-ARIA Perfume Gallery')
 })
 
 it('shows the 404 screen with status 404 at an unknown path [A02] [D08]', async () => {
