@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { brands, products, reviews, users } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, hydrated, main, openUntil } from '#tests/support/screen.ts'
 import { cards, expectCount } from '#tests/support/shop-page.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
@@ -131,6 +131,30 @@ it('Offers shows the products on offer [D04]', async () => {
   await page.waitForURL(`${shop.url}/`)
   await page.goBack()
   await expect.poll(() => cards(page).count()).toBe(offered)
+})
+
+it('another page of Offers is announced and has the focus at its beginning', async () => {
+  const others = await shop.db.select({ id: products.id }).from(products).where(eq(products.offer, false))
+  const ids = others.map(({ id }) => id)
+  const setOffer = async (offer: boolean) => {
+    await shop.db.update(products).set({ offer }).where(inArray(products.id, ids))
+    await shop.db.transaction((tx) => publishProducts(tx, ids))
+  }
+  await setOffer(true)
+  try {
+    const page = await shop.visit(blankPage)
+    await openUntil(page, '/offers', page.getByText('Page 1 of 2'))
+    await main(page).getByRole('link', { name: 'Next page' }).press('Enter')
+    await page.waitForURL('/offers?page=2')
+    await page.getByText('Page 2 of 2').waitFor()
+    await expectFocused(page.getByRole('heading', { name: 'Perfumes on offer' }))
+    await expect.poll(() => page.locator('p[aria-live=polite]').textContent()).toMatch(/^Offers, Page 2 ·/)
+    await main(page).getByRole('link', { name: 'Previous page' }).press('Enter')
+    await page.getByText('Page 1 of 2').waitFor()
+    await expectFocused(page.getByRole('heading', { name: 'Perfumes on offer' }))
+  } finally {
+    await setOffer(false)
+  }
 })
 
 it('Product links to brands, categories and collections [D05]', async () => {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, useLocation } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLocation } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -59,9 +59,12 @@ export function clientLoader({ request }: LoaderFunctionArgs): CachedAndFresh<Of
   return { cached, fresh: loadOffers(api, page).then((list) => (list.products === null && cached) || list) }
 }
 
-export const meta = () =>
+/** Later pages have a title of their own, which screen readers announce. */
+const titleOf = (page: number) => (page > 1 ? `Offers, Page ${page}` : 'Offers')
+
+export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: 'Offers',
+    title: titleOf(loaderData?.cached?.page ?? pageOf(new URLSearchParams(location.search))),
     description: 'Perfumes, attars and oils reduced while stocks last, at the AL-ARIA Perfume Gallery in Dhaka.',
     path: '/offers',
   })
@@ -69,6 +72,7 @@ export const meta = () =>
 export default function Offers({ loaderData }: { loaderData: CachedAndFresh<OfferList> }) {
   const { shown, waiting } = useFreshData(loaderData)
   const path = offersPath(pageOf(new URLSearchParams(useLocation().search)))
+  const heading = useRef<HTMLHeadingElement>(null)
   // Stores the displayed page for this visit, so that Back can show it.
   useEffect(() => {
     if (shown?.products && !waiting) pages.remember(path, shown)
@@ -78,7 +82,9 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
       <Breadcrumb current="Offers" />
       <h1 className="mt-4 text-[44px] md:text-[60px]">Offers</h1>
       <p className="mt-2 max-w-[56ch] text-soft">Reduced while stocks last.</p>
-      <h2 className="sr-only">Perfumes on offer</h2>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Perfumes on offer
+      </h2>
       {shown?.products === null && <ListFailed />}
       {shown?.products?.length === 0 ? (
         <div className="double-hairline mt-8 flex flex-col items-center gap-7 px-4 py-16 text-center md:py-24">
@@ -101,25 +107,28 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
         </ul>
       )}
       {!shown && <Loading what="offers" />}
-      {shown && <Pages {...shown} />}
+      {shown && <Pages {...shown} heading={heading} />}
     </div>
   )
 }
 
-function Pages({ page, total }: OfferList) {
+/** Another page moves the focus to its `heading`: the pressed link is at the end, and the last page has none. */
+function Pages({ page, total, heading }: OfferList & { heading: RefObject<HTMLElement | null> }) {
   const last = pageCount(total, perPage)
   if (last === 1) return null
+  // After the click, so that Back restores the scroll position before it.
+  const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   const link = 'link inline-flex min-h-11 items-center'
   return (
     <nav aria-label="Pages" className="mt-14 flex items-center justify-center gap-8 border-t border-hair pt-8">
       {page > 1 && (
-        <Link to={offersPath(page - 1)} className={link}>
+        <Link to={offersPath(page - 1)} onClick={toHeading} className={link}>
           Previous page
         </Link>
       )}
       <span className="tabular text-sm text-soft">{`Page ${page} of ${last}`}</span>
       {page < last && (
-        <Link to={offersPath(page + 1)} className={link}>
+        <Link to={offersPath(page + 1)} onClick={toHeading} className={link}>
           Next page
         </Link>
       )}
