@@ -111,12 +111,36 @@ it('changes no size that has replaced the one that the editor saw', async () => 
     409,
     `The size that you have changed no longer exists: ${product.name} is now sold in 12 ml. Nothing was saved.`,
   ])
-  // Other fields do not belong to a size.
-  expect((await backOffice.change(id, { ...seen, description: 'For the evening.' })).status).toBe(200)
   const now = await asStaff(id)
   expect(now.variants).toMatchObject([{ _id: big._id, price: 180 }])
   const own = { version: now.version, variantId: big._id, price: 190 }
   expect((await backOffice.change(id, own)).body.product.variants).toMatchObject([{ price: 190 }])
+})
+
+it('rejects a product form that was opened before its only size was changed as a size', async () => {
+  const { id, product, small, big } = await twoSizes()
+  const { version: opened } = await asStaff(id)
+  let fields: object = fieldsOf(small)
+  const changeSize = async (change: object): Promise<StaffProduct> => {
+    const { body } = await staff(`PUT ${path(product, small)}`, { ...fields, ...change, seen: fields })
+    fields = fieldsOf(body.product.variants[0])
+    return body.product
+  }
+  const rejects = async (version: number) => {
+    const { status, body } = await backOffice.change(id, { version, variantId: small._id, price: 90, oldPrice: 95 })
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^Someone else has changed/)])
+  }
+  // The form has no fields of one of several sizes.
+  expect((await changeSize({ price: 120 })).version).toBe(opened)
+  expect((await staff(`DELETE ${path(product, big)}`)).body.product.version).toBe(opened + 1)
+  await rejects(opened)
+  for (const change of [{ size: '7 ml' }, { barcode: randomUUID() }, { price: 130 }, { oldPrice: 150 }]) {
+    const { version } = await asStaff(id)
+    expect(await changeSize(change)).toMatchObject({ ...change, version: version + 1 })
+    await rejects(version)
+  }
+  const { version } = await asStaff(id)
+  expect((await changeSize({})).version).toBe(version)
 })
 
 it('sorts, hides and shows sizes; the product’s fields are those of the first visible one', async () => {

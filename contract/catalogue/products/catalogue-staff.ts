@@ -137,7 +137,10 @@ export const StaffProduct = Product.omit({ reviews: true, availability: true, va
   onSale: z.boolean().describe('false: customers can neither find nor order it'),
   barcode: z.string().describe('of the first size; empty: none'),
   sold: z.number().int().describe('bottles sold so far'),
-  version: z.number().int().describe('changes with the product’s texts and prices'),
+  version: z
+    .number()
+    .int()
+    .describe('changes with the product’s texts, and with the prices, name and barcode of its only size'),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

@@ -28,7 +28,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     const row = await lockProduct(tx, id)
     const { variantId, price, oldPrice, size, barcode, brand, category, ...texts } = change
     const variant = await requireFirstVariant(tx, row.id)
-    // The version does not count changes of sizes: the first size may be another one than the editor saw.
+    // Before the version, for the more precise message; and the version does not count an additional size.
     const isOfSize = [price, oldPrice, size, barcode].some((value) => value !== undefined)
     if (isOfSize && (await tx.$count(variants, eq(variants.productId, row.id))) > 1) {
       throw new ShopError(

@@ -10,7 +10,7 @@ import {
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, asc, eq, sql } from '#database/drizzle.ts'
-import { orderLines, productPictures, variantStock, variants } from '#database/schema/index.ts'
+import { orderLines, productPictures, products, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { recordChange } from '../../../staff-changes.ts'
@@ -24,7 +24,10 @@ import { stockSnapshot, writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
 import { requireFreeSku } from './sku.ts'
 
-/** Runs a change in a transaction that has locked the product: records it and updates the listing afterwards. */
+/**
+ * Runs a change in a transaction that has locked the product: records it and updates the listing afterwards. The
+ * product gets a new version when its form shows other values of its only size.
+ */
 async function changeProductSizes(
   context: SignedInContext,
   productId: string,
@@ -32,11 +35,31 @@ async function changeProductSizes(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const product = await lockProduct(tx, productId)
-    const ofProduct = eq(variants.productId, product.id)
-    const sizes = await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position))
-    await withChangeRecorded(tx, context, product.id, () => change(tx, product, sizes))
+    const sizes = await readSizes(tx, product.id)
+    await withChangeRecorded(tx, context, product.id, async () => {
+      await change(tx, product, sizes)
+      if (!isFormChanged(sizes, await readSizes(tx, product.id))) return
+      const version = sql`${products.version} + 1`
+      await tx.update(products).set({ version }).where(eq(products.id, product.id))
+    })
     await publishProducts(tx, [product.id])
   })
+}
+
+const readSizes = (tx: Transaction, productId: string): Promise<VariantRow[]> =>
+  tx.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position))
+
+/** Whether a product has one size now, with other values in the product's form than before. Pure. */
+function isFormChanged(before: readonly VariantRow[], [now, ...others]: readonly VariantRow[]): boolean {
+  if (!now || others.length > 0) return false
+  const [was] = before
+  return (
+    before.length > 1 ||
+    was?.size !== now.size ||
+    was.barcode !== now.barcode ||
+    was.price !== now.price ||
+    struckThroughPrice(was) !== struckThroughPrice(now)
+  )
 }
 
 /**
