@@ -160,7 +160,14 @@ async function editElsewhere(token: string, name: string, change: object) {
 it('warns of a category that a colleague has just changed, and keeps the typed text', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue/categories')
   await button(page, 'Edit Parfum').click()
-  await field(page, 'Description (optional)').fill('The strongest.')
+  const description = await field(page, 'Description (optional)').inputValue()
+  for (const typed of ['The lightest.', description, 'The strongest.']) {
+    await field(page, 'Description (optional)').fill(typed)
+    // Nothing is stored of what is changed back.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length))
+      .toBe(typed === description ? 0 : 1)
+  }
   await page.reload()
   await button(page, 'Edit Parfum').click()
   await page.getByRole('dialog').getByText('Your earlier changes are filled in again.').waitFor()

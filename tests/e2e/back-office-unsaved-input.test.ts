@@ -79,6 +79,16 @@ it('keeps the typed text after a click elsewhere and a reload', async () => {
   await expect.poll(() => field(page, 'Description').inputValue()).toBe('Words that were long in coming.')
   await button(page, 'Discard changes').click()
   await expect.poll(() => field(page, 'Description').inputValue()).toBe(product.description)
+
+  // Nothing is stored of what is changed back.
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+  for (const label of ['Family', 'Description of picture 2']) {
+    const saved = await field(page, label).inputValue()
+    await field(page, label).fill(`${saved} again`)
+    await expect.poll(drafts).toHaveLength(1)
+    await field(page, label).fill(saved)
+    await expect.poll(drafts).toEqual([])
+  }
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Catalogue' }).click()
   await page.waitForURL('**/admin/catalogue')
 })

@@ -90,3 +90,16 @@ it('asks before leaving unsaved settings, and keeps what is typed while they are
   await expect.poll(() => field(page, 'Standard delivery time').inputValue()).toBe('3-5 business days')
   await expect.poll(() => field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
 })
+
+it('does not fill in again what a colleague has saved since, over what is saved later', async () => {
+  const { page, token } = await visitAsStaff('/admin/settings')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await field(page, 'Bar above the header').fill('Open on Friday')
+  await main(page).getByText('Not saved yet').waitFor()
+  for (const announcement of ['Open on Friday', 'Closed on Friday']) {
+    await saveElsewhere(token, { announcement })
+    await page.reload()
+    await expect.poll(() => field(page, 'Bar above the header').inputValue()).toBe(announcement)
+    await expect.poll(() => button(page, 'Discard changes').count()).toBe(0)
+  }
+})

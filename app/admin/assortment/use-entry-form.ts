@@ -33,7 +33,8 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
 
   function keep(values: EntryFields) {
     setTyped({ ...values })
-    saveDraft(draft, { before: JSON.stringify(known.current), typed: JSON.stringify(values) })
+    if (isSame(values, known.current)) deleteDraft(draft)
+    else saveDraft(draft, { before: JSON.stringify(known.current), typed: JSON.stringify(values) })
   }
 
   return {

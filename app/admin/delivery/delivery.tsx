@@ -75,7 +75,7 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
   const [defaultValues] = useState(() => (restored ? mergeFields(restored.before, restored.typed, known) : known))
   const [typed, setTyped] = useState(defaultValues)
   const unsaved = !isSame(typed, known)
-  useStoredDraft(draftName, unsaved ? { before: known, typed } : undefined, restored !== undefined)
+  useStoredDraft(draftName, unsaved ? { before: known, typed } : undefined)
   const form = useCheckedForm(TypedCharges, {
     defaultValues,
     readOnlyWhileSubmitting: true,

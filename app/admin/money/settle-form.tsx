@@ -47,7 +47,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
     },
   )
   const isTyped = [typed.reference, typed.received, typed.reason].join('').trim() !== ''
-  useStoredDraft(draftName, isTyped ? typed : undefined, restored !== undefined)
+  useStoredDraft(draftName, isTyped ? typed : undefined)
   /** Until the lists are loaded again, whose new round has a new form. */
   const [settled, setSettled] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})

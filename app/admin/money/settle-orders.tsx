@@ -76,7 +76,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
   // Orders that someone else has settled can no longer be selected.
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
   const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
-  useStoredDraft(draftName, isTyped ? { chosen, usualCharge } : undefined, restored !== undefined)
+  useStoredDraft(draftName, isTyped ? { chosen, usualCharge } : undefined)
   const selectable = dues.slice(0, maxSettled)
   const all = selectable.length > 0 && selectable.every(({ orderId }) => chosen[orderId])
   const change = (orderId: string, row: Draft[string] | undefined) =>

@@ -34,7 +34,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
 
   const unsaved = !saved && !isSame(typed, start)
   const draft: OrderDraft = { version: order.version, before: start, typed }
-  useStoredDraft(draftName(order), unsaved ? draft : undefined, restored !== undefined)
+  useStoredDraft(draftName(order), unsaved ? draft : undefined)
   // Syncs with the router: its blocker is only released after the render without unsaved changes.
   useEffect(() => {
     if (saved) void navigate(href('/admin/orders/:orderId', { orderId: order._id }))

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 
 /**
- * Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session.
- * `wasRestored`: whether the form has read an earlier draft, which is then deleted if nothing of it is unsaved.
+ * Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session. A draft
+ * of which nothing is unsaved is deleted, also one that was restored: it would hide what is saved later.
  */
-export function useStoredDraft(name: string, unsaved: unknown, wasRestored = false) {
+export function useStoredDraft(name: string, unsaved: unknown) {
   const json = unsaved === undefined ? undefined : JSON.stringify(unsaved)
-  const isStored = useRef(wasRestored)
-  // Syncs with the browser's storage.
+  // Syncs with the browser's storage. A draft of another account stays: it cannot be read.
   useEffect(() => {
     if (json !== undefined) saveDraft(name, { json })
-    else if (isStored.current) deleteDraft(name)
-    isStored.current = json !== undefined
+    else if (readStoredDraft(name) !== undefined) deleteDraft(name)
   }, [name, json])
 }
 

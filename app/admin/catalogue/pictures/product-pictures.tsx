@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readDraft, saveDraft } from '#app/stores/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -43,6 +43,11 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   // Syncs with the router: the page's blocker asks before the page is left.
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 
+  function store(typed: typeof descriptions) {
+    if (Object.keys(typed).length > 0) saveDraft(draft, typed)
+    else deleteDraft(draft)
+  }
+
   async function remove() {
     if (!removing) return
     if (await arrange(pictures.filter(({ id }) => id !== removing.id))) toast.success('Picture removed')
@@ -56,7 +61,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
     const typedSince = (latest: typeof descriptions) =>
       Object.fromEntries(Object.entries(latest).filter(([id, text]) => text !== descriptions[id]))
     keepingFocus(heading, () => setDescriptions(typedSince))
-    saveDraft(draft, typedSince(readDraft(draft)))
+    store(typedSince(readDraft(draft)))
     toast.success('Descriptions saved')
   }
 
@@ -90,9 +95,10 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
               busy={busy}
               onDescription={(text) => {
                 clearError()
-                const all = { ...descriptions, [picture.id]: text }
+                const { [picture.id]: _, ...others } = descriptions
+                const all = text === picture.alt ? others : { ...others, [picture.id]: text }
                 setDescriptions(all)
-                saveDraft(draft, all)
+                store(all)
               }}
               onRemove={() => setRemoving(picture)}
             />

@@ -15,7 +15,7 @@ import { proposedDescription } from '../pictures/proposed-description.ts'
 import { placeOf, usePictureQueue, type WaitingPicture } from '../pictures/use-picture-queue.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { isChanged } from './merging.ts'
-import { deleteProductDraft, saveProductDraft, startWith } from './product-draft.ts'
+import { deleteProductDraft, startWith, storeProductDraft } from './product-draft.ts'
 import { DescriptionFields, fieldGroup, groupHeading, LabelFields, ScentFields } from './product-fields.tsx'
 import { nothingTyped, TypedNewProduct } from './typed-product.ts'
 
@@ -33,7 +33,7 @@ export default function NewProduct() {
     onEdit(values) {
       clearError()
       setTyped({ ...values })
-      saveProductDraft(draft, { typed: nothingTyped }, values)
+      storeProductDraft(draft, { typed: nothingTyped }, values)
     },
   })
   const queue = usePictureQueue()

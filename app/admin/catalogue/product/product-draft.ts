@@ -1,5 +1,12 @@
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
-import { type ConcurrentChange, mergeTyped, type RemovedSize, removedSizeOf, withoutSizeEdits } from './merging.ts'
+import {
+  type ConcurrentChange,
+  isChanged,
+  mergeTyped,
+  type RemovedSize,
+  removedSizeOf,
+  withoutSizeEdits,
+} from './merging.ts'
 import { nothingTyped, type TypedProduct } from './typed-product.ts'
 
 const nameOf = (id: string) => `product-${id}`
@@ -11,9 +18,13 @@ export interface SavedProduct {
   sizeId?: string | undefined
 }
 
-/** Stores the form values with the saved ones they started from, so that a reload or a new sign-in loses nothing. */
-export function saveProductDraft(id: string, before: SavedProduct, typed: TypedProduct) {
+/**
+ * Stores the form values with the saved ones they started from, so that a reload or a new sign-in loses nothing. Nothing
+ * is stored while both are the same.
+ */
+export function storeProductDraft(id: string, before: SavedProduct, typed: TypedProduct) {
   const { sizeId, typed: saved } = before
+  if (!isChanged(saved, typed)) return deleteProductDraft(id)
   saveDraft(nameOf(id), {
     before: JSON.stringify(saved),
     typed: JSON.stringify(typed),

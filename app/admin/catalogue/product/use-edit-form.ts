@@ -10,8 +10,8 @@ import {
   type Merged,
   mergeProduct,
   type SavedProduct,
-  saveProductDraft,
   startWith,
+  storeProductDraft,
 } from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
 
@@ -44,7 +44,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     onEdit(values) {
       clearError()
       setTyped({ ...values })
-      saveProductDraft(id, known, values)
+      storeProductDraft(id, known, values)
     },
   })
 
@@ -57,8 +57,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   /** Begins with what was saved; the merged changes that are not are stored. */
   function beginWith(now: StaffProduct, merged: TypedProduct) {
     begin(now, merged)
-    if (isChanged(asTyped(now), merged)) saveProductDraft(id, savedOf(now, known.sizeId), merged)
-    else deleteProductDraft(id)
+    storeProductDraft(id, savedOf(now, known.sizeId), merged)
   }
 
   // Syncs with the form library, which stores the values: a product with one size has other fields than one with
