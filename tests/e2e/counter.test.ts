@@ -6,7 +6,7 @@ import { blockedPhones } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { button, field, holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -115,7 +115,7 @@ it('scanned products are added after a slow search, and keep what was entered du
   await expect.poll(() => box.inputValue()).toBe('unknown-sku')
 })
 
-it('the button requests totals again that could not be loaded, and a quantity is typed in Bangla digits', async () => {
+it('the button requests totals again that could not be loaded, and a quantity is typed in Bangla digits or rejected', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff('/admin/orders/new')
   await page.route('**/api/admin/counter/totals', (route) => route.abort())
@@ -134,6 +134,28 @@ it('the button requests totals again that could not be loaded, and a quantity is
     .getByText(formatTaka(product.price * 5))
     .first()
     .waitFor()
+
+  // As in the customer's cart: the message is at the line, and nothing is sold before it was seen.
+  const chosen = main(page).getByRole('list', { name: 'Products of the order' })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/counter/orders')) sent += 1
+  })
+  for (const [typed, message, kept] of [
+    ['many', `Please enter a whole number from 1 to ${product.stock}.`, 5],
+    [String(product.stock + 1), `Only ${product.stock} left in stock.`, product.stock],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.blur()
+    await chosen.getByRole('alert').getByText(message, { exact: true }).waitFor()
+    await press(page, 'Complete sale')
+    await expectFocused(quantity)
+    await expect.poll(() => quantity.inputValue()).toBe(String(kept))
+  }
+  expect(sent).toBe(0)
+  await expectAccessibleInBothSizes(page)
+  await button(page, `Decrease quantity of ${nameWithSize(product.name, product.size)}`).click()
+  await expect.poll(() => chosen.getByRole('alert').count()).toBe(0)
 })
 
 it('the product picker is a combobox: arrows, Enter and Escape, without the pointer', async () => {

@@ -16,7 +16,7 @@ import { useCounterOrder } from './use-counter-order.ts'
 /** Staff enter an order from the phone or the counter. */
 export default function NewOrder() {
   const order = useCounterOrder()
-  const { draft, change, errors, counted, form, customers, cashRefusal } = order
+  const { draft, change, errors, counted, form, chosenLines, customers, cashRefusal } = order
   const part = { draft, errors, onChange: change }
   const known = new Map(counted.totals?.lines.map(({ variantId, ...now }) => [variantId, now]))
   const lines = draft.lines.map((line) => ({ ...line, ...known.get(line.variantId) }))
@@ -35,7 +35,7 @@ export default function NewOrder() {
           />
           <Part id="products" title="Products">
             <ProductPicker onPick={order.add} error={errors.lines} />
-            <ChosenLines lines={lines} onChange={(lines) => change({ lines })} />
+            <ChosenLines ref={chosenLines} lines={lines} onChange={(lines) => change({ lines })} />
           </Part>
           <Part id="customer" title="Customer">
             <CustomerFields {...part} known={customers} />

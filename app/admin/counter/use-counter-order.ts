@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
+import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { blockedForCash, NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { withOneMore } from './chosen-lines.tsx'
@@ -28,6 +29,7 @@ export function useCounterOrder() {
   const [again, setAgain] = useState(0)
   const { busy, saveError, save, clearError } = useSaving()
   const form = useRef<HTMLDivElement>(null)
+  const chosenLines = useRef<HTMLDivElement>(null)
   const cart = cartOf(draft)
   const counted = useTotals(cart, again)
   const customers = usePhoneCustomers(draft.phone)
@@ -61,6 +63,7 @@ export function useCounterOrder() {
   }, [rejectedCount])
 
   async function send() {
+    if (focusInvalidField(chosenLines)) return
     const amount = counted.totals?.amount ?? 0
     const checked = NewStaffOrder.safeParse({ ...orderOf(draft, cart), amount })
     const isRefused = cashRefusal && draft.method === 'cod'
@@ -113,6 +116,7 @@ export function useCounterOrder() {
     saveError,
     startNewOrder,
     form,
+    chosenLines,
   }
 }
 

@@ -29,10 +29,8 @@ type Field = 'name' | 'phone' | 'street' | 'city' | 'state' | 'zipcode' | 'count
 
 /** The form of the edited order. */
 export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
-  const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form } = useOrderEdit(
-    order,
-    onStale,
-  )
+  const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form, chosenLines } =
+    useOrderEdit(order, onStale)
   const edit = editOf(typed, order)
   const discount = discountOf(typed)
   const field = (name: Field, label: string) => (
@@ -66,7 +64,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
             Products
           </h2>
           <ProductPicker onPick={add} error={errors.lines} />
-          <ChosenLines lines={typed.lines} onChange={(lines) => change({ lines })} />
+          <ChosenLines ref={chosenLines} lines={typed.lines} onChange={(lines) => change({ lines })} />
         </section>
         {!paid && (
           <section aria-labelledby="edit-discount">

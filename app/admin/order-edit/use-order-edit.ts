@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
+import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { SellableSize } from '#contract/orders/counter.ts'
 import { OrderEdit } from '#contract/orders/order-edits.ts'
@@ -27,6 +28,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
   const [rejectedCount, setRejectedCount] = useState(0)
   const { busy, saveError, save, clearError } = useSaving()
   const form = useRef<HTMLDivElement>(null)
+  const chosenLines = useRef<HTMLDivElement>(null)
   // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
   useEffect(() => {
     if (rejectedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -66,6 +68,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
     setRejectedCount((count) => count + 1)
   }
   async function send(edit: OrderEdit) {
+    if (focusInvalidField(chosenLines)) return
     const checked = OrderEdit.safeParse(edit)
     if (!checked.success) {
       return setFieldErrors(
@@ -104,6 +107,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
     saveError,
     send,
     form,
+    chosenLines,
     /** Whether the order has been changed since staff began to type. */
     isOutdated: restored !== undefined && restored.version !== order.version,
     busy: busy || saved,
