@@ -16,14 +16,35 @@ export const invalidMobile = 'A Bangladeshi mobile number has 11 digits and star
 /** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */
 const digitsOfNumber = { min: 6, max: 15 }
 
+/** Who types which number: customers their own, staff that of a customer or of the shop. */
+export type PhoneEntry = 'own' | 'of a customer' | 'of the shop'
+
+const problems: Record<PhoneEntry, { missing: string; uncallable: string }> = {
+  own: {
+    missing: 'Enter a phone number: we call you before we send the parcel',
+    uncallable: 'Enter a phone number that we can call, as in 01712345678',
+  },
+  'of a customer': {
+    missing: 'Enter the customer’s phone number',
+    uncallable: 'Enter a phone number that can be called, as in 01712345678',
+  },
+  'of the shop': {
+    missing: 'Enter the shop’s phone number',
+    uncallable: 'Enter a phone number that customers can call, as in 01712345678',
+  },
+}
+
 /** The error message for an invalid phone number; undefined for a valid one. */
-export function findPhoneProblem(typed: string | null | undefined): string | undefined {
-  if (!typed?.trim()) return 'Enter a phone number: we call you before we send the parcel'
+export function findPhoneProblem(typed: string | null | undefined, entry: PhoneEntry): string | undefined {
+  if (!typed?.trim()) return problems[entry].missing
   if (isInvalidMobile(typed)) return invalidMobile
   const { length } = toWesternDigits(typed).replace(/\D/g, '')
   const { min, max } = digitsOfNumber
-  return length < min || length > max ? 'Enter a phone number that we can call, as in 01712345678' : undefined
+  return length < min || length > max ? problems[entry].uncallable : undefined
 }
+
+/** Whether a number is there and can be called. */
+export const isCallable = (phone: string | null | undefined): phone is string => !findPhoneProblem(phone, 'own')
 
 const withoutCountry = new RegExp(`^(?:00)?(?:880)?0?(${mobileDigits})$`)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, visibleName } from '../accounts/accounts.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
-import { findPhoneProblem } from '../phone.ts'
+import { findPhoneProblem, isCallable } from '../phone.ts'
 import { optionalText, typedText } from '../text-fields.ts'
 import { discountKinds } from './discount.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
@@ -44,12 +44,14 @@ export const CounterTotals = z.object({
 })
 export type CounterTotals = z.infer<typeof CounterTotals>
 
-const callable = (typed: string) => typed === '' || !findPhoneProblem(typed)
+const callable = (typed: string) => typed === '' || isCallable(typed)
 
 const newStaffOrder = CounterCart.extend({
   channel: z.enum(orderChannels).exclude(['web']).describe('how it was placed'),
   name: visibleName(text(lengths.name)),
-  phone: text(lengths.phone).refine(callable, { error: ({ input }) => findPhoneProblem(String(input)) }),
+  phone: text(lengths.phone).refine(callable, {
+    error: ({ input }) => findPhoneProblem(String(input), 'of a customer'),
+  }),
   email: z
     .union([z.literal(''), email('Enter an email', 'Enter a valid email address')])
     .default('')
@@ -70,7 +72,7 @@ function missingIn(order: Typed): Partial<Record<keyof Typed, string>> {
   const missing: Partial<Record<keyof Typed, string>> = {}
   // A customer who pays and takes the goods at once needs no name.
   if (!handedOver && !name) missing.name = 'Enter the customer’s name'
-  if (!handedOver && !phone) missing.phone = 'Enter a phone number'
+  if (!handedOver && !phone) missing.phone = 'Enter the customer’s phone number'
   if (!pickup && !street) missing.street = 'Enter the street address'
   if (!pickup && !city) missing.city = 'Enter the area or city'
   if (!pickup && !state) missing.state = 'Enter the district'

@@ -3,7 +3,7 @@ import { visibleName } from '../accounts/accounts.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
-import { findPhoneProblem } from '../phone.ts'
+import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
@@ -99,15 +99,19 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 export const fullName = ({ firstName, lastName }: Pick<OrderAddress, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
+const cashWithPhone = (entry: PhoneEntry) =>
+  z
+    .object({
+      phone: optionalText(lengths.phone)
+        .refine(isCallable, { error: ({ input }) => findPhoneProblem(String(input), entry) })
+        .optional()
+        .describe('used when the order’s address has no valid phone number; ignored otherwise'),
+    })
+    .nullish()
 /** Cash on delivery needs a phone number; it may be left out where the order's address has one. */
-export const CashChoice = z
-  .object({
-    phone: optionalText(lengths.phone)
-      .refine((typed) => !findPhoneProblem(typed), { error: ({ input }) => findPhoneProblem(String(input)) })
-      .optional()
-      .describe('used when the order’s address has no valid phone number; ignored otherwise'),
-  })
-  .nullish()
+export const CashChoice = cashWithPhone('own')
+/** `CashChoice` of a customer, recorded by staff. */
+export const RecordedCashChoice = cashWithPhone('of a customer')
 export type CashChoice = z.infer<typeof CashChoice>
 
 export const ReturnRequest = z.object({

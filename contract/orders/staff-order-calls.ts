@@ -7,7 +7,7 @@ import { CallList, NewCall } from './customers/calls.ts'
 import { NewPhoneBlock } from './customers/customer-history.ts'
 import { BlockedPhones, PhoneBlocksQuery } from './customers/customers.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
-import { CashChoice } from './orders.ts'
+import { RecordedCashChoice } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
 import { ReceivedReturn } from './returns.ts'
 import { StaffOrders, StaffOrdersQuery } from './staff-order-list.ts'
@@ -87,7 +87,7 @@ export const staffOrderCalls = {
     access: 'admin',
     announces: 'orders',
     params: orderId,
-    body: CashChoice,
+    body: RecordedCashChoice,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/calls': {

@@ -36,7 +36,7 @@ export const ShopSettings = z.object({
     .min(2, 'Enter at least two lines')
     .max(5, 'Enter up to five lines'),
   phone: optionalText(lengths.phone).superRefine((typed, checked) => {
-    const message = findPhoneProblem(typed)
+    const message = findPhoneProblem(typed, 'of the shop')
     if (message) checked.addIssue({ code: 'custom', message })
   }),
   email: email('Enter the shop’s email address', 'Enter a valid email address'),

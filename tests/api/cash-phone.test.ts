@@ -84,7 +84,13 @@ it('staff records cash with the customer’s phone number; a delivered order nee
   const { orderId } = await placed()
   const record = (body?: object) =>
     shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as: admin, ...(body && { body }) })
-  expect((await record()).body.fields).toHaveProperty('phone')
+  for (const [sent, words] of [
+    [undefined, 'Enter the customer’s phone number'],
+    [{ phone: ' ' }, 'Enter the customer’s phone number'],
+    [{ phone: 'call me' }, 'Enter a phone number that can be called, as in 01712345678'],
+  ] as const)
+    expect((await record(sent)).body.fields).toEqual({ phone: words })
+  expect((await record()).body.message).toBe('Cash on delivery requires the customer’s phone number.')
   const { body } = await record({ phone: '+880 1644 556677' })
   expect(body.order).toMatchObject({ paymentMethod: 'cod', address: { phone: '+8801644556677' } })
 

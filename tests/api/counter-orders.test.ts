@@ -121,7 +121,7 @@ it.each([
   ['reference', { method: 'bkash' }, 'Enter the bKash transaction ID'],
   ['handedOver', { method: 'cod' }, 'Only orders paid at the shop can be handed over'],
   ['name', { handedOver: false, phone: '01819000111' }, 'Enter the customer’s name'],
-  ['phone', { handedOver: false, name: 'Rahim' }, 'Enter a phone number'],
+  ['phone', { handedOver: false, name: 'Rahim' }, 'Enter the customer’s phone number'],
   [
     'phone',
     { phone: '0171' },

@@ -128,7 +128,7 @@ it('asks for the phone number that cash on delivery needs', async () => {
     .where(eq(orders.id, orderId))
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`, { device: 'phone' })
   await press(page, 'Agreed: cash on delivery')
-  await main(page).getByText('Enter a phone number: we call you before we send the parcel').waitFor()
+  await main(page).getByText('Enter the customer’s phone number').waitFor()
   await expectAccessible(page)
   await main(page).getByLabel('Customer’s phone').fill('01812-345678')
   await press(page, 'Agreed: cash on delivery')

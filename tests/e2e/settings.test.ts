@@ -28,7 +28,7 @@ it('staff changes the settings, and restores the previous version', async () => 
   await preview.getByText('Eid offers until Friday').waitFor()
   await preview.getByText('Every day 10:00 AM to 08:00 PM').waitFor()
   await press(page, 'Save settings')
-  await main(page).getByText('Enter a phone number that we can call, as in 01712345678').waitFor()
+  await main(page).getByText('Enter a phone number that customers can call, as in 01712345678').waitFor()
   await field(page, 'Phone').fill('01812345678')
   // Another staff member saves first: both changes are merged, and no input is lost.
   await saveElsewhere(token, { messenger: 'dhaka.attars' })

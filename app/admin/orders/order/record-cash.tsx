@@ -4,19 +4,19 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
-import { findPhoneProblem } from '#contract/phone.ts'
+import { findPhoneProblem, isCallable } from '#contract/phone.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
 /** Records that the customer pays in cash; before the delivery this needs a phone number, which is entered here. */
 export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelProps & { locked: boolean }) {
-  const needsPhone = order.status !== 'delivered' && findPhoneProblem(order.address.phone) !== undefined
+  const needsPhone = order.status !== 'delivered' && !isCallable(order.address.phone)
   const [phone, setPhone] = useState('')
   const [error, setError] = useState<string>()
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
 
   async function record() {
-    const problem = needsPhone ? findPhoneProblem(phone) : undefined
+    const problem = needsPhone ? findPhoneProblem(phone, 'of a customer') : undefined
     setError(problem)
     if (problem) return
     const params = { orderId: order._id }

@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { findPhoneProblem } from '#contract/phone.ts'
+import { findPhoneProblem, isCallable } from '#contract/phone.ts'
 
 interface CashOnDeliveryProps {
   order: Order
@@ -39,14 +39,14 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    const problem = findPhoneProblem(phone) ?? (await choose(phone))
+    const problem = findPhoneProblem(phone, 'own') ?? (await choose(phone))
     if (!problem) return
     setError(problem)
     input?.focus()
   }
 
   if (!formOpen) {
-    const askFirst = findPhoneProblem(order.address.phone) !== undefined
+    const askFirst = !isCallable(order.address.phone)
     return (
       <>
         <Button

@@ -38,7 +38,7 @@ export async function setCashOnDelivery(
   const address = { ...order.address }
   // A delivered order needs no confirmation call.
   if (status !== 'delivered') {
-    address.phone = requirePhoneForCash(order.address, phone)
+    address.phone = requirePhoneForCash(order.address, phone, by !== undefined)
     await assertCashAllowed(tx, address.phone, by)
   }
   // A failed card payment no longer counts: the order waits for its cash.

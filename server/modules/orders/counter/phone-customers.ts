@@ -1,7 +1,7 @@
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import type { PhoneHistory } from '#contract/orders/customers/customer-history.ts'
 import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
-import { findPhoneProblem } from '#contract/phone.ts'
+import { isCallable } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
@@ -46,7 +46,7 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
 
 /** The orders with exactly this number, and its block; null while it is not a whole number. */
 export async function findPhoneHistory(db: Database, phone: string): Promise<PhoneHistory | null> {
-  return findPhoneProblem(phone) ? null : readPhoneHistory(db, normalisePhone(phone))
+  return isCallable(phone) ? readPhoneHistory(db, normalisePhone(phone)) : null
 }
 
 const personOf = (name: string, phone: string) => `${phone} ${name.toLowerCase()}`

@@ -29,7 +29,7 @@ export async function editedAddress(
     if (!edit.country) fields.country = 'Enter the country'
   }
   const samePhone = edit.phone === (address.phone ?? '')
-  const problem = edit.phone || paymentMethod === 'cod' ? findPhoneProblem(edit.phone) : undefined
+  const problem = edit.phone || paymentMethod === 'cod' ? findPhoneProblem(edit.phone, 'of a customer') : undefined
   if (problem && !samePhone) fields.phone = problem
   const [first] = Object.values(fields)
   if (first) throw new ShopError('bad_request', first, { fields })
