@@ -38,11 +38,13 @@ it('shows the later of two editors what the other changed, and keeps the typed t
   expect([row?.family, row?.size, row?.price]).toEqual(['Rainy', '75 ml', 77_700])
 })
 
-it('rejects a stock count when a bottle has been sold since, and shows the current stock', async () => {
+it('asks before a typed count is lost, rejects it when a bottle has been sold since, and shows the current stock', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(editPath(product))
   await field(page, 'Reason').selectOption('Counted')
   await field(page, 'New quantity').fill('40')
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Catalogue' }).click()
+  await stayHere(page)
   const { token } = await customers.openAccount()
   await customers.placeOrder(token, [{ product, quantity: 2 }])
   shop.expectError(/409|Conflict/)

@@ -59,6 +59,7 @@ export default function EditRoute({ params: { id } }: Route.ComponentProps) {
 
 function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {
   const [unsavedPictures, setUnsavedPictures] = useState(false)
+  const [unsavedStock, setUnsavedStock] = useState(false)
   const above = useBackLinkToOneOf(lists)
   const form = useEditForm(product, onChanged)
   const narrow = useMediaQuery('(width < 64rem)')
@@ -86,7 +87,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
     <div key="side-column" className="grid gap-5 sm:max-lg:grid-cols-2">
       <Visibility product={product} onChanged={onChanged} />
       <PriceCard form={form} />
-      <StockForm product={product} onChanged={onChanged} />
+      <StockForm product={product} onChanged={onChanged} onUnsaved={setUnsavedStock} />
     </div>
   )
   return (
@@ -98,7 +99,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       </div>
       <SaveBar form={form} />
       <LeaveDialog
-        unsaved={form.unsaved || unsavedPictures}
+        unsaved={form.unsaved || unsavedPictures || unsavedStock}
         onLeave={() => {
           deleteProductDraft(id)
           deleteDraft(picturesDraft(id))

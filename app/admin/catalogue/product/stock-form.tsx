@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newKey } from '#app/new-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
@@ -17,13 +17,16 @@ import type { ProductProps } from './visibility.tsx'
  * The stock of a size. Received and lost bottles are added to the present stock or taken from it; a total is saved only
  * if the stock is still the displayed one, so that no order in between is lost.
  */
-export function StockForm({ product, onChanged }: ProductProps) {
+export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { onUnsaved(unsaved: boolean): void }) {
   const { variants } = product
   const [chosen, choose] = useState<string>()
   const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
   const stock = size?.stock ?? product.stock
   const { busy, saveError, save, clearError } = useSaving()
   const [typed, setTyped] = useState(emptyStock)
+  const unsaved = [typed.bottles, typed.note].some((text) => text?.trim())
+  // Syncs with the router: the page's blocker asks before the page is left.
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const [key, setKey] = useState(newKey)
   const { field, getValues, handleSubmit, reset, setFieldErrors } = useCheckedForm(TypedStock, {
     defaultValues: emptyStock,
