@@ -47,7 +47,7 @@ const base = '/admin/orders'
 const asDay = (text: string) => ChosenDay.safeParse(text).data
 const asText = (text: string) => text.trim().slice(0, 100) || undefined
 
-/** A typed amount in whole poisha; undefined if invalid. */
+/** A typed amount in taka, with at most two decimals; undefined if invalid. */
 export function asAmount(typed: string): number | undefined {
   const text = toWesternDigits(typed).replace(/[৳,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
@@ -95,7 +95,7 @@ export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
   return path.pathname + path.search
 }
 
-/** The query without filters, on its first page. */
+/** The query without its conditions and its account, on its first page: status, search, tag, channel and sort stay. */
 export function withoutConditions(query: OrdersQuery): OrdersQuery {
   const { from, to, product, district, courier, min, max, account, ...rest } = query
   return { ...rest, page: 1 }
