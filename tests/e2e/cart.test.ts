@@ -156,6 +156,7 @@ it('says that the shipping could not be calculated, and tries again', async () =
   await expectAccessible(page)
   await page.unroute('**/api/cart/check')
   await shipping.getByRole('button', { name: 'Try Again' }).click()
+  await expectFocused(summary(page))
   await expect.poll(() => summary(page).getByRole('definition').allTextContents()).toContain('Free')
   await expect.poll(() => shipping.count()).toBe(0)
 })

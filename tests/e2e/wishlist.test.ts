@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { products } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { expectFocused, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main } from '#tests/support/screen.ts'
 import { cards, expectCount } from '#tests/support/shop-page.ts'
 import { keepToasts, toastOf } from '#tests/support/toasts.ts'
 
@@ -48,7 +48,14 @@ it('the wishlist keeps hidden products in a separate note, and ignores invalid i
   const wishlist = [onSale?.id, offSale, 'not an id']
   const state = { cart: [], userInfo: null, orderCount: 0, wishlist }
   const root = JSON.stringify({ state, version: 1 })
-  const page = await shop.visit('/wishlist', { device: 'phone', storage: { root } })
+  shop.expectError(/ERR_FAILED/)
+  const page = await shop.visit(blankPage, { device: 'phone', storage: { root } })
+  await page.route('**/api/products?ids=*', (route) => route.abort())
+  await page.goto('/wishlist')
+  await page.getByText('Your wishlist is safe, but its perfumes could not be loaded.').waitFor()
+  await page.unroute('**/api/products?ids=*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectFocused(page.getByRole('heading', { level: 1, name: 'Wishlist' }))
   await expectCount(page, '1 perfume')
   await page.getByText('1 perfume on your wishlist is not available at the moment.').waitFor()
   const wishes = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.wishlist)
@@ -56,4 +63,5 @@ it('the wishlist keeps hidden products in a separate note, and ignores invalid i
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove from wishlist' }).click()
   await expect.poll(wishes).toHaveLength(1)
+  await expectFocused(page.getByRole('heading', { level: 1, name: 'Wishlist' }))
 })

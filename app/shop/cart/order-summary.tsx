@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { type Shipping, withShipping } from './shipping.ts'
@@ -14,10 +16,11 @@ interface OrderSummaryProps {
 
 /** All costs, shown before sign-in is required. */
 export function OrderSummary({ summary: { count, original, discount, total }, shipping, onRetry }: OrderSummaryProps) {
+  const section = useRef<HTMLElement>(null)
   const less = { name: 'Discount', figure: <span className="text-good">−{formatTaka(discount)}</span> }
   const { charge, range, missing } = shipping
   return (
-    <section aria-labelledby="order-summary" className="border border-hair bg-card p-6">
+    <section ref={section} tabIndex={-1} aria-labelledby="order-summary" className="border border-hair bg-card p-6">
       <h2 id="order-summary" className="text-[28px]">
         Order Summary
       </h2>
@@ -33,7 +36,7 @@ export function OrderSummary({ summary: { count, original, discount, total }, sh
       {onRetry && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <p className="font-medium text-danger">Shipping could not be calculated.</p>
-          <Button look="quiet" className="-mr-3" onClick={onRetry}>
+          <Button look="quiet" className="-mr-3" onClick={() => keepingFocus(section, onRetry)}>
             Try Again
           </Button>
         </div>

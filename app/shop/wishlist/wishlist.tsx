@@ -76,7 +76,7 @@ export default function Wishlist() {
           {failed ? (
             <div role="alert" className="double-hairline mt-8 flex flex-col items-center gap-6 px-4 py-16 text-center">
               <p className="max-w-[46ch]">Your wishlist is safe, but its perfumes could not be loaded.</p>
-              <Button onClick={retry}>Try again</Button>
+              <Button onClick={() => keepingFocus(heading, retry)}>Try again</Button>
             </div>
           ) : (
             <ul
