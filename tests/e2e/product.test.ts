@@ -180,6 +180,16 @@ it('on a phone a bar shows the button while the one in the page is out of view',
   await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 2 }])
   await expect.poll(() => quantity.getByRole('textbox').inputValue()).toBe('1')
   await expectAccessible(page)
+  // A touch that does not move the focus, as on some phones, applies a typed quantity as well. Typed by a script: the
+  // browser would scroll to the field.
+  await quantity.getByRole('textbox').evaluate((field: HTMLInputElement) => {
+    field.focus({ preventScroll: true })
+    field.setRangeText('3', 0, field.value.length)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  const add = bar.getByRole('button', { name: 'Add to Cart', exact: true })
+  for (const event of ['pointerdown', 'click']) await add.dispatchEvent(event)
+  await expect.poll(() => cart(page)).toMatchObject([{ _id, quantity: 5 }])
 })
 
 it('says next to Add to Cart, until the quantity changes, why fewer or none were added [I05]', async () => {

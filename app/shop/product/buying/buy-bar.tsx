@@ -11,7 +11,7 @@ interface BuyBarProps {
 }
 
 /** On a phone: keeps the button available while the one in the page (`instead`) is not visible. */
-export function BuyBar({ product, purchase: { quantity, add, error }, instead }: BuyBarProps) {
+export function BuyBar({ product, purchase: { quantity, leaveField, add, error }, instead }: BuyBarProps) {
   const [shown, setShown] = useState(false)
   // Syncs with the scroll position: the bar is shown only while the button in the page is not visible.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function BuyBar({ product, purchase: { quantity, add, error }, instead }:
           {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
         </div>
       </div>
-      <Button className="shrink-0 px-6!" onClick={add}>
+      <Button className="shrink-0 px-6!" onPointerDown={leaveField} onClick={add}>
         Add to Cart
       </Button>
     </section>
