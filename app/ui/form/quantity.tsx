@@ -9,6 +9,8 @@ interface QuantityProps {
   max?: number
   onDecrease(): void
   onIncrease(): void
+  /** Called when plus is pressed at `max`: where no text beside it says why it does nothing. */
+  onLimit?(): void
   /** If set, the number can be typed: called with the changed text on Enter, and when the field is left. */
   onType?(typed: string, left: boolean): void
   /** Called on each keystroke. */
@@ -30,6 +32,7 @@ export function Quantity({
   max = 999,
   onDecrease,
   onIncrease,
+  onLimit,
   onType,
   onEdit,
   onFocus,
@@ -92,7 +95,7 @@ export function Quantity({
         aria-label={`Increase quantity of ${label}`}
         className={button}
         aria-disabled={value >= max}
-        onClick={() => value < max && onIncrease()}
+        onClick={() => (value < max ? onIncrease() : onLimit?.())}
       >
         <Plus aria-hidden className="size-4" />
       </button>

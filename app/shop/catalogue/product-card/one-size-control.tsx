@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
-import { nameInSize } from '#app/stores/cart-math.ts'
+import { type CartLine, maxQuantity, nameInSize } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
@@ -30,6 +30,10 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
     // The pressed button was replaced: keep the focus in the same place.
     container.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
   }
+  /** At the limit, only says that it is reached. */
+  const more = (line: CartLine) => {
+    if (performance.now() - addedAt.current > doubleClickTime) increase(line)
+  }
   return (
     <div ref={container} className="h-12">
       {line ? (
@@ -37,7 +41,9 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
           label={name}
           value={line.quantity}
           onDecrease={() => decrease(line)}
-          onIncrease={() => performance.now() - addedAt.current > doubleClickTime && increase(line)}
+          max={maxQuantity(line.stock)}
+          onIncrease={() => more(line)}
+          onLimit={() => more(line)}
           className="h-full w-full"
         />
       ) : product.availability !== 'sold_out' ? (
