@@ -56,8 +56,13 @@ it('lets a customer review a perfume with the keyboard alone, and search engines
   await page.keyboard.press('Tab')
   await page.keyboard.type('Smoke first, then honey.')
   await page.keyboard.press('Tab')
+  // The saved review is shown before it is loaded again.
+  const loadAgain = await holdRequests(page, '**/my-review')
   await page.keyboard.press('Enter')
   await toastOf(page, 'Thank you. Your review is now published.')
+  await button(page, 'Edit Review').waitFor()
+  await expectFocused(main(page).getByRole('region', { name: 'Your Review' }))
+  loadAgain()
   await main(page).getByText('Nadia R.', { exact: true }).waitFor()
   await main(page).getByRole('tab', { name: 'Reviews (1)' }).waitFor()
   await button(page, '4.0 · 1 review').waitFor()

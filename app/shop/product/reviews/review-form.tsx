@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import type { OwnReview } from '#contract/catalogue/reviews.ts'
+import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { lengths } from '#contract/limits.ts'
 import { StarChoice } from './star-choice.tsx'
 
@@ -21,8 +21,8 @@ interface ReviewFormProps {
   before: OwnReview['review']
   /** The URL to return to after sign-in. */
   returnUrl: string
-  /** Called with the product including the review. */
-  onSaved(product: Product): void
+  /** Called with the product including the review, and what was sent. */
+  onSaved(product: Product, sent: NewReview): void
   onCancel?: (() => void) | undefined
 }
 
@@ -72,7 +72,7 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
       })
       deleteDraft(draft)
       toast.success(message)
-      onSaved(product)
+      onSaved(product, typed)
     } catch (error) {
       if (endedSession(error)) return void navigate(withReturnPath('/signin', returnUrl))
       const message = messageOf(error, 'Your review could not be saved. Please try again.')

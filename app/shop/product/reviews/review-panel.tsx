@@ -59,7 +59,9 @@ interface OwnReviewProps extends ReviewPanelProps {
 }
 
 function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps) {
-  const { data, error, load } = useAccountData('GET /api/products/:id/my-review', { params: { id: product._id } })
+  const { data, error, load, replace } = useAccountData('GET /api/products/:id/my-review', {
+    params: { id: product._id },
+  })
   const [changing, setChanging] = useState(false)
   const showForm = (shown: boolean) => keepingFocus(container, () => setChanging(shown))
   if (error) {
@@ -88,10 +90,13 @@ function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps
       productId={product._id}
       before={review}
       returnUrl={returnUrl}
-      onSaved={(changed) => {
-        showForm(false)
+      onSaved={(changed, review) => {
+        keepingFocus(container, () => {
+          replace({ ...data, review: { ...review, createdAt: new Date().toISOString() } })
+          setChanging(false)
+        })
         onReviewed(changed)
-        void load()
+        void load({ silent: true })
       }}
       onCancel={review ? () => showForm(false) : undefined}
     />
