@@ -63,6 +63,7 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
           autoComplete="email"
           maxLength={lengths.email}
           value={email}
+          readOnly={isSubmitting}
           onChange={({ target }) => {
             onType(target.value)
             setStatus(null)
