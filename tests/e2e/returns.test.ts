@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, expectFocused, main } from '#tests/support/screen.ts'
+import { button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -28,7 +28,12 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   await expect.poll(() => reason.inputValue()).toBe('The atomiser leaks.')
   await expect.poll(() => bottles.inputValue()).toBe('1')
   await expectAccessibleInBothSizes(customerPage)
+  const send = await holdRequests(customerPage, '**/return')
   await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
+  // What is being sent cannot be changed.
+  await expect.poll(() => bottles.getByRole('option', { name: '2' }).isDisabled()).toBe(true)
+  await expect.poll(() => reason.isEditable()).toBe(false)
+  send()
   await main(customerPage).getByText('You requested a return').waitFor()
 
   const page = await visitAs(staff, '/admin/orders?status=return-requested')

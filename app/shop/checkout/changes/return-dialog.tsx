@@ -58,7 +58,7 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
           Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days
           after we receive them.
         </p>
-        <Bottles items={order.items} bottles={bottles} onChange={choose} />
+        <Bottles items={order.items} bottles={bottles} isSubmitting={isSubmitting} onChange={choose} />
         <TextArea
           label="Reason for the return"
           rows={4}
@@ -90,13 +90,14 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
 interface BottlesProps {
   items: Order['items']
   bottles: number[]
+  isSubmitting: boolean
   onChange(bottles: number[]): void
 }
 
 const withSize = ({ name, size }: Order['items'][number]) => [name, size].filter(Boolean).join(', ')
 
 /** Selects the items to return, unless there is only one. */
-function Bottles({ items, bottles, onChange }: BottlesProps) {
+function Bottles({ items, bottles, isSubmitting, onChange }: BottlesProps) {
   if (items.length === 1 && items[0]?.quantity === 1) return null
   return (
     <fieldset>
@@ -116,7 +117,7 @@ function Bottles({ items, bottles, onChange }: BottlesProps) {
             >
               {Array.from({ length: line.quantity + 1 }, (_, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
-                <option key={number} value={number}>
+                <option key={number} value={number} disabled={isSubmitting}>
                   {number}
                 </option>
               ))}
