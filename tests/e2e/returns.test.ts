@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { editedOrder } from '#tests/api/edited-order.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
@@ -13,14 +15,23 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   const customer = await customers.openAccount('Ayesha Rahman')
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
-  const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 2 }])
+  const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 3 }])
   await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
-  await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
+  // The page is open while staff changes the order to two bottles.
   const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device: 'phone' })
+  await button(customerPage, 'Cancel Order').waitFor()
+  const path = `/api/admin/orders/${orderId}`
+  const { order } = await customers.call<{ order: StaffOrder }>('GET', path, undefined, staff)
+  const lines = order.items.map(({ variantId }) => ({ variantId, quantity: 2 }))
+  const amount = 2 * product.price + order.deliveryCharge
+  await customers.call('PUT', path, editedOrder(order, { lines, amount }), staff)
+  await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
+  await customerPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await button(customerPage, 'Request a Return').click()
   const returnDialog = customerPage.getByRole('dialog', { name: 'Request a Return' })
   const bottles = returnDialog.getByLabel(`Bottles of ${product.name}, ${product.size} to send back`)
   const reason = returnDialog.getByLabel('Reason for the return')
+  await expect.poll(() => bottles.inputValue()).toBe('2')
   await bottles.selectOption('1')
   await reason.fill('The atomiser leaks.')
   await customerPage.reload()

@@ -77,6 +77,8 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
         <p>This cannot be undone. If you have already paid, we’ll refund you the same way.</p>
       </ConfirmDialog>
       <ReturnDialog
+        // Staff may edit the order while its page is open.
+        key={String(order.items.map(({ variantId, quantity }) => [variantId, quantity]))}
         order={order}
         open={open && allowed.change === 'return'}
         onClose={() => setOpen(false)}
