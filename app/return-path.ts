@@ -11,7 +11,7 @@ export function returnPath(next: string | null): string {
   return `${pathname}${search}${hash}`
 }
 
-/** The URL of `page` (/signin or /signup) that redirects to `next` afterwards. */
-export function withReturnPath(page: '/signin' | '/signup', next: string): string {
+/** The URL of `page` that leads to `next` after signing in. */
+export function withReturnPath(page: '/signin' | '/signup' | '/forgot-password', next: string): string {
   return next === '/' ? page : `${page}?${new URLSearchParams({ next })}`
 }

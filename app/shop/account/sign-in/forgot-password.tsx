@@ -1,8 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { returnPath, withReturnPath } from '#app/return-path.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -23,6 +25,7 @@ export default function ForgotPassword() {
   const [message, setMessage] = useState<string>()
   const sent = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
+  const next = returnPath(useSearchParams()[0].get('next'))
   const defaultValues = useEmailFromState()
   const { field, submit, isSubmitting, formError, getValues } = useAccountForm(PasswordResetRequest, {
     defaultValues,
@@ -73,7 +76,7 @@ export default function ForgotPassword() {
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Remembered it?{' '}
-        <EmailLink to="/signin" email={() => getValues('email')} className="link text-ink">
+        <EmailLink to={withReturnPath('/signin', next)} email={() => getValues('email')} className="link text-ink">
           Sign In
         </EmailLink>
       </p>

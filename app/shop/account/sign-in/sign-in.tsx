@@ -53,7 +53,7 @@ export default function SignIn() {
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
         <EmailLink
-          to="/forgot-password"
+          to={withReturnPath('/forgot-password', next)}
           email={() => getValues('email')}
           className="link -mt-2 inline-block self-end py-2 text-sm text-ink"
         >
