@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openCardPaymentShop, panel } from '#tests/support/card-customers.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { button, expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const { customers, shop } = openCardPaymentShop()
@@ -29,9 +29,10 @@ it('a card form that cannot load says so, and cash is still offered', async () =
   const { page } = await customers.visitOrder()
   await button(page, 'Cash On Delivery').waitFor()
   await page.context().setOffline(true)
-  await button(page, 'Pay With Card').click()
+  await button(page, 'Pay With Card').press('Enter')
   const sorry = panel(page).getByRole('alert')
   await sorry.getByText('The card form could not be loaded.').waitFor()
+  await expectFocused(panel(page))
   await page.context().setOffline(false)
   await sorry.getByRole('button', { name: 'Back' }).click()
   await button(page, 'Cash On Delivery').click()

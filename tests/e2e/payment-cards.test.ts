@@ -9,6 +9,7 @@ import {
   payButton,
   payWith,
 } from '#tests/support/card-customers.ts'
+import { expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const { customers, paymentOf, shop } = openCardPaymentShop()
@@ -85,7 +86,15 @@ it('reserves the space of the card form while it loads', async () => {
     await loading.promise
     await route.continue()
   })
-  await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
+  const open = await holdRequests(page, '**/assets/card-entry-*.js')
+  await panel(page).getByRole('button', { name: 'Pay With Card' }).press('Enter')
+  await expectFocused(panel(page))
+  // Whoever has gone elsewhere meanwhile stays there.
+  const elsewhere = main(page).getByRole('link', { name: 'View All Orders' })
+  await elsewhere.focus()
+  open()
+  await payButton(page).waitFor()
+  await expectFocused(elsewhere)
   await panel(page).getByText('Loading the card form…').waitFor({ state: 'attached' })
   const cancel = panel(page).getByRole('button', { name: 'Cancel', exact: true })
   const top = () => cancel.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)

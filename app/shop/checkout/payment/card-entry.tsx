@@ -43,8 +43,11 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   // The form that was announced may have failed to load, and been loaded again with the provider's script.
   const sandbox = Boolean((card.state === 'ready' ? card.provider.form : form)?.scriptUrl)
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.minAmount
-  // Moves the focus for keyboard and screen reader users: this replaced the pressed button.
-  useEffect(() => heading.current?.focus(), [])
+  // Moves the focus for keyboard and screen reader users: this replaced the pressed button. Not from a control to which
+  // they have gone while it was loading.
+  useEffect(() => {
+    if (document.activeElement?.contains(heading.current)) heading.current?.focus()
+  }, [])
 
   async function pay(event: FormEvent) {
     event.preventDefault()

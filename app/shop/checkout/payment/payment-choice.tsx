@@ -1,9 +1,10 @@
 import { Banknote, CreditCard } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useShopDetails } from '#app/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
-import { Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { usePendingPayment } from './pending-payment.ts'
@@ -42,7 +43,12 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     return (
       <LazyContent
         load={loadCardEntry}
-        placeholder={<Skeleton className="h-88" />}
+        placeholder={
+          <>
+            <Loading what="the card form" />
+            <Skeleton className="h-88" />
+          </>
+        }
         errorMessage="The card form could not be loaded. Try again, or go back and choose Cash On Delivery."
         actions={
           <Button look="outlined" onClick={back}>
@@ -58,8 +64,11 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     order.paymentStatus === 'failed'
       ? 'The card was not accepted. Try again, or pay in cash.'
       : 'How would you like to pay?'
+  // The pressed button disappears while the form is loading.
+  const openCard = ({ currentTarget }: MouseEvent) =>
+    keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode('card'))
   // Returns the focus to the button that opened card entry.
-  const toCard = { autoFocus: wasInCard, onClick: () => setMode('card'), className: 'w-full' }
+  const toCard = { autoFocus: wasInCard, onClick: openCard, className: 'w-full' }
   return order.paymentMethod === 'cod' ? (
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-3 border border-hair p-4 font-medium">
