@@ -6,7 +6,7 @@ import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, rootOf } from '#tests/support/customer.ts'
 import { productsOf } from '#tests/support/product-page.ts'
-import { blankPage, holdRequests, hydrated, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -80,8 +80,11 @@ it('opens from its card before the server responds, or as the 404 screen if it h
     .toBe(0)
   await expectAccessible(page)
   await page.unroute('**/api/products/*')
-  await problem.getByRole('button', { name: 'Try Again' }).click()
-  await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
+  await problem.getByRole('button', { name: 'Try Again' }).press('Enter')
+  const related = main(page).getByRole('region', { name: 'Related Products' })
+  await related.getByRole('article').first().waitFor()
+  // The focus is at what was loaded, not at the beginning of the page.
+  await expectFocused(related.locator('xpath=..'))
 
   await back()
   await page.route('**/api/products/*', (route) =>

@@ -143,6 +143,7 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
   const ofSize = chosen ? inSize(came, chosen) : came
   const product = reviewed ? withReviews(ofSize, reviewed) : ofSize
   const buying = useRef<HTMLDivElement>(null)
+  const rest = useRef<HTMLDivElement>(null)
   const purchase = usePurchase(product, buying)
   const [tab, setTab] = useState<ProductTab>('description')
   const { hash } = useLocation()
@@ -158,6 +159,11 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
   const toReviews = () => {
     setTab('reviews')
     document.getElementById('reviews')?.scrollIntoView()
+  }
+  const loadAgain = () => {
+    // The pressed button disappears.
+    rest.current?.focus({ preventScroll: true })
+    void revalidate()
   }
   const above = [
     { name: 'Home', to: href('/') },
@@ -178,23 +184,25 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
           loading={related === null && !failed}
         />
       </div>
-      {failed ? (
-        <LoadError
-          message="Details, reviews and related products could not be loaded."
-          onRetry={() => void revalidate()}
-          className="section"
-        />
-      ) : (
-        <>
-          {/* Below the fold: hydrated after the controls for buying. */}
-          <Suspense>
-            <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
-          </Suspense>
-          <Suspense>
-            <RelatedProducts products={related} />
-          </Suspense>
-        </>
-      )}
+      <div ref={rest} tabIndex={-1} className="outline-none">
+        {failed ? (
+          <LoadError
+            message="Details, reviews and related products could not be loaded."
+            onRetry={loadAgain}
+            className="section"
+          />
+        ) : (
+          <>
+            {/* Below the fold: hydrated after the controls for buying. */}
+            <Suspense>
+              <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
+            </Suspense>
+            <Suspense>
+              <RelatedProducts products={related} />
+            </Suspense>
+          </>
+        )}
+      </div>
       <BuyBar product={product} purchase={purchase} instead={buying} />
     </div>
   )
