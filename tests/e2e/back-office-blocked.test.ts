@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { home } from '#tests/support/customer.ts'
-import { main } from '#tests/support/screen.ts'
+import { expectFocused, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -60,6 +60,7 @@ it('staff finds a customer by phone number, sees the blocked numbers, and allows
   await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
   await toastOf(page, 'Cash on delivery allowed again for this number')
   await main(page).getByText('No numbers found.').waitFor()
+  await expectFocused(heading(page, 'Blocked Numbers'))
 })
 
 it('searches in the tab that opens while the search is typed', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { holdRequests, main } from '#tests/support/screen.ts'
+import { button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -42,6 +42,13 @@ it('replies to a message, keeps the draft when it cannot be sent, and the custom
   await main(page)
     .getByText(/^Shirin Akter · /)
     .waitFor()
+  await expectFocused(main(page).getByRole('heading', { name: 'Our Reply' }))
+  await page.keyboard.press('Tab')
+  await expectFocused(button(page, 'Reply again'))
+  await page.keyboard.press('Enter')
+  await expectFocused(reply)
+  await button(page, 'Not now').press('Enter')
+  await expectFocused(button(page, 'Reply again'))
 
   const reader = await visitAs(customer.token, '/contact')
   await reader.getByText('We do, in paper and twine.').waitFor()

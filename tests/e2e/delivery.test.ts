@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, home, rootOf, setLocalStorage } from '#tests/support/customer.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -47,6 +47,7 @@ it('staff sets the delivery charges', async () => {
   await main(page)
     .getByText(/Last changed by Shirin Akter/)
     .waitFor()
+  await expectFocused(heading(page, 'Delivery Charges'))
   await expectAccessibleInBothSizes(page)
   await page.reload()
   await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('60')

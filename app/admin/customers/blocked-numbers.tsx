@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +9,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import type { BlockedPhone } from '#contract/orders/customers/customers.ts'
 import { dialLink } from '../calls/contact-links.ts'
 import { Screen } from '../layout/screen.tsx'
+import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { List, SearchBox } from '../lists/list-controls.tsx'
 import { listPath, perPage, readSearch } from '../lists/list-query.ts'
 import { ordersPath } from '../orders/list/orders-query.ts'
@@ -59,13 +60,15 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
   const { phone, reason, at, by, orders } = blocked
   const [dialogOpen, setDialogOpen] = useState(false)
   const { send, busy, formError } = useChange(onChanged)
+  const row = useRef<HTMLLIElement>(null)
+  useFocusHandover(row)
   const allow = async () => {
     const done = await send(() => api('DELETE /api/admin/blocked-phones/:phone', { params: { phone } }))
     setDialogOpen(false)
     if (done) await onChanged()
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hair py-4">
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hair py-4">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <p className="tabular font-semibold">
           <a href={dialLink(phone)} className="inline-block py-1 underline decoration-line underline-offset-4">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +9,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
+import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { isSame, mergeFields } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
@@ -81,9 +82,13 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
     readOnlyWhileSubmitting: true,
     onEdit: (values) => setTyped({ ...values }),
   })
+  // Saved charges are a new form.
+  const part = useRef<HTMLFormElement>(null)
+  useFocusHandover(part)
   const money = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <form
+      ref={part}
       method="post"
       noValidate
       onSubmit={form.handleSubmit(async (charges) => void (await onSave(charges)))}

@@ -1,5 +1,6 @@
 import { MailX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { readDraft } from '#app/stores/drafts.ts'
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffMessage } from '#contract/staff-messages.ts'
@@ -85,6 +87,13 @@ function Message({ message, onChanged, onReload }: MessageProps) {
   const { send, busy, formError } = useChange(onReload)
   // Restores the form if staff had started another reply.
   const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))
+  const conversation = useRef<HTMLDivElement>(null)
+  const repliesHeading = useRef<HTMLHeadingElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
+  function writeAgain() {
+    flushSync(() => setWriting(true))
+    conversation.current?.querySelector('textarea')?.focus()
+  }
   // Back to the list, and not back here with the browser: opened again, the message would be read again.
   const markAsUnread = async () => {
     const params = { messageId: _id }
@@ -130,10 +139,10 @@ function Message({ message, onChanged, onReload }: MessageProps) {
         <div className="max-w-[70ch] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <LatestOrders account={account} />
         </div>
-        <div>
+        <div ref={conversation}>
           {replies.length > 0 && (
             <section aria-labelledby="replies" className="mb-8 max-w-[70ch]">
-              <h2 id="replies" className="text-[26px]">
+              <h2 ref={repliesHeading} id="replies" tabIndex={-1} className="text-[26px] outline-none">
                 {replies.length === 1 ? 'Our Reply' : 'Our Replies'}
               </h2>
               <ol className="mt-3 grid gap-5">
@@ -149,7 +158,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
                 ))}
               </ol>
               {!writing && (
-                <Button look="outlined" className="mt-5" onClick={() => setWriting(true)}>
+                <Button ref={again} look="outlined" className="mt-5" onClick={writeAgain}>
                   Reply again
                 </Button>
               )}
@@ -158,12 +167,14 @@ function Message({ message, onChanged, onReload }: MessageProps) {
           {writing && (
             <ReplyForm
               message={message}
-              onSent={(replied) => {
-                onChanged(replied)
-                setWriting(false)
-              }}
+              onSent={(replied) =>
+                keepingFocus(repliesHeading, () => {
+                  onChanged(replied)
+                  setWriting(false)
+                })
+              }
               onReload={onReload}
-              onLeave={replies.length === 0 ? undefined : () => setWriting(false)}
+              onLeave={replies.length === 0 ? undefined : () => keepingFocus(again, () => setWriting(false))}
             />
           )}
         </div>
