@@ -11,9 +11,13 @@ import type { Route } from './+types/edit-order.ts'
 import { EditForm } from './edit-form.tsx'
 
 /** Edits an order that has not been shipped. */
-export default function EditOrder({ params: { orderId } }: Route.ComponentProps) {
+export default function EditOrderRoute({ params: { orderId } }: Route.ComponentProps) {
+  return <EditOrder key={orderId} orderId={orderId} />
+}
+
+function EditOrder({ orderId }: { orderId: string }) {
   const { data, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
-  const [conflictMessage, setRefusal] = useState<string>()
+  const [conflictMessage, setConflictMessage] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
   const order = data?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
@@ -38,7 +42,7 @@ export default function EditOrder({ params: { orderId } }: Route.ComponentProps)
           order={order}
           conflictMessage={conflictMessage}
           onStale={async (message) => {
-            setRefusal(message)
+            setConflictMessage(message)
             await load()
           }}
         />
