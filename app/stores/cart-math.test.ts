@@ -68,6 +68,7 @@ it.each(['', '0', '-2', '2.7', 'abc', '1e3', '০'])('says which quantities are 
 it('reduces the quantity to the stock, and says so [E11]', () => {
   expect(parseQuantity('99', 3)).toEqual({ quantity: 3, message: 'Only 3 left in stock.' })
   expect(parseQuantity('99', 1)).toEqual({ quantity: 1, message: 'Only 1 left in stock.' })
+  expect(parseQuantity('2', 0)).toEqual({ quantity: 1, message: 'This is sold out.' })
   expect(parseQuantity('two', 1)).toEqual({ message: 'Only 1 left in stock.' })
   expect(parseQuantity('5000', 4000)).toEqual({ quantity: 999, message: 'You can order up to 999 at once.' })
 })

@@ -65,7 +65,7 @@ export function clampQuantity(quantity: number, stock: number): number {
   return Number.isFinite(quantity) ? Math.min(maxQuantity(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
 
-const onlyLeft = (stock: number) => (stock === 1 ? 'Only 1 left in stock.' : `Only ${stock} left in stock.`)
+const onlyLeft = (stock: number) => (stock === 0 ? 'This is sold out.' : `Only ${stock} left in stock.`)
 
 /** The message for a line that is already at its maximum quantity. */
 export const quantityLimitMessage = (stock: number) =>
