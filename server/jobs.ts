@@ -36,6 +36,8 @@ export interface JobData {
   /** Notifies the present or former address of an account about its change. */
   'email-change-notice': { userId: string; to: string; newEmail: string; step: 'requested' | 'confirmed' }
   'catalogue-import': { importId: string }
+  /** Writes the listings of a brand or category that was renamed, or got the products of a removed one. */
+  'entry-publication': { kind: 'brand' | 'category'; id: number }
   'back-in-stock-email': { variantId: string; email: string }
   'message-reply-email': { replyId: number }
 }
@@ -82,9 +84,10 @@ export interface Jobs {
 
 /** One queue for nearly all kinds, so that an idle shop polls the database once and not once for each kind. */
 const queue = 'shop'
-/** Imports take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import. */
+/** Jobs that take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import. */
 const importQueue = 'imports'
-const queueOf = (name: JobName) => (name === 'catalogue-import' ? importQueue : queue)
+const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'entry-publication'])
+const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
 
 const renamedJobs: Record<string, JobName> = {
   'return-asked-email': 'return-requested-email',

@@ -1,7 +1,7 @@
 export { invalidateCachedValues } from './cached-values.ts'
 export { catalogueEmails } from './emails.ts'
 export { importFileRoutes } from './files/import-routes.ts'
-export { catalogueJobs } from './files/run-import.ts'
+export { catalogueJobs } from './jobs.ts'
 export { loadCatalogue } from './loading/load-catalogue.ts'
 export { pictureRoutes } from './pictures/picture-routes.ts'
 export { preparedPicture } from './pictures/prepared-picture.ts'

@@ -3,11 +3,12 @@ import type { RegisterCachedRoute } from '../../../http/cached-calls.ts'
 import { addEntry } from './add-entry.ts'
 import { type Entries, findEntryBySlug, pageOf, readAssortment } from './assortment.ts'
 import { changeEntry, reorderEntries } from './change-entry.ts'
+import { shownLater } from './publish-entry.ts'
 import { removeEntry } from './remove-entry.ts'
 import { setEntryPicture } from './set-entry-picture.ts'
 import { readStaffAssortment, requireStaffEntry } from './staff-entries.ts'
 
-/** Timeout: a renaming rewrites the listing of each product. */
+/** Timeout: a removal moves each product. */
 const republishing = { timeout: 60_000 }
 
 /** Public and staff calls of brands and categories. */
@@ -37,9 +38,9 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
   route(
     'PATCH /api/admin/assortment/:kind/:id',
     async ({ context, params: { kind, id }, body }) => {
-      await changeEntry(context, kind, id, body)
+      const isLater = await changeEntry(context, kind, id, body)
       const entry = await requireStaffEntry(context.db, kind, id)
-      return { success: true, entry, message: `${entry.name} saved` }
+      return { success: true, entry, message: `${entry.name} saved${isLater ? shownLater : ''}` }
     },
     republishing,
   )

@@ -1,7 +1,14 @@
 import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq } from '#database/drizzle.ts'
-import { brandFormerSlugs, brands, categories, categoryFormerSlugs, pictures } from '#database/schema/index.ts'
+import {
+  brandFormerSlugs,
+  brands,
+  categories,
+  categoryFormerSlugs,
+  pictures,
+  products,
+} from '#database/schema/index.ts'
 import { cacheUntilChanged } from '../cached-values.ts'
 import { normalise } from '../search/words.ts'
 import { slugOf } from '../slug.ts'
@@ -14,6 +21,9 @@ export const formerSlugTables: Record<Kind, typeof brandFormerSlugs> = {
   brand: brandFormerSlugs,
   category: categoryFormerSlugs as never,
 }
+
+/** The column of a product that names its brand or category. */
+export const productColumn = { brand: products.brandId, category: products.categoryId }
 
 /** A brand or category without the number of its products. */
 export type Entry = Omit<StaffEntry, 'products'>

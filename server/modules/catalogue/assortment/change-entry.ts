@@ -1,25 +1,20 @@
 import type { EntryChange, EntryOrder } from '#contract/catalogue/assortment-entries.ts'
-import type { Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
-import { products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { publishProducts } from '../publishing/publish-products.ts'
 import { slugOf } from '../slug.ts'
 import { assertNameIsFree, assertSlugIsFree, lockAssortment } from './add-entry.ts'
 import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
 import { keepFormerSlugs, releaseSlug } from './former-slugs.ts'
+import { productsOf, publishEntry } from './publish-entry.ts'
 import { recordEntries } from './record-entries.ts'
 import { noSuchEntry } from './staff-entries.ts'
 
-/** The column of a product that names its brand or category. */
-export const productColumn = { brand: products.brandId, category: products.categoryId }
-
 /**
- * Changes a brand or category; omitted fields stay unchanged. A new name rewrites the listings of its products.
- * Former slugs redirect to the new one.
+ * Changes a brand or category; omitted fields stay unchanged. A new name rewrites the listings of its products; returns
+ * whether a job does so for most of them. Former slugs redirect to the new one.
  * @throws ShopError conflict when someone else has changed it since the editor saw it, or for a taken name or slug
  */
 export async function changeEntry(
@@ -27,8 +22,8 @@ export async function changeEntry(
   kind: Kind,
   id: number,
   { version, name, slug, description, hidden, picture }: EntryChange,
-): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
+): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
     const entries = await readEntries(tx, kind)
     const before = requireVersion(entries, kind, id, version)
@@ -50,19 +45,9 @@ export async function changeEntry(
     await keepFormerSlugs(tx, kind, id, [before.slug, ...(name === undefined ? [] : [slugOf(before.name)])])
     await recordEntries(tx, context, kind, entries)
     await announceChange(tx, ['brands'])
-    if (name !== undefined && name !== before.name) await publishProducts(tx, await productsOf(tx, kind, id))
+    if (name === undefined || name === before.name) return false
+    return publishEntry(tx, context, { kind, id }, await productsOf(tx, kind, id))
   })
-}
-
-/** The ids of all products of a brand or category, which are locked: none gets another one meanwhile. */
-export async function productsOf(tx: Transaction, kind: Kind, id: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(productColumn[kind], id))
-    .orderBy(products.id)
-    .for('no key update')
-  return rows.map((product) => product.id)
 }
 
 /** @throws ShopError not_found for an unknown id, conflict for another version */

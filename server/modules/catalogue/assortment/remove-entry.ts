@@ -6,15 +6,18 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { publishProducts } from '../publishing/publish-products.ts'
+import { inParts } from '../files/import-write.ts'
+import { isOneOf } from '../is-one-of.ts'
 import { lockAssortment } from './add-entry.ts'
-import { entryTables, type Kind, readEntries } from './assortment.ts'
-import { productsOf, requireVersion } from './change-entry.ts'
+import { entryTables, type Kind, productColumn, readEntries } from './assortment.ts'
+import { requireVersion } from './change-entry.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
+import { publishEntry, shownLater } from './publish-entry.ts'
 import { recordEntries } from './record-entries.ts'
 
 /**
- * Removes a brand or category. Its products move to another one, all or none, and its URLs redirect there.
+ * Removes a brand or category. Its products move to another one, all or none, and its URLs redirect there. Of many
+ * products, most listings are written by a job.
  * Returns a message about the result.
  * @throws ShopError conflict while it has products and no target is given, or for another version
  */
@@ -31,7 +34,7 @@ export async function removeEntry(
     const table = entryTables[kind]
     // Waits for transactions that are adding a product to it, so that all are counted.
     await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-    const moved = await productsOf(tx, kind, id)
+    const moved = await lockProductsOf(tx, kind, id)
     const target = moveTo === undefined ? undefined : entries.get(moveTo)
     if (moveTo === id || (moveTo !== undefined && !target)) {
       const message = `Choose another ${kind}`
@@ -44,23 +47,35 @@ export async function removeEntry(
       )
     }
     if (target) await moveProducts(tx, kind, moved, target.id)
+    const isLater = target && (await publishEntry(tx, context, { kind, id: target.id }, moved))
     await tx.delete(table).where(eq(table.id, id))
     if (target) await keepFormerSlugs(tx, kind, target.id, [slug, ...formerSlugs])
     const movedProducts = target && moved.length > 0 ? `${inWords(moved.length)} moved to ${target.name}` : undefined
     await recordEntries(tx, context, kind, entries, movedProducts)
     await announceChange(tx, ['brands'])
-    return movedProducts ? `${movedProducts}; ${name} removed` : `${name} removed`
+    return `${movedProducts ? `${movedProducts}; ` : ''}${name} removed${isLater ? shownLater : ''}`
   })
 }
 
-async function moveProducts(tx: Transaction, kind: Kind, ids: string[], to: number): Promise<void> {
-  if (ids.length === 0) return
+/** The ids of all products of a brand or category, which are locked: none gets another one meanwhile. */
+async function lockProductsOf(tx: Transaction, kind: Kind, id: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(productColumn[kind], id))
+    .orderBy(products.id)
+    .for('no key update')
+  return rows.map((product) => product.id)
+}
+
+async function moveProducts(tx: Transaction, kind: Kind, ids: readonly string[], to: number): Promise<void> {
   const column = { brand: { brandId: to }, category: { categoryId: to } }[kind]
-  await tx
-    .update(products)
-    .set({ ...column, version: sql`${products.version} + 1` })
-    .where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
-  await publishProducts(tx, ids)
+  await inParts(ids, (part) =>
+    tx
+      .update(products)
+      .set({ ...column, version: sql`${products.version} + 1` })
+      .where(isOneOf(products.id, part)),
+  )
 }
 
 const inWords = (count: number) => (count === 1 ? '1 product' : `${count} products`)

@@ -4,7 +4,6 @@ import type { Database, Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { catalogueImports } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import type { JobHandlers } from '../../../jobs.ts'
 import { databaseErrorKind } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -31,7 +30,7 @@ const changedMeanwhile =
  * Applies an import: its changes in one transaction, then the listings that customers see. Can be resumed wherever it
  * stopped: the changes are written once, and the unpublished products are stored.
  */
-async function runImport(shop: Part, id: string): Promise<void> {
+export async function runImport(shop: Part, id: string): Promise<void> {
   const { state } = await requireImport(shop.db, id)
   if (state === 'applying') await applyAll(shop, id)
   await publishRest(shop.db, id)
@@ -125,8 +124,3 @@ const progress = (db: Database, id: string, percent: number) =>
     .update(catalogueImports)
     .set({ progress: Math.floor(percent) })
     .where(eq(catalogueImports.id, id))
-
-/** The catalogue's jobs other than emails. */
-export const catalogueJobs = (shop: Part): Pick<JobHandlers, 'catalogue-import'> => ({
-  'catalogue-import': ({ importId }) => runImport(shop, importId),
-})

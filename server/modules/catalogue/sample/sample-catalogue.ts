@@ -2,8 +2,7 @@ import type { SampleCatalogue, SampleRemoval } from '#contract/catalogue/sample-
 import { pageTitles } from '#contract/content/content.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { entryTables, type Kind } from '../assortment/assortment.ts'
-import { productColumn } from '../assortment/change-entry.ts'
+import { entryTables, type Kind, productColumn } from '../assortment/assortment.ts'
 
 export interface SampleProduct extends Record<string, unknown> {
   id: string

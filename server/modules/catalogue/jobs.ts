@@ -1,0 +1,12 @@
+import type { Shop } from '../../context.ts'
+import type { JobHandlers } from '../../jobs.ts'
+import { publishEntryProducts } from './assortment/publish-entry.ts'
+import { runImport } from './files/run-import.ts'
+
+/** The catalogue's jobs other than emails. */
+export const catalogueJobs = (
+  shop: Pick<Shop, 'db' | 'now'>,
+): Pick<JobHandlers, 'catalogue-import' | 'entry-publication'> => ({
+  'catalogue-import': ({ importId }) => runImport(shop, importId),
+  'entry-publication': (entry) => publishEntryProducts(shop.db, entry),
+})
