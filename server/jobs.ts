@@ -116,6 +116,12 @@ const batchTime = 280
 const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
 
 /**
+ * Its process records every half of this time that a long job is still running. Otherwise a job whose process was killed
+ * would be tried again only when it expires.
+ */
+const longJobOptions = { ...retryOptions, expireInSeconds: 60 * 60, heartbeatSeconds: 60 }
+
+/**
  * The share of a job's expiry after which its attempt fails. Otherwise one slow attempt would let its whole batch expire,
  * and emails of the batch that have been sent would be sent again. A share of the job's own expiry: queues and jobs that
  * exist already keep theirs.
@@ -128,22 +134,28 @@ interface JobsOptions {
   warn(error: unknown, message: string): void
   /** Milliseconds between polls of the queue. */
   every?: number
+  /** Seconds between searches for jobs that have expired, or whose process was killed. */
+  superviseEvery?: number
 }
 
 /** Opens the queue in the shop's database. Any number of processes may process it together. */
-export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions): Promise<Jobs> {
+export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEvery = 60 }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
     application_name: 'al-aria jobs',
     connectionTimeoutMillis: commandTimeouts.connect,
+    superviseIntervalSeconds: superviseEvery,
+    monitorIntervalSeconds: superviseEvery,
   })
   let stopping = false
   // Connection errors while everything closes are not logged.
   boss.on('error', (error) => stopping || warn(error, 'the job queue'))
   await boss.start()
   await boss.createQueue(queue, retryOptions)
-  await boss.createQueue(importQueue, { ...retryOptions, expireInSeconds: 60 * 60 })
+  await boss.createQueue(importQueue, longJobOptions)
+  // For a queue that an older version created.
+  await boss.updateQueue(importQueue, longJobOptions)
   return {
     async send(tx, name, data, { after = 0 } = {}) {
       await boss.send(

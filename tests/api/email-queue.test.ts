@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '#database/drizzle.ts'
+import { shopJobHandlers } from '#server/job-handlers.ts'
+import { openJobs } from '#server/jobs.ts'
 import { emailTimeout, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -126,5 +128,29 @@ it('an email is recorded as sent while an import is still running', async () => 
   } finally {
     importing.resolve()
     await second.close()
+  }
+})
+
+it('an import whose process was killed is continued within minutes, also in a queue that an older version created', async () => {
+  const killed = await openShop()
+  await killed.db.execute(sql`update pgboss.queue set heartbeat_seconds = null where name = 'imports'`)
+  const options = { databaseUrl: killed.databaseUrl, warn: () => {}, every: 500, superviseEvery: 1 }
+  const jobs = await openJobs(options)
+  try {
+    const [importId, other] = [randomUUID(), randomUUID()]
+    await killed.db.transaction((tx) => jobs.send(tx, 'catalogue-import', { importId }))
+    // What a killed process leaves behind.
+    await killed.db.execute(sql`
+      update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'`)
+    await killed.db.transaction((tx) => jobs.send(tx, 'catalogue-import', { importId: other }))
+    const continued: string[] = []
+    await jobs.work((signal) => ({
+      ...shopJobHandlers(killed.shop, { send: async () => {} }, '')(signal),
+      'catalogue-import': async (job) => void continued.push(job.importId),
+    }))
+    await expect.poll(() => continued.toSorted(), emailTimeout).toEqual([importId, other].toSorted())
+  } finally {
+    await jobs.stop()
+    await killed.close()
   }
 })
