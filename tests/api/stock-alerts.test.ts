@@ -43,7 +43,7 @@ it('emails everybody who waits for a sold-out product once, when it is back in s
   expect([late.status, late.body.message]).toEqual([409, 'This is back in stock: you can order it now.'])
 })
 
-it('limits alerts per email address, and keeps one when the product is sold out again', async () => {
+it('limits alerts per email address, and keeps one when the product is sold out or hidden again', async () => {
   const email = 'everything@example.com'
   for (let number = 0; number < 22; number += 1) {
     const { id } = await shop.product({ stock: 0 })
@@ -56,6 +56,9 @@ it('limits alerts per email address, and keeps one when the product is sold out 
   const mailer = { send: async (to: string) => void sent.push(to) }
   const emails = catalogueEmails({ shop: shop.shop, mailer, shopUrl: 'https://shop.example' })
   await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
+  // Hidden while the email waited for the mail server.
+  const hidden = await shop.product({ onSale: false })
+  await emails['back-in-stock-email']({ variantId: hidden.variantId, email: 'again@example.com' })
   expect(sent).toEqual([])
-  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(1)
+  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(2)
 })

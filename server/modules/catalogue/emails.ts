@@ -1,4 +1,4 @@
-import { eq } from '#database/drizzle.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { products, stockAlerts, variantStock, variants } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
@@ -14,14 +14,15 @@ export function catalogueEmails({ shop, mailer, shopUrl }: EmailContext): Pick<J
           id: products.id,
           size: variants.size,
           stock: variantStock.stock,
+          isShown: sql<boolean>`${products.onSale} and ${variants.onSale}`,
         })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
         .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
         .where(eq(variants.id, variantId))
       if (!found) return
-      // Sold out again: the alert waits for the next restock.
-      if (found.stock === 0) {
+      // Sold out or hidden again: the alert waits until customers can order it.
+      if (found.stock === 0 || !found.isShown) {
         await shop.db.insert(stockAlerts).values({ variantId, email }).onConflictDoNothing()
         return
       }
