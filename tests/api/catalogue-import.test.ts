@@ -159,6 +159,21 @@ it('keeps sales made between export, preview and import', async () => {
   expect(await stockDifferences(backOffice.shop.db)).toEqual([])
 })
 
+it('adds a size to no other product than in the preview, even if that has the same name by then', async () => {
+  const name = `Named ${unique()}`
+  const { id } = await backOffice.shop.product({ name, size: '6 ml' })
+  const checked = await check(fileOf([{ Product: name, Size: '50 ml', Price: '4000' }], ['Product', 'Size', 'Price']))
+  expect(checked.rows).toMatchObject({ new: 1, error: 0 })
+  const { version } = await asStaff(id)
+  expect((await backOffice.change(id, { version, name: `${name} Intense` })).status).toBe(200)
+  const other = await backOffice.shop.product({ name, size: '6 ml' })
+  expect(await apply(checked)).toMatchObject({
+    state: 'checked',
+    message: expect.stringMatching(/nothing was applied/),
+  })
+  expect((await asStaff(other.id)).variants).toHaveLength(1)
+})
+
 it('applies a file once, however often Import is pressed', async () => {
   const name = `Twice ${unique()}`
   const { id } = await backOffice.shop.product({ name, stock: 10 })

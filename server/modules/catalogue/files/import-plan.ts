@@ -182,10 +182,10 @@ function countKinds(planned: readonly PlannedRow[]): Record<ImportRowKind, numbe
 
 function hashOf(rows: readonly RowDraft[], planned: readonly PlannedRow[]): string {
   const hash = createHash('sha256')
-  rows.forEach(({ row, size, isNew, moved, errors, changes }, index) => {
+  rows.forEach(({ row, draft, size, isNew, moved, errors, changes }, index) => {
     const contents = changes.filter(({ column }) => column !== 'Stock')
     const kind = planned[index]?.kind
-    hash.update(JSON.stringify([row, kind, isNew ? '' : size?.id, moved, contents, errors]))
+    hash.update(JSON.stringify([row, kind, isNew ? draft?.before?.id : size?.id, moved, contents, errors]))
   })
   return hash.digest('base64url')
 }
