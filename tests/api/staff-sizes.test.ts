@@ -149,6 +149,10 @@ it('sorts, hides and shows sizes; the product’s fields are those of the first 
   expect((await order(big._id, small._id)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ size: '12 ml', price: 180, variants: [{ size: '12 ml' }, { size: '6 ml' }] })
   expect((await order(big._id)).status).toBe(409)
+  // Another editor still sees the former order.
+  const late = { seen: [small._id, big._id], variantIds: [small._id, big._id] }
+  const rejected = await staff(`PUT ${path(product)}`, late)
+  expect([rejected.status, rejected.body.message]).toEqual([409, expect.stringMatching(/have changed in the meantime/)])
   const sale = (size: StaffVariant, onSale: boolean) => staff(`PUT ${path(product, size)}/sale`, { onSale })
   expect((await sale(big, false)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ size: '6 ml', price: 100, variants: [{ size: '6 ml' }] })

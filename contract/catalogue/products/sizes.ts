@@ -41,8 +41,11 @@ export const SizeChange = SizeFields.extend({
 }).refine(pricesAgree, together)
 export type SizeChange = z.infer<typeof SizeChange>
 
+const variantIds = z.array(z.uuid()).min(1).max(50)
 export const SizeOrder = z.strictObject({
-  variantIds: z.array(z.uuid()).min(1).max(50).describe('all published sizes, in their new order'),
+  seen: variantIds.optional().describe('their order that the editor saw; 409 when it has changed since'),
+  variantIds: variantIds.describe('all published sizes, in their new order'),
 })
+export type SizeOrder = z.infer<typeof SizeOrder>
 
 export const SizeVisibility = z.strictObject({ onSale: z.boolean() })

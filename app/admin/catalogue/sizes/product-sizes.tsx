@@ -30,7 +30,8 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const [edited, setEdited] = useState<string>()
   const [removed, setRemoved] = useState<StaffVariant>()
   const { busy, saveError, save } = useSaving()
-  const { shown, reorder } = useOrder(variants.filter(({ onSale }) => onSale))
+  const published = variants.filter(({ onSale }) => onSale)
+  const { shown, reorder } = useOrder(published)
   const hidden = variants.filter(({ onSale }) => !onSale)
   const size = variants.find(({ _id }) => _id === edited)
 
@@ -50,8 +51,8 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
       },
     )
   const saveOrder = (reordered: StaffVariant[]) => {
-    const variantIds = reordered.map(idOf)
-    return change(() => api('PUT /api/admin/products/:id/variants', { params: { id }, body: { variantIds } }))
+    const body = { seen: published.map(idOf), variantIds: reordered.map(idOf) }
+    return change(() => api('PUT /api/admin/products/:id/variants', { params: { id }, body }))
   }
   const show = (variantId: string, onSale: boolean) =>
     void change(() =>

@@ -6,6 +6,7 @@ import {
   plainSize,
   type SizeChange,
   type SizeFields,
+  type SizeOrder,
 } from '#contract/catalogue/products/sizes.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
@@ -107,13 +108,14 @@ export const changeSize = (
     await tx.update(variants).set(columns).where(eq(variants.id, size.id))
   })
 
-/** @throws ShopError conflict unless these are the sizes that are on sale, each once */
-export const reorderSizes = (context: SignedInContext, productId: string, variantIds: readonly string[]) =>
+/** @throws ShopError conflict unless these are the sizes that are on sale, each once, and in the order that was seen */
+export const reorderSizes = (context: SignedInContext, productId: string, { seen, variantIds }: SizeOrder) =>
   changeProductSizes(context, productId, async (tx, { name }, sizes) => {
     const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
     const ids = variantIds.map((id) => id.toLowerCase())
     const isSame = ids.length === shown.length && shown.every(({ id }) => ids.includes(id))
-    if (!isSame)
+    const isSeenOrder = !seen || shown.every(({ id }, index) => id === seen[index]?.toLowerCase())
+    if (!isSame || !isSeenOrder)
       throw new ShopError(
         'conflict',
         `The sizes of ${name} have changed in the meantime. Please check the latest version first.`,

@@ -11,7 +11,7 @@ export function sizeRoutes(route: RegisterRoute): void {
   })
 
   route('PUT /api/admin/products/:id/variants', async ({ context, params, body }) => {
-    await reorderSizes(context, params.id, body.variantIds)
+    await reorderSizes(context, params.id, body)
     return { success: true, product: await requireStaffProduct(context.db, params.id), message: 'Sort order saved' }
   })
 
