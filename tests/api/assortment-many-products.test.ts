@@ -24,10 +24,9 @@ const rename = async ({ id, version }: StaffEntry, name: string): Promise<Reply>
   staff(`PATCH /api/admin/assortment/category/${id}`, { version, name })
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 
-async function addCategory(products = 0): Promise<StaffEntry> {
-  const { entry } = (await staff('POST /api/admin/assortment/category', { name: unique('Kind') })).body
-  if (products === 0) return entry
-  const example = await shop.product({ category: entry.name })
+async function add(kind: 'brand' | 'category', products: number): Promise<StaffEntry> {
+  const { entry } = (await staff(`POST /api/admin/assortment/${kind}`, { name: unique('Kind') })).body
+  const example = await shop.product({ [kind]: entry.name })
   await shop.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into products (slug, name, description, brand_id, category_id, notes)
@@ -58,7 +57,7 @@ async function waiting(): Promise<number> {
 }
 
 it('a publication that was interrupted continues with the listings that are left', async () => {
-  const category = await addCategory(count)
+  const category = await add('category', count)
   const name = unique('Continued')
   const { status, body } = await rename(category, name)
   expect([status, body.message]).toEqual([200, `${name} saved. ${later}`])
@@ -73,7 +72,7 @@ it('a publication that was interrupted continues with the listings that are left
 })
 
 it('no listing keeps a former name that another editor’s transaction had read', async () => {
-  const category = await addCategory(count)
+  const category = await add('category', count)
   const renamed = (await rename(category, unique('Meanwhile'))).body.entry
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     select id from products where category_id = ${category.id} order by id desc limit 1`)
@@ -88,8 +87,20 @@ it('no listing keeps a former name that another editor’s transaction had read'
   expect(await listingsOf(category, category.name)).toHaveLength(count)
 })
 
+it('an export contains the products of a removed brand before their listings are written', async () => {
+  const [removed, target] = [await add('brand', atOnce + 1), await add('brand', 1)]
+  const { status } = await staff(`DELETE /api/admin/assortment/brand/${removed.id}?version=1&moveTo=${target.id}`)
+  expect(status).toBe(200)
+  const { csv } = (await staff('GET /api/admin/catalogue/file')).body
+  expect(csv.split(`,${target.name},`)).toHaveLength(atOnce + 3)
+})
+
 it('many products of a renamed or removed category are published in the background, with its last name', async () => {
-  const [renamed, removed, target] = [await addCategory(count), await addCategory(count), await addCategory(3)]
+  const [renamed, removed, target] = [
+    await add('category', count),
+    await add('category', count),
+    await add('category', 3),
+  ]
   const [first, last] = [unique('First'), unique('Last')]
   const { entry } = (await rename(renamed, first)).body
   expect((await rename(entry, last)).status).toBe(200)

@@ -19,8 +19,8 @@ export async function exportCatalogue(
   const condition = await staffListCondition(db, query)
   const { rows } = await db.execute<{ id: string }>(sql`
     select listed.product_id as id
-    from (select product_id, brand_id, sort_name from product_listings where ${condition}) as listed
-    join brands b on b.id = listed.brand_id
+    from (select product_id, sort_name from product_listings where ${condition}) as listed
+    join products p on p.id = listed.product_id join brands b on b.id = p.brand_id
     order by lower(b.name), listed.sort_name, listed.product_id`)
   const ids = rows.map(({ id }) => id)
   async function* parts() {
