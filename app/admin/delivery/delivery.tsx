@@ -117,7 +117,7 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
         <p className="text-sm text-soft">
           {settings.changed && `Last changed by ${settings.changed.by}, ${formatMoment(settings.changed.at)}`}
         </p>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} className="ml-auto">
           Save charges
         </Button>
       </div>

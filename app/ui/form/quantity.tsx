@@ -47,7 +47,7 @@ export function Quantity({
     if (typed !== undefined && typed !== String(value)) onType?.(typed, left)
   }
   const button =
-    'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 aria-disabled:cursor-not-allowed aria-disabled:opacity-35 pressable:hover:bg-hair/60'
+    'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:*:opacity-35 aria-disabled:cursor-not-allowed aria-disabled:*:opacity-35 pressable:hover:bg-hair/60'
   return (
     <fieldset
       disabled={disabled}
