@@ -5,7 +5,7 @@ import { contentVersion, Saved } from './content.ts'
 import { ContentPicture, line } from './content-parts.ts'
 import { FilledText, RichText } from './rich-text.ts'
 
-const slug = requiredText('Enter the address', lengths.slug).regex(
+const slug = requiredText('Enter the URL', lengths.slug).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'Lowercase letters, digits and single hyphens, as in three-scents',
 )

@@ -54,7 +54,7 @@ it('two articles never share a URL', async () => {
   const responses = await Promise.all(ids.map((id) => save(id, { slug: 'the-one' })))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   const rejected = responses.find(({ status }) => status === 400)
-  expect(rejected?.body.fields).toEqual({ 'content.slug': 'Another article already uses this address' })
+  expect(rejected?.body.fields).toEqual({ 'content.slug': 'Another article already uses this URL' })
   expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
 })
 

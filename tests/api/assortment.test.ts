@@ -51,7 +51,7 @@ it('reports an invalid brand at its field', async () => {
     [{ name: ' ' }, 'name', 400, /Enter the name/],
     [{ name: 'This, that' }, 'name', 400, /Leave out commas/],
     [{ name: 'Fine', slug: 'Not Fine' }, 'slug', 400, /Lowercase letters/],
-    [{ name: 'Fine', slug }, 'slug', 409, /already uses this address/],
+    [{ name: 'Fine', slug }, 'slug', 409, /already uses this URL/],
     [{ name: 'Fine', description: 'x'.repeat(601) }, 'description', 400, /At most 600/],
   ]
   for (const [body, field, status, message] of wrong) {

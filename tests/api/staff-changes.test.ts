@@ -66,7 +66,7 @@ it('logs what was created: an article, and the first stock of a product and of a
     [
       'Shirin Akter: content Article: Before the rain added',
       'Title:  → Before the rain',
-      'Address:  → before-the-rain',
+      'URL:  → before-the-rain',
       'Summary:  → ',
       'Visibility:  → Draft',
     ],

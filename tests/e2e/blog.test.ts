@@ -44,7 +44,7 @@ it('staff writes an article, publishes it, and unpublishes it', async () => {
   await expectAccessibleInBothSizes(visitor)
 
   // The former URL redirects.
-  await field(page, 'Address').fill(`${slug}-again`)
+  await field(page, 'URL').fill(`${slug}-again`)
   await press(page, 'Save article')
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).url).toBe(`${shop.url}/blog/${slug}-again`)
 
@@ -71,6 +71,6 @@ it('the editor of an article shows that article when the browser goes to it from
   await page.evaluate(() => history.go(-2))
   await heading(page, 'First article').waitFor()
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('First article')
-  await expect.poll(() => field(page, 'Address').inputValue()).toBe('first-article')
+  await expect.poll(() => field(page, 'URL').inputValue()).toBe('first-article')
   await expect.poll(() => button(page, 'Discard changes').count()).toBe(0)
 })

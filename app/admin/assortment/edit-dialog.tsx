@@ -104,7 +104,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         />
         <div>
           <TextField
-            label="Address"
+            label="URL"
             hint={hintOf(kind, known)}
             maxLength={lengths.slug}
             autoComplete="off"

@@ -122,7 +122,7 @@ function Fields({ draft }: { draft: DraftFields }) {
           )}
         </div>
         <TextField
-          label="Address"
+          label="URL"
           hint={published ? 'When you change it, the old URL redirects to the new one.' : 'It follows /blog/'}
           inputMode="url"
           autoComplete="off"

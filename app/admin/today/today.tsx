@@ -10,17 +10,29 @@ import { OrderSound } from './order-sound.tsx'
 
 type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'cancelledAfterSending' | 'toConfirmSoon'>
 
-const tasks: { count: Count; name: string; none: string; to: string }[] = [
+const tasks: { count: Count; name: string; one?: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
-  { count: 'returns', name: 'returns requested', none: 'No returns', to: '/admin/orders?status=return-requested' },
+  {
+    count: 'returns',
+    name: 'returns requested',
+    one: 'return requested',
+    none: 'No returns',
+    to: '/admin/orders?status=return-requested',
+  },
   {
     count: 'toSettle',
     name: 'to settle with couriers',
     none: 'Couriers owe nothing',
     to: '/admin/settlements',
   },
-  { count: 'unread', name: 'unread messages', none: 'No new messages', to: '/admin/messages?status=unread' },
+  {
+    count: 'unread',
+    name: 'unread messages',
+    one: 'unread message',
+    none: 'No new messages',
+    to: '/admin/messages?status=unread',
+  },
   { count: 'lowStock', name: 'low in stock', none: 'Nothing low in stock', to: '/admin/catalogue/stock' },
   { count: 'soldOut', name: 'sold out', none: 'Nothing sold out', to: '/admin/catalogue/stock?show=sold-out' },
 ]
@@ -65,9 +77,9 @@ export default function Today() {
             </Warning>
           )}
           <ul aria-label="To Do" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-            {tasks.map(({ count, name, none, to }) => (
+            {tasks.map(({ count, name, one = name, none, to }) => (
               <li key={count}>
-                <Task number={data[count]} name={name} none={none} to={to}>
+                <Task number={data[count]} name={data[count] === 1 ? one : name} none={none} to={to}>
                   {count === 'toConfirm' && data.unpaid > 0 ? `${data.unpaid} not paid yet` : ''}
                 </Task>
               </li>

@@ -14,7 +14,7 @@ const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; wo
   },
   cancelled: {
     heading: 'Your order is cancelled',
-    words: 'Your order has been cancelled. If you’ve already paid, we’ll refund your original payment method.',
+    words: 'Your order has been cancelled. If you’ve already paid, we’ll refund it to your original payment method.',
   },
   returned: {
     heading: 'Your parcel was returned to us',

@@ -116,7 +116,7 @@ export async function changeArticle(
       .from(articles)
       .where(and(eq(articles.slug, slug), ne(articles.id, id)))
     if (taken.length > 0) {
-      const message = 'Another article already uses this address'
+      const message = 'Another article already uses this URL'
       throw new ShopError('bad_request', message, { fields: { 'content.slug': message } })
     }
     const change = { slug, publishedFrom: publishedFrom === null ? null : new Date(publishedFrom) }
@@ -140,7 +140,7 @@ export async function changeArticle(
 function describe(content: object): Snapshot {
   const { title, slug, summary, publishedFrom } = content as Article
   const visibility = publishedFrom ? `Published from ${timeInDhaka(new Date(publishedFrom))}` : 'Draft'
-  return { Title: title, Address: slug, Summary: summary, Visibility: visibility }
+  return { Title: title, URL: slug, Summary: summary, Visibility: visibility }
 }
 
 async function freeSlug(tx: Transaction, title: string): Promise<string> {

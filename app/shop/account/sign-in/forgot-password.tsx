@@ -44,7 +44,7 @@ export default function ForgotPassword() {
   return (
     <AccountFrame
       title="Forgot Your Password"
-      lead="Enter the email of your account, and we’ll send you a link to set a new one."
+      lead="Enter the email of your account, and we’ll send you a link to set a new password."
     >
       <div ref={sent} tabIndex={-1} role="status" className={`outline-none ${message ? 'mt-9' : ''}`}>
         {message && (

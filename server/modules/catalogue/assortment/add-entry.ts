@@ -54,6 +54,6 @@ export function assertNameIsFree(entries: Entries, kind: Kind, name: string, own
 export function assertSlugIsFree(entries: Entries, slug: string, own?: number): void {
   const same = [...entries.values()].find((entry) => entry.id !== own && entry.slug === slug)
   if (!same) return
-  const message = `${same.name} already uses this address.`
+  const message = `${same.name} already uses this URL.`
   throw new ShopError('conflict', message, { fields: { slug: message } })
 }

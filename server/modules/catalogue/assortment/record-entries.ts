@@ -30,7 +30,7 @@ function snapshotOf(entry: Entry | undefined, entries: Entries, withPlace: boole
   const { id, name, slug, description, hidden, picture } = entry
   return {
     Name: name,
-    Address: slug,
+    URL: slug,
     Description: description,
     Visibility: hidden ? 'Hidden' : 'Shown',
     Picture: picture?.id ?? '',

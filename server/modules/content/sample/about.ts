@@ -31,7 +31,7 @@ export const about: AboutContent = {
   },
   photograph: {
     picture: { kind: 'scene', scene: 'flagship-store' },
-    caption: 'The long counter of the gallery, Dhanmondi.',
+    caption: 'The long counter of the gallery.',
   },
   values: {
     title: 'Our values',
@@ -42,7 +42,7 @@ export const about: AboutContent = {
       },
       {
         title: 'Fast & Reliable',
-        text: 'Packed by hand against heat and knocks, on its way within a day, and at most doors in the country in three to five. The order’s page tells where it is.',
+        text: 'Packed by hand against heat and knocks, on its way within a day, and at most addresses in the country a few days later. The order’s page shows where it is.',
       },
       {
         title: 'Customer First',
@@ -52,6 +52,6 @@ export const about: AboutContent = {
   },
   closing: {
     title: { plain: 'Come and', italic: 'smell for yourself' },
-    text: 'The whole gallery is on the shelves here; the bottles to try stand in Dhanmondi.',
+    text: 'The whole gallery is on the shelves here; the bottles to try are at the gallery.',
   },
 }

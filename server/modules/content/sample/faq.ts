@@ -158,7 +158,7 @@ const categories: FaqContent['categories'] = [
         id: 'can-i-smell-a-perfume-before-i-buy-it',
         question: 'Can I smell a perfume before I buy it?',
         answer:
-          'Yes, gladly. Everything in the shop is open for testing at the gallery in Dhanmondi, and our staff have time for you.',
+          'Yes, gladly. Everything in the shop is open for testing at the gallery, and our staff have time for you.',
         link: null,
       },
     ],
