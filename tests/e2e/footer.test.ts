@@ -123,8 +123,10 @@ it('collapses its links on phones until their heading is pressed', async () => {
   const brands = footer(page).getByRole('navigation', { name: 'Brands' })
   await expect.poll(() => brands.getByRole('link').count()).toBe(0)
   expect((await footer(page).boundingBox())?.height).toBeLessThan(900)
-  await goToPageEnd(page)
-  await brands.getByRole('button', { name: 'Brands' }).click()
+  // Before its script has arrived.
+  const release = await holdRequests(page, '**/assets/page-end-*.js')
+  await brands.getByRole('button', { name: 'Brands' }).tap()
+  release()
   await brands.getByRole('link', { name: 'Eagle Wings' }).waitFor()
   shop.expectError(/^request: csp/)
   const bare = await shop.visit('/faq', { device: 'phone', javaScriptEnabled: false })
