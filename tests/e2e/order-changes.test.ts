@@ -5,7 +5,7 @@ import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
-import { blankPage, button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, expectInViewport, holdRequests, main } from '#tests/support/screen.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -44,7 +44,7 @@ async function move(orderId: string, ...statuses: string[]) {
 const stockOf = async (id: string) => (await readStock(shop.db, id))?.stock ?? 0
 
 it('a customer cancels an order within the hour after a confirmation, and its stock is restored [G11]', async () => {
-  const { page, product } = await visitOrder()
+  const { page, product } = await visitOrder({ device: 'phone' })
   const before = await stockOf(product._id)
   await main(page).getByText('You can cancel this order until').waitFor()
   await button(page, 'Cancel Order').click()
@@ -63,7 +63,10 @@ it('a customer cancels an order within the hour after a confirmation, and its st
   expect(await question.isVisible()).toBe(true)
   release()
   await toastOf(page, 'Your order has been cancelled')
-  await expectFocused(main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' }))
+  const heading = main(page).getByRole('heading', { level: 1, name: 'Order Cancelled' })
+  await expectFocused(heading)
+  await expectInViewport(heading)
+  await main(page).getByText('This order was cancelled. There is nothing to pay.', { exact: true }).waitFor()
   await main(page).getByText('cancelled', { exact: true }).waitFor()
   const timeline = main(page).getByRole('region', { name: 'Order Tracking' })
   await expect

@@ -84,6 +84,7 @@ it('requires no payment of a cancelled order [J04]', async () => {
   await page.getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
   await main(page).locator('[data-colour=red]').waitFor()
   await main(page).locator('[data-colour=grey]').getByText('not paid', { exact: true }).waitFor()
+  await main(page).getByText('This order was cancelled. There is nothing to pay.', { exact: true }).waitFor()
   await expect.poll(() => button(page, 'Cash On Delivery').count()).toBe(0)
 })
 

@@ -63,6 +63,11 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   const title = headings[status] ?? 'Order Confirmation'
   const expiry = order.timeline.findLast(({ what }) => what === 'cancelled')?.expiry
   const heading = useRef<HTMLHeadingElement>(null)
+  function showChange(changed: Order) {
+    keepingFocus(heading, () => onChange(changed))
+    // On a phone, the button is far below the heading that says it.
+    if (changed.status === 'cancelled') heading.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
       <header className="print:hidden">
@@ -115,7 +120,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <Button look="quiet" className="w-full" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> Print
           </Button>
-          <OrderChanges order={order} onChange={(changed) => keepingFocus(heading, () => onChange(changed))} />
+          <OrderChanges order={order} onChange={showChange} />
         </div>
       </div>
       <Receipt order={order} />

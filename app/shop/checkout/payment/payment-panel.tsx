@@ -51,6 +51,9 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         </p>
       )}
       {refund && <p className="tabular mt-6 border border-line p-4">{refund}</p>}
+      {status === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && (
+        <p className="mt-6 border border-line p-4">This order was cancelled. There is nothing to pay.</p>
+      )}
       {paymentStatus === 'paid' && !refundFails && !isVoided(status) && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
