@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, password, readLocalStorage, signIn } from '#tests/support/customer.ts'
 import { blankPage, button, expectFocused, field, hydrated } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/toasts.ts'
+import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
@@ -69,6 +69,7 @@ it('shows missing fields on signing in, clears each message on edit, and says wh
   await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('password')
 
   // The server's message, else “Login failed”.
+  await keepToasts(page)
   await signIn(page, 'nobody@example.com')
   await toastOf(page, 'Invalid email or password')
   await page.getByRole('main').getByText('Invalid email or password').waitFor()
@@ -77,6 +78,13 @@ it('shows missing fields on signing in, clears each message on edit, and says wh
   await button(page, 'Sign In').click()
   await toastOf(page, 'Login failed')
   await page.getByRole('main').getByText('Login failed').waitFor()
+
+  // The toast of a failed try does not follow to the next page.
+  await page.unroute('**/api/user/login')
+  const { email } = await customers.openAccount()
+  await signIn(page, email)
+  await page.waitForURL('/')
+  await expect.poll(() => toasts(page).count()).toBe(0)
 })
 
 it('accepts a registration only with the terms and without missing or invalid fields [C07] [C08]', async () => {

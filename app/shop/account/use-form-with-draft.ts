@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts'
 import { readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
-import { toast } from '#app/ui/toast/toast.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 
 interface FormWithDraftOptions<Values extends FieldValues, Checked> {
   /** The name of the draft. */
@@ -38,27 +38,25 @@ export function useFormWithDraft<Values extends FieldValues, Checked extends Fie
     onRejected,
   }: FormWithDraftOptions<Values, Checked>,
 ) {
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
   const [initialValues] = useState(() => ({ ...defaultValues, ...readDraft(draft) }))
   const { field, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(schema, {
     defaultValues: initialValues,
     readOnlyWhileSubmitting: true,
     onEdit(typed) {
-      setFormError(undefined)
+      clearError()
       onEdit?.(typed)
       saveDraft(draft, toDraft(typed))
     },
   })
 
   const submit = handleSubmit(async (checked) => {
-    setFormError(undefined)
+    clearError()
     try {
       await save(checked)
     } catch (error) {
       if (endedSession(error)) return onSessionEnd?.()
-      const reason = reasonFor(error)
-      setFormError(reason)
-      toast.error(reason)
+      showError(reasonFor(error))
       if (!(error instanceof ApiError)) return
       setFieldErrors(error.response.fields)
       onRejected?.(error)

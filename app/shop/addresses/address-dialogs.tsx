@@ -5,6 +5,7 @@ import { deleteDraft } from '#app/stores/drafts.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { ConfirmDialog, Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -77,15 +78,15 @@ interface RemoveAddressProps extends Pick<AddressDialogsProps, 'onClose' | 'addr
 
 function RemoveAddress({ address, addresses, onClose, onSessionEnd, onRemoved }: RemoveAddressProps) {
   const [busy, setBusy] = useState(false)
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
   const leave = () => {
-    setFormError(undefined)
+    clearError()
     onClose()
   }
 
   async function remove({ _id: addressId }: Address) {
     setBusy(true)
-    setFormError(undefined)
+    clearError()
     try {
       const response = await api('DELETE /api/user/addresses/:addressId', { params: { addressId } })
       deleteDraft(`address:${addressId}`)
@@ -95,9 +96,7 @@ function RemoveAddress({ address, addresses, onClose, onSessionEnd, onRemoved }:
     } catch (error) {
       setBusy(false)
       if (endedSession(error)) return onSessionEnd()
-      const message = messageOf(error, 'Failed to remove address')
-      setFormError(message)
-      toast.error(message)
+      showError(messageOf(error, 'Failed to remove address'))
       // Removed elsewhere, but the list under the dialog still shows it.
       if (error instanceof ApiError && error.status === 404) void addresses.load()
     }

@@ -7,6 +7,7 @@ import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
@@ -17,11 +18,11 @@ export function DeliveryAddresses() {
   const section = useRef<HTMLElement>(null)
   const [task, setTask] = useState<AddressTask>()
   const [moving, setMoving] = useState(false)
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
 
   async function makeDefault({ _id: addressId }: Address) {
     setMoving(true)
-    setFormError(undefined)
+    clearError()
     try {
       const { addresses, message } = await api('PUT /api/user/addresses/:addressId/default', { params: { addressId } })
       toast.success(message)
@@ -32,9 +33,7 @@ export function DeliveryAddresses() {
     } catch (error) {
       setMoving(false)
       if (endedSession(error)) return
-      const message = messageOf(error, 'Failed to update address')
-      setFormError(message)
-      toast.error(message)
+      showError(messageOf(error, 'Failed to update address'))
       if (error instanceof ApiError && error.status === 404) void own.load()
     }
   }

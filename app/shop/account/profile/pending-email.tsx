@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
 
@@ -15,17 +16,15 @@ interface PendingEmailProps {
 /** A notice that a new email is not confirmed yet, with buttons to resend the link and to cancel. */
 export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
   const send = async (call: () => Promise<void>, failure: string) => {
     setIsSubmitting(true)
-    setFormError(undefined)
+    clearError()
     try {
       await call()
     } catch (error) {
       if (endedSession(error)) return
-      const message = messageOf(error, failure)
-      setFormError(message)
-      toast.error(message)
+      showError(messageOf(error, failure))
     } finally {
       setIsSubmitting(false)
     }

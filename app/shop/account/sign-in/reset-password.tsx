@@ -55,14 +55,14 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
     setFormError(undefined)
     try {
       const { message, email } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
-      toast.success(message)
+      toast.success(message, { id: 'reset-password' })
       // All sessions of the account have ended, perhaps this browser's, too: Sign In would redirect a signed-in user.
       await restoreSession()
       await navigate('/signin', { state: emailState(email) })
     } catch (error) {
       const message = messageOf(error, 'The new password could not be set. Please try again.')
       const fields = error instanceof ApiError ? error.response.fields : undefined
-      toast.error(message)
+      toast.error(message, { id: 'reset-password' })
       if (fields?.password) return setFieldErrors(fields)
       setFormError(message)
       setSpent(error instanceof ApiError && error.status === 400)

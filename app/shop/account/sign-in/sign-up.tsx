@@ -27,7 +27,7 @@ export const meta = () =>
   })
 
 const Typed = Registration.omit({ role: true })
-const acceptTerms = () => toast.error('Please accept the terms and conditions')
+const acceptTerms = () => toast.error('Please accept the terms and conditions', { id: 'sign-up' })
 
 export default function SignUp() {
   const next = useGuestsOnly()

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { messageOf } from '#app/stores/session.ts'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
-import { toast } from '#app/ui/toast/toast.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 
 interface AccountFormOptions<Values extends FieldValues, Checked> {
   defaultValues: NoInfer<DefaultValues<Values>>
@@ -11,25 +10,23 @@ interface AccountFormOptions<Values extends FieldValues, Checked> {
   failure: string
 }
 
-/** A form of one call: shows errors above the button and in a toast until a field is edited. */
+/** A form of one call: shows errors above the button and in a toast until a field is edited or the form is sent again. */
 export function useAccountForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
   { defaultValues, send, failure }: AccountFormOptions<Values, Checked>,
 ) {
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
   const form = useCheckedForm(schema, {
     defaultValues,
     readOnlyWhileSubmitting: true,
-    onEdit: () => setFormError(undefined),
+    onEdit: clearError,
   })
   const submit = form.handleSubmit(async (checked) => {
-    setFormError(undefined)
+    clearError()
     try {
       await send(checked)
     } catch (error) {
-      const message = messageOf(error, failure)
-      setFormError(message)
-      toast.error(message)
+      showError(messageOf(error, failure))
     }
   })
   return { ...form, submit, formError }
