@@ -21,11 +21,12 @@ export function LazyPageEnd() {
   const loadNow = useEffectEvent(async () => {
     const there = await load().catch(() => undefined)
     await press.current
-    if (!there && clicked.current !== null) {
+    if (!there) {
+      if (clicked.current !== null) toast.error('This part of the page could not be loaded. Please try again.')
       clicked.current = null
-      toast.error('This part of the page could not be loaded. Please try again.')
+      return
     }
-    if (there && container.current) restore.current = takeInput(container.current)
+    if (container.current) restore.current = takeInput(container.current)
     await loadModule()
   })
   // Syncs with the scroll position and the pointer: a link that is replaced while it is pressed would not be followed.
