@@ -129,7 +129,9 @@ export const ProductQuery = z
       .transform((ids) => ids.toLowerCase().split(','))
       .pipe(z.array(z.uuid()).max(maxPerPage))
       .describe('only these products, separated by commas; unknown ids are left out'),
-    _search: words.describe('words in name, brand, category, notes or description; best matches first'),
+    _search: words.describe(
+      'words in name, brand, category, family, notes, tags, sizes, SKUs or description; best matches first',
+    ),
     minPrice: taka,
     maxPrice: taka,
     minRating: wholeNumber(1, 5),

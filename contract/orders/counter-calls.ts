@@ -24,7 +24,7 @@ export const counterCalls = {
     response: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
   },
   'GET /api/admin/counter/products': {
-    summary: 'Find sizes of published products by name, brand or SKU; at most 20',
+    summary: 'Find sizes of published products by name, brand, SKU or barcode; at most 20',
     tag: 'orders',
     access: 'admin',
     query: SellableQuery,

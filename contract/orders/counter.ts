@@ -112,7 +112,10 @@ export const SellableSize = z.object({
 export type SellableSize = z.infer<typeof SellableSize>
 
 export const SellableQuery = z.strictObject({
-  _search: typedText().min(1).max(lengths.search).describe('part of the name or brand, or an SKU'),
+  _search: typedText()
+    .min(1)
+    .max(lengths.search)
+    .describe('a whole SKU or barcode, or words in the texts of a product; tolerates typos'),
 })
 
 /** A customer who has ordered before, or has an account. */

@@ -16,8 +16,8 @@ interface PickerProps {
 }
 
 /**
- * An ARIA combobox that finds products by name, brand or SKU. Enter chooses the active option; without one, the only
- * result or the exact SKU, as a barcode scanner does.
+ * An ARIA combobox that finds products by name, brand, SKU or barcode. Enter chooses the active option; without one,
+ * the only result or the exact SKU or barcode, as a barcode scanner does.
  */
 export function ProductPicker({ onPick, error }: PickerProps) {
   const { typed, setTyped, sizes, searchError, lookUp } = useSizes()
@@ -131,6 +131,6 @@ export function ProductPicker({ onPick, error }: PickerProps) {
 
 /** What Enter chooses: the exact SKU or barcode, or the only result. */
 function hitOf([first, second]: SellableSize[], search: string): SellableSize | undefined {
-  const isSku = [first?.sku, first?.barcode].some((number) => number?.toLowerCase() === search.toLowerCase())
-  return first && first.stock > 0 && (isSku || !second) ? first : undefined
+  const isNumbered = [first?.sku, first?.barcode].some((number) => number?.toLowerCase() === search.toLowerCase())
+  return first && first.stock > 0 && (isNumbered || !second) ? first : undefined
 }

@@ -152,7 +152,10 @@ const page = z.coerce.number().int()
 export const StaffProductsQuery = z.strictObject({
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
   _perPage: page.min(1).max(maxPerPage).optional().describe('20 when left out'),
-  _search: typedText().max(lengths.search).optional().describe('part of name, description, brand or category'),
+  _search: typedText()
+    .max(lengths.search)
+    .optional()
+    .describe('a whole SKU or barcode, or words in the texts of a product; tolerates typos'),
   show: z.enum(productTabs).optional(),
   brand: typedText().max(lengths.group).optional().describe('the whole name'),
   category: typedText().max(lengths.group).optional().describe('the whole name'),

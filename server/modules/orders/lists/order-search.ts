@@ -27,24 +27,24 @@ const newestSearched = 5_000
 /** The most parcels whose orders are included, the newest first. */
 const maxParcels = 500
 
-/** The first lines of the column `search`: what an order is found by, in addition to its number and SKUs. */
+/** The first lines of the column `search`: what an order is found by, in addition to its number, its SKUs and its invoice number. */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').normalize('NFC').toLowerCase()
 }
 
-/** An order's columns after a change of its address: the next version, and `search` with the SKUs unchanged. */
+/** An order's columns after a change of its address: the next version, and `search` with the SKUs and the invoice number unchanged. */
 export function withNewAddress({ search, version }: { search: string; version: number }, address: OrderAddress) {
   const own = orderSearchText(address).split('\n')
   return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
 }
 
-/** Name, email and phone; the SKUs follow. */
+/** Name, email and phone; the SKUs and the invoice number follow. */
 const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
 
 /**
  * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an SKU,
- * or of the parcel's tracking or consignment number. Each condition has its own index, which PostgreSQL combines. Undefined:
- * the search text is empty.
+ * of the invoice number, or of the parcel's tracking or consignment number. Each condition has its own index, which
+ * PostgreSQL combines. Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const part = search?.toLowerCase()
