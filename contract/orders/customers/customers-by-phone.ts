@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PastOrders } from './customer-history.ts'
 
 const count = z.number().int()
 
@@ -7,8 +8,7 @@ export const PhoneNumberCustomer = z.object({
   phone: z.string(),
   name: z.string().describe('of the newest order that has one; else empty'),
   orders: count,
-  delivered: count.describe('delivered and not returned'),
-  returnedParcels: count.describe('parcels that were refused or returned'),
+  ...PastOrders.pick({ delivered: true, returnedParcels: true }).shape,
   spent: z.number().describe('decimal taka, by the same rule as in the list of accounts'),
   lastOrderAt: z.iso.datetime(),
   accounts: count.describe('accounts that ordered with this number; 0: all orders were taken by staff'),

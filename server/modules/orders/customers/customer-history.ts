@@ -46,7 +46,7 @@ async function readHistories(db: Database, customers: SQL): Promise<Row[]> {
     left join blocked_phones block on block.phone = o.phone
     cross join lateral (
       select count(*)::int as orders,
-        (count(*) filter (where p.status = 'delivered' and not parcel_returned))::int as delivered,
+        (count(*) filter (where p.status = 'delivered'))::int as delivered,
         (count(*) filter (where parcel_returned))::int as "returnedParcels",
         (count(*) filter (where p.status = 'cancelled' and not parcel_returned))::int as cancelled,
         (count(distinct p.user_id) filter (where p.user_id is distinct from o.user_id))::int as accounts

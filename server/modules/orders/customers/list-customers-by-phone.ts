@@ -72,7 +72,7 @@ async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumbe
       phone,
       name: sql<string>`coalesce((array_agg(${name} order by ${p.placedAt} desc, ${p.id} desc) filter (where ${name} <> ''))[1], '')`,
       orders: count(sql`*`),
-      delivered: sql`count(*) filter (where ${p.status} = 'delivered' and not ${parcelWasReturned})`.mapWith(Number),
+      delivered: sql`count(*) filter (where ${p.status} = 'delivered')`.mapWith(Number),
       returnedParcels: sql`count(*) filter (where ${parcelWasReturned})`.mapWith(Number),
       spent: totalSpent(p),
       lastOrderAt: sql`max(${p.placedAt})`.mapWith(p.placedAt),
