@@ -24,7 +24,7 @@ export interface PartialRefund {
 
 interface ManualRefund {
   method: ManualRefundMethod
-  /** The transaction number; empty when there is none. */
+  /** The number of the payment; empty when there is none. */
   reference: string
 }
 

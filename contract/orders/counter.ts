@@ -60,7 +60,7 @@ const newStaffOrder = CounterCart.extend({
   zipCode: text(lengths.zipCode),
   discountReason: text(lengths.remark),
   method: z.enum(counterMethods, { error: 'Choose the payment method' }),
-  reference: text(lengths.transaction).describe('with bkash: its transaction id'),
+  reference: text(lengths.transaction).describe('the bKash transaction ID, with bkash'),
   handedOver: z.boolean().describe('paid and handed over at once: the order is delivered immediately'),
   amount: z.number().min(0).describe('decimal taka, as staff saw it; 409 when it is different'),
 })

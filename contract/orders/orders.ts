@@ -184,7 +184,7 @@ export const Order = z.object({
     .enum(paymentMethods)
     .nullable()
     .describe('null until the customer has chosen; cod or card for web orders'),
-  paymentReference: z.string().nullable().describe('with bkash: its transaction id'),
+  paymentReference: z.string().nullable().describe('the bKash transaction ID, with bkash'),
   reservedUntil: z.iso
     .datetime()
     .nullable()

@@ -209,7 +209,7 @@ it('New order shows the history of the number, and asks for a prepayment when it
   await alert(page, advice).waitFor()
   await expectAccessibleInBothSizes(page)
   await main(page).getByText('bKash', { exact: true }).click()
-  await main(page).getByRole('textbox', { name: 'bKash transaction id' }).waitFor()
+  await main(page).getByRole('textbox', { name: 'bKash transaction ID' }).waitFor()
   await alert(page, advice).waitFor({ state: 'hidden' })
   // Whoever picks the order up pays before taking it.
   await main(page).getByText('Pick-up at the shop').click()

@@ -32,7 +32,7 @@ it('staff refunds one of two bottles, its customer sees it, and the ledger is co
   const refund = dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` })
   await refund.click()
   await dialog.getByText('Enter the bKash transaction ID').waitFor()
-  await dialog.getByLabel('Transaction number (TrxID)').fill('9AB7')
+  await dialog.getByLabel('bKash transaction ID').fill('9AB7')
   await expectAccessibleInBothSizes(page)
   await refund.click()
   await toastOf(page, 'Refund recorded')

@@ -78,7 +78,7 @@ export function PaymentFields({ draft, errors, onChange, cashRefusal }: PaymentP
       {method === 'bkash' && (
         <div className="mt-4 sm:w-72">
           <TextField
-            label="bKash transaction id"
+            label="bKash transaction ID"
             autoComplete="off"
             maxLength={lengths.transaction}
             value={reference}

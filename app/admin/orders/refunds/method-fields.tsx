@@ -12,7 +12,7 @@ const names: Record<ManualRefundMethod, string> = {
 const referenceNames: Record<ManualRefundMethod, string> = {
   cash: 'Receipt number (optional)',
   terminal: 'Number on the terminal’s slip (optional)',
-  bkash: 'Transaction number (TrxID)',
+  bkash: 'bKash transaction ID',
   bank: 'Transfer number (optional)',
 }
 
