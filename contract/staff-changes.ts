@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from './limits.ts'
 import { typedText } from './text-fields.ts'
 
-/** The kinds of things that staff changes. */
+/** The kinds of things that staff change. */
 export const changeKinds = ['product', 'stock', 'brand', 'category', 'settings', 'delivery', 'content'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

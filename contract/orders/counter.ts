@@ -6,7 +6,7 @@ import { optionalText, typedText } from '../text-fields.ts'
 import { discountKinds } from './discount.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
 
-/** How an order that the staff takes can be paid: at once, or later (`cod`: on delivery or at pick-up). */
+/** How an order that staff take can be paid: at once, or later (`cod`: on delivery or at pick-up). */
 export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const
 
 const text = (max: number) => optionalText(max).default('')
@@ -83,7 +83,7 @@ function missingIn(order: Typed): Partial<Record<keyof Typed, string>> {
   return missing
 }
 
-/** An order that the staff takes by phone or at the counter. The shop's own prices and charges decide. */
+/** An order that staff take by phone or at the counter. The shop's own prices and charges decide. */
 export const NewStaffOrder = newStaffOrder.superRefine((order, context) => {
   for (const [field, message] of Object.entries(missingIn(order)))
     context.addIssue({ code: 'custom', path: [field], message })

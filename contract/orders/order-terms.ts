@@ -10,7 +10,7 @@ export const cancelWithin = 60 * minute
 export const payWithin = 2 * hour
 /** How long stock is reserved for an unconfirmed cash order, milliseconds. */
 export const confirmWithin = 72 * hour
-/** How long before that the staff are reminded of it, milliseconds. */
+/** How long before that staff are reminded of it, milliseconds. */
 export const remindBefore = 24 * hour
 /** How long after its delivery a return may be requested, milliseconds. */
 export const returnWithin = 30 * day

@@ -13,7 +13,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** Web orders: `cod` or `card`. The others are payments taken by staff at the shop: cash, card terminal, bKash. */
 export const paymentMethods = ['cod', 'card', 'cash', 'terminal', 'bkash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** Where an order came in: the website, or the staff by phone or at the counter. */
+/** Where an order came in: the website, or staff by phone or at the counter. */
 export const orderChannels = ['web', 'phone', 'counter'] as const
 export type OrderChannel = (typeof orderChannels)[number]
 

@@ -46,13 +46,15 @@ export const NewRefund = z
     method: z
       .enum(refundMethods, { error: 'Choose the refund method' })
       .describe('card for an order paid by card online; terminal only for one paid at the card terminal'),
-    reference: reference.optional().describe('number of the payment; with bkash, which requires it, the bKash transaction ID'),
+    reference: reference
+      .optional()
+      .describe('number of the payment; with bkash, which requires it, the bKash transaction ID'),
     lines: z.array(RefundedLine).max(maxLines).optional().describe('the refunded bottles, if any'),
     restock: z
       .boolean()
       .optional()
       .describe('whether these bottles go back into stock; only of a delivered order, and once for each bottle'),
-    reason: optionalText(lengths.reason).optional().describe('for the staff only'),
+    reason: optionalText(lengths.reason).optional().describe('for staff only'),
     left: z
       .number()
       .describe(
@@ -73,7 +75,9 @@ export type NewRefund = z.infer<typeof NewRefund>
 export const RefundAgain = z.object({
   by: z.enum(['card', 'manual']).describe('card: retry it; manual: staff refunded it in another way'),
   method: z.enum(replacedRefundMethods).optional().describe('with manual: how; cash when left out'),
-  reference: reference.optional().describe('with manual: the number of the payment; with bkash, the bKash transaction ID'),
+  reference: reference
+    .optional()
+    .describe('with manual: the number of the payment; with bkash, the bKash transaction ID'),
 })
 export type RefundAgain = z.infer<typeof RefundAgain>
 

@@ -103,7 +103,7 @@ export const orders = pgTable(
     index('orders_of_phone').on(table.phone),
     index('orders_open_of_network').on(table.network).where(isOpen),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
-    // The staff's lists, newest first, of all orders and of one status; and their searches for any part of a text.
+    // The lists of staff, newest first, of all orders and of one status; and their searches for any part of a text.
     // With the filter columns, so that filtering many orders is an index-only scan.
     index('orders_newest').on(
       ...[table.placedAt, table.id],

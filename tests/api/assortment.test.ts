@@ -116,7 +116,7 @@ it('hides a brand from lists and its page; its products stay for sale', async ()
   expect(String((await shop.call('GET /sitemap.xml')).body)).toContain(`https://shop.example/brands/${brand.slug}<`)
 })
 
-it('lists brands in the order that the staff chose, in filters too', async () => {
+it('lists brands in the order that staff chose, in filters too', async () => {
   const [one, two] = [await addBrand(), await addBrand()]
   for (const { name } of [one, two]) await shop.product({ brand: name })
   const seen = (await brands()).map(({ id }) => id)

@@ -41,7 +41,7 @@ it('rejects cash on delivery without a phone number, and reports it at the field
   expect(await row(orderId)).toMatchObject({ paymentMethod: null })
 })
 
-it('keeps the phone number on the order, normalised, and the staff finds the order by it', async () => {
+it('keeps the phone number on the order, normalised, and staff find the order by it', async () => {
   const { customer, orderId } = await placed()
   const before = await row(orderId)
   const { body } = await cash(orderId, customer, { phone: '০১৮২২-৩৩৪৪৫৫' })
@@ -80,7 +80,7 @@ it('choosing cash again changes nothing, even when new orders with that phone nu
   expect(await row(orderId)).toEqual(before)
 })
 
-it('staff records cash with the customer’s phone number; a delivered order needs none', async () => {
+it('staff record cash with the customer’s phone number; a delivered order needs none', async () => {
   const { orderId } = await placed()
   const record = (body?: object) =>
     shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as: admin, ...(body && { body }) })

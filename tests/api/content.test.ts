@@ -20,7 +20,7 @@ const save = (page: string, content: object, version: number) =>
   shop.call(`PUT /api/admin/content/${page}`, { as: admin, body: { content, version } })
 const { terms, faq } = sampleContent
 
-it('every page shows its initial content until staff changes it', async () => {
+it('every page shows its initial content until staff change it', async () => {
   for (const page of contentPageNames) {
     if (page !== 'home') expect((await published(page)).content).toEqual(sampleContent[page])
     expect(await read(page)).toMatchObject({ current: { version: 0, saved: null }, earlier: [] })

@@ -25,7 +25,7 @@ it('only staff can read an order without an account', async () => {
   expect((await shop.call('GET /api/order/my-orders', { as: stranger })).body.orders).toEqual([])
 })
 
-it('orders of the staff are found by name, phone and channel', async () => {
+it('orders of staff are found by name, phone and channel', async () => {
   const product = await shop.product({ sku: 'OUD-77' })
   const sent = { ...byPhone(product), name: 'Kamrul Hasan', phone: '01555000333' }
   const { body } = await take(sent)

@@ -26,13 +26,13 @@ const placed = async (orderId: string) =>
   (await shop.call(`GET /api/order/user/${orderId}`, { as: customer })).body.order as Record<string, unknown>
 const sylhet = { ...home, city: 'Sylhet', state: 'Sylhet' }
 
-it('delivery is free in every zone until the staff sets a charge', async () => {
+it('delivery is free in every zone until staff set a charge', async () => {
   expect(await settings()).toMatchObject({ charges: free, freeFrom: 950 })
   const { body } = await shop.order(customer, orderOf(await shop.product({ price: 100_00 })))
   expect(await placed(body.orderId)).toMatchObject({ amount: 100, deliveryCharge: 0 })
 })
 
-it('staff sets the charges; a change based on an older version is rejected', async () => {
+it('staff set the charges; a change based on an older version is rejected', async () => {
   const before = await settings()
   const saved = await setDelivery(usual, 1_500)
   expect(saved.body.settings).toMatchObject({

@@ -112,7 +112,7 @@ it('rejects the second of two concurrent edits and says who made the first', asy
   expect((await staffOrder(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
 })
 
-it('rejects an edit after a change to cash on delivery, and says that the customer or who of the staff made it', async () => {
+it('rejects an edit after a change to cash on delivery, and says that the customer or which staff member made it', async () => {
   for (const [byStaff, who] of [
     [false, 'The customer'],
     [true, 'Karim Mia'],

@@ -146,7 +146,7 @@ it('cancels abandoned orders also while payments cannot be reconciled', async ()
   cardShop.wait(-tooLate)
 })
 
-it('unconfirmed cash orders restore their stock after three days, and staff is reminded a day before', async () => {
+it('unconfirmed cash orders restore their stock after three days, and staff are reminded a day before', async () => {
   const admin = await cardShop.account({ role: 'admin' })
   const soon = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.toConfirmSoon
   const agree = async () => {

@@ -93,7 +93,7 @@ it('leaves card and cash open after a declined card, with the same payment [J04]
   })
 })
 
-it('accepts no new card payments while staff has switched them off, but completes started ones', async () => {
+it('accepts no new card payments while staff have switched them off, but completes started ones', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   const other = await cardShop.order()
   const staff = await cardShop.account({ role: 'admin' })

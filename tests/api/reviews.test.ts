@@ -117,7 +117,7 @@ it('lets a reviewer change the review later, whatever happened to the order', as
   expect(await shown(product.id)).toMatchObject({ ratings: 1, reviewCount: 1 })
 })
 
-it('neither shows nor counts a review that staff has hidden', async () => {
+it('neither shows nor counts a review that staff have hidden', async () => {
   const product = await shop.product()
   const [kind, rude] = [await buyerOf(product), await buyerOf(product, 'Rude Person')]
   const admin = await shop.account({ role: 'admin' })

@@ -19,7 +19,7 @@ const save = (settings: object, version: number) =>
   shop.call('PUT /api/admin/settings', { as: admin, body: { settings, version } })
 const changed = (change: Partial<ShopSettings>) => ({ ...sampleSettings, ...change })
 
-it('a shop shows its initial settings until staff changes them', async () => {
+it('a shop shows its initial settings until staff change them', async () => {
   expect(await published()).toEqual(shown(sampleSettings))
   expect(await read()).toMatchObject({ current: { version: 0, saved: null, settings: sampleSettings }, earlier: [] })
 })

@@ -81,7 +81,7 @@ it.each([
   expect((await record(await orderIn('confirmed'), body)).status).toBe(400)
 })
 
-it('only staff records a shipment, and only of an order that has a parcel', async () => {
+it('only staff record a shipment, and only of an order that has a parcel', async () => {
   const pending = await orderIn()
   expect((await record(pending, parcel)).status).toBe(409)
   expect((await record(pending, parcel, customer)).status).toBe(403)

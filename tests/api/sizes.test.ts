@@ -141,7 +141,7 @@ it('sells the last bottles of both sizes once each, to many concurrent orders th
   expect(await shown(_id)).toMatchObject({ availability: 'sold_out', variants: [{ stock: 0 }, { stock: 0 }] })
 })
 
-it('lets the staff find a size by its SKU or barcode, at the counter and in the list of products', async () => {
+it('lets staff find a size by its SKU or barcode, at the counter and in the list of products', async () => {
   const { id, sku, largeId } = await twoSizes()
   const staff = await shop.account({ role: 'admin' })
   for (const number of [sku, `B-${sku}`]) {

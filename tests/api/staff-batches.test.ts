@@ -157,7 +157,7 @@ it('exports the orders of a list, in its order', async () => {
   expect(line).toContain(",'=1+1 Rahman,")
 })
 
-it('is for the staff only', async () => {
+it('is for staff only', async () => {
   const customer = await shop.account()
   expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, customer)).status).toBe(403)
   const undo = { as: customer, body: { status: 'confirmed', orderIds: [await orderIn('confirmed')] } }

@@ -67,7 +67,7 @@ it('confirms with a call, once; the undo restores the order and keeps the call',
   expect(JSON.stringify(body)).not.toMatch(/Shirin|calls/)
 })
 
-it('cancels with a reason that only the staff sees', async () => {
+it('cancels with a reason that only staff see', async () => {
   const { orderId, customer } = await cashOrder()
   const outcome = { outcome: 'cancelled', reason: 'other' }
   const silent = await record(orderId, outcome)

@@ -124,7 +124,7 @@ it('either delivers or returns a parcel, once, under concurrent calls', async ()
   }
 })
 
-it('owes a card payment until staff refunds it, once', async () => {
+it('owes a card payment until staff refund it, once', async () => {
   const { id, customer, intent } = await shippedPaid()
   expect((await recordReturn(id)).body.order).toMatchObject({
     status: 'returned',

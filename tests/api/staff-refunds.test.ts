@@ -170,7 +170,7 @@ it('handles a refund that fails before its creation is reported', async () => {
   expect(await cardShop.timeline({ id, customer })).not.toContain('refunded')
 })
 
-it('leaves refunds that the provider rejects to the staff', async () => {
+it('leaves refunds that the provider rejects to staff', async () => {
   const { id, intent } = await cancelledAndPaid()
   await cardShop.db
     .update(paymentIntents)

@@ -27,7 +27,7 @@ const move = async (orderId: string, status: string) =>
 const undo = (orderId: string, status: string, as: Pick<Account, 'token'> = admin) =>
   shop.call(`POST /api/admin/orders/${orderId}/undo-move`, { as, body: { status } })
 
-it('staff undoes a confirmation: the order is pending again, its history keeps both, its customer sees neither', async () => {
+it('staff undo a confirmation: the order is pending again, its history keeps both, its customer sees neither', async () => {
   const { orderId, customer } = await cashOrder()
   const confirmed = await move(orderId, 'confirmed')
   expect(confirmed.body.order.undoSeconds).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ it('staff undoes a confirmation: the order is pending again, its history keeps b
   expect((await move(orderId, 'confirmed')).status).toBe(200)
 })
 
-it('staff undoes the confirmation of many orders, and reads which could not be undone and why', async () => {
+it('staff undo the confirmation of many orders, and read which could not be undone and why', async () => {
   const batch = (route: string, body: object) => shop.call(`POST /api/admin/orders/batch${route}`, { as: admin, body })
   const [one, two, shipped] = [await cashOrder(), await cashOrder(), await cashOrder()].map(({ orderId }) => orderId)
   const orderIds = [one, two, shipped]
@@ -64,7 +64,7 @@ it('staff undoes the confirmation of many orders, and reads which could not be u
   })
 })
 
-it('staff ships many orders with another courier after undoing a shipment; orders with a courier keep theirs', async () => {
+it('staff ship many orders with another courier after undoing a shipment; orders with a courier keep theirs', async () => {
   const batch = (route: string, body: object) => shop.call(`POST /api/admin/orders/batch${route}`, { as: admin, body })
   const orderIds: string[] = []
   for (let n = 0; n < 4; n += 1) orderIds.push((await cashOrder()).orderId)

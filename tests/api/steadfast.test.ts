@@ -61,7 +61,7 @@ it('delivers the order when the courier reports it, notifies open screens, and p
   expect((await shop.staffOrder(id)).status).toBe('shipped')
 })
 
-it('shows a parcel that is on its way back, and restores no stock until staff records it', async () => {
+it('shows a parcel that is on its way back, and restores no stock until staff record it', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
   await shop.move(id, 'shipped')
@@ -223,7 +223,7 @@ it('rejects webhooks without the token, and unknown ones with a clear message', 
   }
 })
 
-it('sends only confirmed orders that a courier can carry, and only for the staff', async () => {
+it('sends only confirmed orders that a courier can carry, and only for staff', async () => {
   expect((await shop.send(await shop.orderIn('pending'))).status).toBe(409)
   const foreign = await shop.send(await shop.orderIn('confirmed', { phone: '+44 20 7946 0958' }))
   const message = 'The courier needs a Bangladeshi mobile number of 11 digits.'

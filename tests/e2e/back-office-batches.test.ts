@@ -10,7 +10,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
 const { cashOrder, changeStatus, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff confirms and ships many orders, saves the courier’s file and opens their slips', async () => {
+it('staff confirm and ship many orders, save the courier’s file and open their slips', async () => {
   const staff = await staffAccount()
   const [first, second, cancelled] = [await cashOrder(), await cashOrder(), await cashOrder()]
   await changeStatus(cancelled.orderId, staff.token, 'cancelled')
@@ -78,7 +78,7 @@ it('staff confirms and ships many orders, saves the courier’s file and opens t
   await main(page).getByRole('button', { name: 'Print all 2' }).waitFor()
 })
 
-it('staff marks many shipped orders as delivered after reading the cash that this records', async () => {
+it('staff mark many shipped orders as delivered after reading the cash that this records', async () => {
   const { token } = await staffAccount()
   const shipped = [await cashOrder(), await cashOrder()]
   for (const { orderId } of shipped) await changeStatus(orderId, token, 'confirmed', 'shipped')

@@ -108,7 +108,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
   await expect.poll(() => rows(page).allTextContents()).not.toContain(renamed)
 })
 
-it('staff adds a missing brand and category from the product form, and moves their products with one click', async () => {
+it('staff add a missing brand and category from the product form, and move their products with one click', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(editPath(product), { device: 'phone' })
   await field(page, 'Family').fill('Smoky')

@@ -20,7 +20,7 @@ async function pressIn(page: Page, name: string, words: string) {
 }
 const expectFocusOn = (page: Page, name: string) => expectFocused(card(page, name))
 
-it('staff records calls with each outcome, and the focus moves to the next', async () => {
+it('staff record calls with each outcome, and the focus moves to the next', async () => {
   const people = ['Amena', 'Bashir', 'Champa', 'Dulal']
   const [amena = '', bashir = '', champa = '', dulal = ''] = people
   const orders = []
@@ -63,7 +63,7 @@ it('staff records calls with each outcome, and the focus moves to the next', asy
   await later.getByRole('button', { name: 'Call later' }).click()
   await later.getByText('Choose a day and a time').waitFor()
   await later.getByRole('button', { name: 'In an hour' }).click()
-  await later.getByLabel('Note for the staff (optional)').fill('In a meeting')
+  await later.getByLabel('Note for staff (optional)').fill('In a meeting')
   await expectAccessibleInBothSizes(page)
   await later.getByRole('button', { name: 'Call later' }).click()
   await later.waitFor({ state: 'hidden' })

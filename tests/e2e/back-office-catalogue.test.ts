@@ -39,7 +39,7 @@ it('changes a price, which a customer sees at once in the list and on its page',
   await openUntil(customer, '/offers', main(customer).getByRole('link', { name: product.name }).first())
 })
 
-it('staff adds a product with a picture, which customers find, open and add to the cart until it is hidden', async () => {
+it('staff add a product with a picture, which customers find, open and add to the cart until it is hidden', async () => {
   const name = `Monsoon ${randomUUID().slice(0, 6)}`
   const { page } = await visitAsStaff('/admin/catalogue')
   await main(page).getByRole('link', { name: 'Add a product' }).click()

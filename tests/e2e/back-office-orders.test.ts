@@ -21,7 +21,7 @@ async function pressNext(page: Page, name: string) {
   await press(page, name)
 }
 
-it('staff signs in, confirms, ships and delivers a cash order, and its customer sees each step', async () => {
+it('staff sign in, confirm, ship and deliver a cash order, and its customer sees each step', async () => {
   await unpaidOrder()
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
@@ -102,7 +102,7 @@ it('cancelling asks first, says what happens to the money, and the customer sees
   await main(customer).getByText('Cancelled', { exact: true }).first().waitFor()
 })
 
-it('an unpaid order cannot be advanced until staff records that it is paid in cash', async () => {
+it('an unpaid order cannot be advanced until staff record that it is paid in cash', async () => {
   const { orderId, token } = await unpaidOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByText('neither paid nor chosen cash on delivery, so this order cannot continue yet').waitFor()

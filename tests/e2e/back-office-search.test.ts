@@ -6,7 +6,7 @@ import { main } from '#tests/support/screen.ts'
 const shop = openSharedShop()
 const { cashOrder, visitAsStaff } = backOfficeOf(shop)
 
-it('staff finds orders by days, perfume, place and amount', async () => {
+it('staff find orders by days, perfume, place and amount', async () => {
   const { orderId, email, product } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders?search=${email}`, { device: 'phone' })
   await orderLink(page, orderId).waitFor()

@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { customers, visitAs, visitAsStaff, staffAccount } = backOfficeOf(shop)
 
-it('staff writes an article, publishes it, and unpublishes it', async () => {
+it('staff write an article, publish it, and unpublish it', async () => {
   const title = 'Reading a perfume'
   const slug = 'reading-a-perfume'
   const { page } = await visitAsStaff('/admin/content', { device: 'phone' })

@@ -8,7 +8,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff sends a parcel to the test courier, and sees that it is returned, or delivered although its order is cancelled', async () => {
+it('staff send a parcel to the test courier, and see that it is returned, or delivered although its order is cancelled', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
   await changeStatus(orderId, staff.token, 'confirmed')

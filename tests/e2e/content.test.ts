@@ -21,7 +21,7 @@ async function waitForFocusIn(text: Locator) {
   await waitForSelection(text.page())
 }
 
-it('staff adds a question, previews it, and restores the previous version', async () => {
+it('staff add a question, preview it, and restore the previous version', async () => {
   const { page, token } = await visitAsStaff('/admin', { device: 'phone' })
   await page.getByRole('link', { name: 'Settings' }).click()
   await main(page).getByRole('link', { name: 'Content' }).click()
@@ -94,7 +94,7 @@ it('staff adds a question, previews it, and restores the previous version', asyn
     .not.toContain('Do you wrap presents?')
 })
 
-it('staff writes a text with headings, lists and links, and other formats are dropped', async () => {
+it('staff write a text with headings, lists and links, and other formats are dropped', async () => {
   const { page, token } = await visitAsStaff('/admin')
   await page.getByRole('link', { name: 'Content', exact: true }).click()
   await main(page).getByRole('link', { name: 'Terms' }).click()
@@ -179,7 +179,7 @@ it('staff writes a text with headings, lists and links, and other formats are dr
   await expect.poll(() => main(visitor).textContent()).not.toContain('Last updated on 20 November 2026')
 })
 
-it('keeps what staff types while a page is being saved, and asks before leaving it', async () => {
+it('keeps what staff type while a page is being saved, and asks before leaving it', async () => {
   const { page, email } = await visitAsStaff('/admin/content/privacy')
   onTestFinished(async () => restoreInitialContent((await staffAccount()).token, 'privacy'))
   await field(page, 'Line above the title').fill('Your data')

@@ -22,7 +22,7 @@ async function pagesOf(page: Page): Promise<[width: number, height: number][]> {
   ])
 }
 
-it('staff prints the packing slip and the invoice of one order', async () => {
+it('staff print the packing slip and the invoice of one order', async () => {
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
   await changeStatus(orderId, staff.token, 'confirmed')

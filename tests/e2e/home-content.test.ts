@@ -11,7 +11,7 @@ const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)
 const { restoreInitialContent, saveElsewhere } = contentOf(customers)
 
-it('staff uploads a picture for a page and says what it shows', async () => {
+it('staff upload a picture for a page and say what it shows', async () => {
   const { page } = await visitAsStaff('/admin/content/about')
   const upload = main(page).getByLabel('Upload: Picture')
   await upload.focus()
@@ -38,7 +38,7 @@ it('staff uploads a picture for a page and says what it shows', async () => {
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
 })
 
-it('staff announces a sale on the home page, shown only at its scheduled time', async () => {
+it('staff announce a sale on the home page, shown only at its scheduled time', async () => {
   const { page, token } = await visitAsStaff('/admin/content/home', { device: 'phone' })
   const [product] = await customers.someProducts(1)
   await press(page, 'Add slide')

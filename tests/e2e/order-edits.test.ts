@@ -13,7 +13,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff, visitAs, cashOrder, customers, pressAsSessionEnds } = backOfficeOf(shop)
 
-it('staff changes an order before it is shipped, and the customer sees the change', async () => {
+it('staff change an order before it is shipped, and the customer sees the change', async () => {
   const { expectError } = shop
   const { orderId, product, token } = await cashOrder()
   const [, other] = [await someProduct(), await someProduct()]

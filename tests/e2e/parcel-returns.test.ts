@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cardOrder, cashOrder, changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('staff records a refused parcel, and the customer sees that it was returned', async () => {
+it('staff record a refused parcel, and the customer sees that it was returned', async () => {
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
   await changeStatus(orderId, staff.token, 'confirmed', 'shipped')
@@ -64,7 +64,7 @@ it('staff records a refused parcel, and the customer sees that it was returned',
   }
 })
 
-it('staff sees that a returned parcel was paid by card, and refunds it', async () => {
+it('staff see that a returned parcel was paid by card, and refund it', async () => {
   const { orderId } = await cardOrder('pm_card_visa')
   const staff = await staffAccount()
   await changeStatus(orderId, staff.token, 'shipped')

@@ -21,7 +21,7 @@ async function paidOrder(staff: string) {
   return { customer, product, orderId }
 }
 
-it('staff refunds one of two bottles, its customer sees it, and the ledger is consistent', async () => {
+it('staff refund one of two bottles, its customer sees it, and the ledger is consistent', async () => {
   const { token: staff } = await staffAccount()
   const { customer, product, orderId } = await paidOrder(staff)
   const page = await visitAs(staff, `/admin/orders/${orderId}`, { device: 'phone' })

@@ -10,14 +10,14 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { changeStatus, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
-it('a customer returns one of two bottles, and staff receives and refunds it', async () => {
+it('a customer returns one of two bottles, and staff receive and refund it', async () => {
   const { token: staff } = await staffAccount()
   const customer = await customers.openAccount('Ayesha Rahman')
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
   const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 3 }])
   await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
-  // The page is open while staff changes the order to two bottles.
+  // The page is open while staff change the order to two bottles.
   const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device: 'phone' })
   await button(customerPage, 'Cancel Order').waitFor()
   const path = `/api/admin/orders/${orderId}`
@@ -79,7 +79,7 @@ it('a customer returns one of two bottles, and staff receives and refunds it', a
   await main(page).getByText('৳0.00: everything adds up').waitFor()
 })
 
-it('staff closes a return whose bottles never arrived, and the customer reads why', async () => {
+it('staff close a return whose bottles never arrived, and the customer reads why', async () => {
   const { token: staff } = await staffAccount()
   const customer = await customers.openAccount('Nusrat Jahan')
   const [product] = await customers.someProducts(1)

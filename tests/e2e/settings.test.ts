@@ -18,7 +18,7 @@ async function saveElsewhere(token: string, change: object) {
 const announcement = async () =>
   (await customers.call<{ settings: ShopSettings }>('GET', '/api/settings')).settings.announcement
 
-it('staff changes the settings, and restores the previous version', async () => {
+it('staff change the settings, and restore the previous version', async () => {
   const { page, token } = await visitAsStaff('/admin', { device: 'phone' })
   await page.getByRole('link', { name: 'Settings' }).click()
   await field(page, 'Bar above the header').fill('Eid offers until Friday')

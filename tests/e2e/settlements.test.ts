@@ -15,7 +15,7 @@ for (const [device, courier, name] of [
   ['desktop', 'pathao', 'Pathao'],
   ['phone', 'redx', 'RedX'],
 ] as const) {
-  it(`staff settles a courier’s cash by its statement on a ${device}, and reconciliation shows any difference`, async () => {
+  it(`staff settle a courier’s cash by its statement on a ${device}, and reconciliation shows any difference`, async () => {
     const { token } = await staffAccount()
     const exact = await delivered(token, courier)
     const short = await delivered(token, courier)
@@ -131,7 +131,7 @@ it('a settled round cannot be settled again, and may be left, while its lists ar
   release()
 })
 
-it('staff opens a recorded settlement from one of its orders', async () => {
+it('staff open a recorded settlement from one of its orders', async () => {
   const { token } = await staffAccount()
   const { orderId, number, price } = await delivered(token, 'other')
   const paid = { courier: 'other', reference: 'EC-7781', paidOn: '2026-05-04', into: 'bank', received: price - 60 }
@@ -153,7 +153,7 @@ it('staff opens a recorded settlement from one of its orders', async () => {
   expect(await main(page).getByRole('button', { name: 'Not delivered after all' }).count()).toBe(0)
 })
 
-it('staff corrects a delivery by mistake, with the reason', async () => {
+it('staff correct a delivery by mistake, with the reason', async () => {
   const { token } = await staffAccount()
   const { orderId, price } = await delivered(token, 'other')
   const page = await visitAs(token, `/admin/orders/${orderId}`)
@@ -172,7 +172,7 @@ it('staff corrects a delivery by mistake, with the reason', async () => {
   await main(page).getByRole('button', { name: 'Not delivered after all' }).waitFor({ state: 'detached' })
 })
 
-it('staff reads why a delivery can no longer be corrected, and keeps what was typed', async () => {
+it('staff read why a delivery can no longer be corrected, and keep what was typed', async () => {
   const { token } = await staffAccount()
   const { orderId, price } = await delivered(token, 'sundarban')
   const page = await visitAs(token, `/admin/orders/${orderId}`)

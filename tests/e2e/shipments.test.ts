@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const { cashOrder, changeStatus, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-it('staff records courier and tracking, and the customer follows the parcel', async () => {
+it('staff record courier and tracking, and the customer follows the parcel', async () => {
   const { orderId, token } = await cashOrder()
   const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
   await expect.poll(() => main(page).getByRole('heading', { name: 'Shipment' }).count()).toBe(0)

@@ -75,7 +75,7 @@ function CallLaterForm({ order, onClose, onLater, busy, formError }: Omit<CallLa
         error={error}
       />
       <TextArea
-        label="Note for the staff (optional)"
+        label="Note for staff (optional)"
         rows={2}
         maxLength={lengths.note}
         value={note}

@@ -11,7 +11,7 @@ interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
   page: Page
 }
 
-/** A screen on which the staff edits one page of the storefront. */
+/** A screen on which staff edit one page of the storefront. */
 export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>) {
   const { page } = editor
   const { data, loadError, load, replace } = useStaffData(`GET /api/admin/content/${page as ContentPage}`)

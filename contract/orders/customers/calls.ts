@@ -25,7 +25,7 @@ export const staffNote = optionalText(lengths.note)
 
 const becauseShape = {
   reason: z.enum(cancelReasons, { error: 'Choose why the order is cancelled' }),
-  note: staffNote.optional().describe('for the staff only'),
+  note: staffNote.optional().describe('for staff only'),
 }
 const needsWords = (why: { reason?: CancelReason | undefined; note?: string | undefined }) =>
   why.reason !== 'other' || Boolean(why.note)
@@ -57,7 +57,7 @@ export const NewCall = z.discriminatedUnion('outcome', [
 ])
 export type NewCall = z.infer<typeof NewCall>
 
-/** A call to a customer, for the staff only. */
+/** A call to a customer, for staff only. */
 export const OrderCall = z.object({
   outcome: z.enum(callOutcomes),
   at: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { struckThroughPrice } from './pricing.ts'
 
-it('strikes through the old price that the staff has set', () => {
+it('strikes through the old price that staff have set', () => {
   expect(struckThroughPrice({ price: 100_00, oldPrice: 140_00, discountedPercentage: 25 })).toBe(140_00)
 })
 

@@ -15,7 +15,7 @@ import { idOfFormerSlug, keepFormerSlug, pageOf, releaseSlug } from './former-sl
 import { withKnownPictures } from './pictures.ts'
 import { addVersion, readVersions } from './versions.ts'
 
-/** Earlier versions that the staff can go back to. */
+/** Earlier versions that staff can go back to. */
 const maxEarlier = 20
 
 const noArticle = () => new ShopError('not_found', 'Article not found')

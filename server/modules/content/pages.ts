@@ -14,7 +14,7 @@ import { withKnownPictures } from './pictures.ts'
 import { sampleContent, sampleWritten } from './sample/index.ts'
 import { addVersion, readVersions, type Version } from './versions.ts'
 
-/** Earlier versions that the staff can go back to. */
+/** Earlier versions that staff can go back to. */
 const maxEarlier = 20
 
 type Versions<Page extends ContentPage> = [ContentVersion<ContentOf<Page>>, ...ContentVersion<ContentOf<Page>>[]]

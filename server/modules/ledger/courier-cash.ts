@@ -69,7 +69,7 @@ export async function postCourierCost(tx: Transaction, order: OrderRow, cost: nu
 }
 
 /**
- * In a transaction that has locked the order: staff has corrected the courier. Unsettled amounts are now
+ * In a transaction that has locked the order: staff have corrected the courier. Unsettled amounts are now
  * due from that courier. `reference` is the event that records the correction.
  */
 export async function postCourierChange(

@@ -50,7 +50,7 @@ const kinds = {
   bank_refund: ({ amount }: Amount) => move('refunds_due', 'bank', amount),
   /** Couriers deduct their charges from the cash that they pay out. */
   courier_cost: ({ amount, holder }: Amount & { holder: CashHolder }) => move('courier_costs', courier(holder), amount),
-  /** Staff has corrected the courier. */
+  /** Staff have corrected the courier. */
   courier_changed: ({ amount, from, to }: Amount & { from: CashHolder; to: CashHolder }) =>
     move(courier(to), courier(from), amount),
   /** `amount` and `cost` are the expected values, `collected` and `charge` those of the courier. */

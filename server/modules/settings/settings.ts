@@ -10,7 +10,7 @@ import { announceChange } from '../../http/change-feed.ts'
 import { recordChange, type Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 
-/** Earlier versions that the staff can go back to. */
+/** Earlier versions that staff can go back to. */
 const maxEarlier = 50
 
 const initialVersion: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }

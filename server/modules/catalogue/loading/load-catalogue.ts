@@ -25,7 +25,7 @@ const batchSize = 250
 const many = 1_000
 
 /**
- * Loads the sample catalogue when there is no product at all and the staff has not removed it; of several shops that start
+ * Loads the sample catalogue when there is no product at all and staff have not removed it; of several shops that start
  * at once, one does it.
  */
 export async function loadIntoEmpty(db: Database, loading: Loading = {}): Promise<void> {

@@ -8,7 +8,7 @@ export interface SampleProduct extends Record<string, unknown> {
   id: string
   name: string
   brand: string
-  /** Staff has changed its content, prices, sizes or pictures. */
+  /** Staff have changed its content, prices, sizes or pictures. */
   changed: boolean
   ordered: boolean
 }

@@ -4,7 +4,7 @@ import { ShopError } from '../../../errors.ts'
 import { authenticate } from '../../accounts/index.ts'
 
 /**
- * Server-sent events for a screen of the staff: `orders` whenever orders have changed, anywhere. Ends when the client
+ * Server-sent events for a screen of staff: `orders` whenever orders have changed, anywhere. Ends when the client
  * disconnects or is no longer staff, and when the process stops.
  * @throws ShopError unavailable when too many are open already
  */
