@@ -17,7 +17,7 @@ export interface ApiRequest {
   body: string
   headers: Record<string, string[] | string | undefined>
   origin: string
-  /** Through the shop's own address only what a browser may do is open. */
+  /** Through the shop's own URL only what a browser may do is open. */
   browserOnly: boolean
   signal: AbortSignal
 }
@@ -180,7 +180,7 @@ function requireKey(request: ApiRequest, params: Form, keys: Keys): Call['key'] 
   }
   if (same(given, keys.publishableKey)) return 'publishable'
   if (same(given, keys.secretKey)) {
-    if (request.browserOnly) throw unauthorized('The secret key is not taken at this address.')
+    if (request.browserOnly) throw unauthorized('The secret key is not taken at this URL.')
     return 'secret'
   }
   throw unauthorized(

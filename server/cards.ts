@@ -57,8 +57,8 @@ export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
   }
 }
 
-function hostOf(address: string): Stripe.StripeConfig {
-  const { hostname, port, protocol } = new URL(address)
+function hostOf(url: string): Stripe.StripeConfig {
+  const { hostname, port, protocol } = new URL(url)
   const isPlain = protocol === 'http:'
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }

@@ -24,7 +24,7 @@ export const FirstSteps = z.object({
   emails: z.object({
     done,
     server: z.boolean().describe('whether emails are sent; otherwise they are saved as files on the server'),
-    address: z.boolean().describe('whether the shop knows its web address'),
+    url: z.boolean().describe('whether the shop knows its own URL'),
   }),
   product: z.object({
     done,

@@ -5,6 +5,6 @@ import type { EmailDraft } from './email.ts'
 export interface EmailContext {
   shop: Shop
   mailer: { send(to: string, email: EmailDraft): Promise<void> }
-  /** The shop's own address, without a trailing slash. */
+  /** The shop's own URL, without a trailing slash. */
   shopUrl: string
 }

@@ -60,7 +60,7 @@ it('two articles never share a URL', async () => {
 
 it('redirects from former public URLs to the present one, and from no others', async () => {
   const id = await begin('Reading a perfume')
-  const slugAt = async (address: string) => (await shop.call(`GET /api/articles/${address}`)).body.article?.slug
+  const slugAt = async (slug: string) => (await shop.call(`GET /api/articles/${slug}`)).body.article?.slug
   await save(id, { slug: 'never-seen' })
   await save(id, { ...finished, slug: 'first', publishedFrom: inMinutes(-1) })
   await save(id, { slug: 'second' })

@@ -104,8 +104,8 @@ it('many products of a renamed or removed category are published in the backgrou
   const [first, last] = [unique('First'), unique('Last')]
   const { entry } = (await rename(renamed, first)).body
   expect((await rename(entry, last)).status).toBe(200)
-  const address = `DELETE /api/admin/assortment/category/${removed.id}?version=1&moveTo=${target.id}`
-  const { status, body } = await staff(address)
+  const call = `DELETE /api/admin/assortment/category/${removed.id}?version=1&moveTo=${target.id}`
+  const { status, body } = await staff(call)
   expect([status, body.message]).toEqual([
     200,
     `${count} products moved to ${target.name}; ${removed.name} removed. ${later}`,

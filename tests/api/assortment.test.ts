@@ -17,8 +17,8 @@ afterAll(() => shop.close())
 const staff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
 const brands = async (): Promise<StaffEntry[]> => (await staff('GET /api/admin/assortment')).body.brands
 const shownBrands = async () => (await shop.call('GET /api/assortment')).body.brands as { name: string; slug: string }[]
-const pageOf = async (address: string) =>
-  (await shop.call(`GET /api/assortment/brand/${encodeURIComponent(address)}`)).body.entry
+const pageOf = async (slug: string) =>
+  (await shop.call(`GET /api/assortment/brand/${encodeURIComponent(slug)}`)).body.entry
 const total = async (brand: string) =>
   (await shop.call(`GET /api/products?brand=${encodeURIComponent(brand)}`)).body.total
 /** A separate brand, so that tests do not affect each other. */
@@ -138,14 +138,14 @@ it('removes a brand without products, and otherwise moves them to another one', 
   expect([gone.status, gone.body.message]).toEqual([200, `${empty.name} removed`])
   const [from, to] = [await addBrand(), await addBrand()]
   const products = await Promise.all([1, 2].map(() => shop.product({ brand: from.name })))
-  const address = `DELETE /api/admin/assortment/brand/${from.id}?version=1`
-  const rejected = await staff(address)
+  const call = `DELETE /api/admin/assortment/brand/${from.id}?version=1`
+  const rejected = await staff(call)
   expect([rejected.status, rejected.body.message]).toEqual([
     409,
     `${from.name} has 2 products. Choose the brand to move them to.`,
   ])
-  expect((await staff(`${address}&moveTo=${from.id}`)).status).toBe(400)
-  const replies = await Promise.all([1, 2].map(() => staff(`${address}&moveTo=${to.id}`)))
+  expect((await staff(`${call}&moveTo=${from.id}`)).status).toBe(400)
+  const replies = await Promise.all([1, 2].map(() => staff(`${call}&moveTo=${to.id}`)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
   expect(replies.find(({ status }) => status === 200)?.body.message).toBe(
     `2 products moved to ${to.name}; ${from.name} removed`,

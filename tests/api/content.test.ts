@@ -78,7 +78,7 @@ it.each<[string, object]>([
   ['data as a link', linked('data:text/html,<script>alert(1)</script>')],
   ['another site that looks like a page of this one', linked('//evil.example')],
   ['another site behind a backslash', linked('/\\evil.example')],
-  ['a name and password in an address', linked('https://shop@evil.example/')],
+  ['a name and password in a URL', linked('https://shop@evil.example/')],
   ['a picture', { type: 'image', attrs: { src: 'https://evil.example/pixel.png' } }],
   ['code', { type: 'codeBlock', content: [{ type: 'text', text: 'x' }] }],
   ['an unknown mark', paragraph({ type: 'text', text: 'x', marks: [{ type: 'textStyle' }] })],

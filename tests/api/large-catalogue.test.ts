@@ -177,7 +177,7 @@ it('splits the sitemap where it would hold more than 50,000 URLs', async () => {
   invalidateCachedValues(shop.db, ['everything'])
   const text = async (path: string) => String((await shop.call(`GET ${path}`)).body)
   const places = (sitemap: string) => [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
-  const parts = places(await text('/sitemap.xml')).map((address) => new URL(address).pathname)
+  const parts = places(await text('/sitemap.xml')).map((url) => new URL(url).pathname)
   expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml'])
   const [first, second] = [places(await text('/sitemap-1.xml')), places(await text('/sitemap-2.xml'))]
   expect(first).toHaveLength(50_000)

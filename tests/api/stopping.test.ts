@@ -11,8 +11,8 @@ it('completes running requests when the shop stops, and accepts no more', async 
     await end.promise
     return 'complete'
   })
-  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const response = fetch(`${address}/slow`)
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const response = fetch(`${url}/slow`)
   await started.promise
   const closed = shop.close()
   // The response must be sent after stopping has begun.

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** Every call of the contract with an unknown id, and URLs of all other kinds. */
-async function addresses() {
+async function calls() {
   const nothing = '00000000-0000-4000-8000-000000000000'
   const of = Object.keys(api).map((call) => call.replace(/:\w+/g, nothing))
   const home = await (await fetch(shop.url)).text()
@@ -45,8 +45,8 @@ async function addresses() {
 
 it('sends nosniff and frame headers with every response', async () => {
   const wrongHeaders: string[] = []
-  for (const address of await addresses()) {
-    const [method = '', path = ''] = address.split(' ')
+  for (const call of await calls()) {
+    const [method = '', path = ''] = call.split(' ')
     const { headers } = await fetch(shop.url + path, { method, redirect: 'manual' })
     const wanted = {
       'x-content-type-options': /^nosniff$/,
@@ -56,9 +56,9 @@ it('sends nosniff and frame headers with every response', async () => {
       'permissions-policy': /camera=\(\)/,
     }
     for (const [name, value] of Object.entries(wanted))
-      if (!value.test(headers.get(name) ?? '')) wrongHeaders.push(`${address}: ${name} is ${headers.get(name)}`)
+      if (!value.test(headers.get(name) ?? '')) wrongHeaders.push(`${call}: ${name} is ${headers.get(name)}`)
     for (const name of ['x-powered-by', 'server'])
-      if (headers.has(name)) wrongHeaders.push(`${address} reveals its ${name}`)
+      if (headers.has(name)) wrongHeaders.push(`${call} reveals its ${name}`)
   }
   expect(wrongHeaders).toEqual([])
 })

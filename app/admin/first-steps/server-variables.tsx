@@ -23,7 +23,7 @@ export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments
 ]
 
 /** The environment variables for sending emails with correct links. */
-export const emailVariables = ({ server, address }: FirstSteps['emails']): Variable[] => [
+export const emailVariables = ({ server, url }: FirstSteps['emails']): Variable[] => [
   ...(server
     ? []
     : [
@@ -33,9 +33,7 @@ export const emailVariables = ({ server, address }: FirstSteps['emails']): Varia
         },
         { name: 'MAIL_FROM', text: 'The address that emails come from, such as My Shop <support@example.com>.' },
       ]),
-  ...(address
-    ? []
-    : [{ name: 'PUBLIC_URL', text: 'The address that customers type, such as https://shop.example.com.' }]),
+  ...(url ? [] : [{ name: 'PUBLIC_URL', text: 'The address that customers type, such as https://shop.example.com.' }]),
 ]
 
 /** The variables still to be set on the server; renders nothing if all are set. */

@@ -38,7 +38,7 @@ const anyQuery: fc.Arbitrary<ShopQuery> = fc.record({
   view: fc.constantFrom('grid' as const, 'list' as const),
 })
 
-describe('the address of the shop', () => {
+describe('the URL of the shop page', () => {
   it('round-trips every filter, the sort, the page, its size and the view [H12]', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {

@@ -58,7 +58,7 @@ describe('the facts of a product', () => {
     expect(rated).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
 
-  it('tells search engines each of several sizes with its own address, price and availability', () => {
+  it('tells search engines each of several sizes with its own URL, price and availability', () => {
     const large = { _id: 'large', size: '100 ml', sku: 'OUD-100', price: 2000, availability: 'sold_out' } as Variant
     const data = structuredData({ ...product, variants: [...product.variants, large] })
     expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: product._id, name: 'Oud Royale' })

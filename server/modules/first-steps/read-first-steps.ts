@@ -57,8 +57,8 @@ function cardsOf({ stripe, sandboxAllowed }: Config) {
 }
 
 function emailsOf({ smtpUrl, publicUrl }: Config): FirstSteps['emails'] {
-  const [server, address] = [smtpUrl !== undefined, publicUrl !== undefined]
-  return { done: server && address, server, address }
+  const [server, url] = [smtpUrl !== undefined, publicUrl !== undefined]
+  return { done: server && url, server, url }
 }
 
 /** Whether any order was completed; else the newest open one. */

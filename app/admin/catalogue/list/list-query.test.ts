@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { listPath, readListQuery } from './list-query.ts'
 
 it('reads what it has written', () => {
-  const address = '/admin/catalogue?show=low&search=oud+rose&brand=Eagle+Wings&category=Parfum&page=3'
-  expect(listPath(readListQuery(new URLSearchParams(address.split('?')[1])))).toBe(address)
+  const path = '/admin/catalogue?show=low&search=oud+rose&brand=Eagle+Wings&category=Parfum&page=3'
+  expect(listPath(readListQuery(new URLSearchParams(path.split('?')[1])))).toBe(path)
 })
 
 it('leaves out what cannot be read', () => {

@@ -24,14 +24,14 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
   const { picture, controls, description, onDescribe, onRemove, onRetry } = props
   const { file, typed, part, formError, error } = picture
   const sending = part !== undefined
-  const address = useObjectUrl(file, formError === undefined)
+  const url = useObjectUrl(file, formError === undefined)
   return (
     <li className={`${pictureRowGrid} border-dashed border-line ${sortableRow}`}>
       {formError ? (
         <div className="aspect-4/5 w-18 bg-photo sm:ml-12" />
       ) : (
         <DraggedThumbnail controls={controls}>
-          {address && <img src={address} alt="" className="aspect-4/5 w-18 bg-photo object-cover" />}
+          {url && <img src={url} alt="" className="aspect-4/5 w-18 bg-photo object-cover" />}
         </DraggedThumbnail>
       )}
       <fieldset className="flex min-w-0 flex-col gap-2">

@@ -22,7 +22,7 @@ const ShopStarterKit = StarterKit.extend({
 export const textExtensions = [
   ShopStarterKit.configure({
     heading: { levels: [2, 3] },
-    link: { openOnClick: false, autolink: false, isAllowedUri: (address) => isSafeLink(address ?? '') },
+    link: { openOnClick: false, autolink: false, isAllowedUri: (url) => isSafeLink(url ?? '') },
     code: false,
     codeBlock: false,
     horizontalRule: false,

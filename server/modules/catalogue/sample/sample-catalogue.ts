@@ -54,11 +54,11 @@ export async function planRemoval(db: Database | Transaction, changed: Changed):
     await planEntries(db, 'category', changed, { deleted, removed }),
   ]
   const plan = { deleted, hidden, kept, entries: { brand, category } }
-  return { ...plan, linkedFrom: await readLinkingPages(db, addressesOf(plan)) }
+  return { ...plan, linkedFrom: await readLinkingPages(db, pathsOf(plan)) }
 }
 
 /** What a link to any of it contains; a slug ends with its quotation mark, as it may be the beginning of another one. */
-function addressesOf({ deleted, hidden, entries: { brand, category } }: Omit<RemovalPlan, 'linkedFrom'>): string[] {
+function pathsOf({ deleted, hidden, entries: { brand, category } }: Omit<RemovalPlan, 'linkedFrom'>): string[] {
   const slugs = (folder: string, { deleted, hidden }: RemovalPlan['entries'][Kind]) =>
     [...deleted, ...hidden].map(({ slug }) => `/${folder}/${slug}"`)
   const ids = [...deleted, ...hidden].map(({ id }) => `/product/${id}`)
@@ -66,12 +66,12 @@ function addressesOf({ deleted, hidden, entries: { brand, category } }: Omit<Rem
 }
 
 /** Pages and articles, by title, whose current content contains one of these. */
-async function readLinkingPages(db: Database | Transaction, addresses: string[]): Promise<string[]> {
+async function readLinkingPages(db: Database | Transaction, paths: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ page: string; title: string | null }>(sql`
     select page, content ->> 'title' as title
     from (select distinct on (page) page, content from content_versions order by page, version desc) as newest
     where exists (
-      select from unnest(${sql.param(addresses)}::text[]) as address where strpos(content::text, address) > 0
+      select from unnest(${sql.param(paths)}::text[]) as path where strpos(content::text, path) > 0
     ) order by page`)
   const titles: Record<string, string> = pageTitles
   return rows.map(({ page, title }) => titles[page] ?? title ?? page)
