@@ -186,7 +186,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEver
           })
           return { id, status: 'completed' }
         } catch (error) {
-          warn(error, `${job.name} failed and will be tried again`)
+          warn(error, `${job.name} failed; will retry`)
           return { id, status: 'failed', output: { message: String(error) } }
         }
       }

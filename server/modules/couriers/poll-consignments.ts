@@ -38,7 +38,7 @@ export async function pollCouriers(shop: PollingContext, stopped?: AbortSignal):
       const status = await api.statusOf(orderId)
       if (status !== undefined) await applyCourierStatus(shop, courier, { invoice: orderId, status })
     } catch (error) {
-      log.warn(error, 'a courier could not be queried for a parcel; it will be retried')
+      log.warn(error, 'a courier could not be queried for a parcel; will retry')
     }
   }
 }
@@ -66,6 +66,6 @@ export function startConsignmentPolling(shop: PollingContext): { stop(): Promise
   return repeat(
     pollEvery,
     (stopped) => pollCouriers(shop, stopped),
-    (error) => shop.log.warn(error, 'the couriers could not be polled; it will be retried'),
+    (error) => shop.log.warn(error, 'the couriers could not be polled; will retry'),
   )
 }

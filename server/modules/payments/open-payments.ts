@@ -33,12 +33,12 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
     repeat(
       reconcileEvery,
       (stopped) => reconcilePayments(context, stopped),
-      warn('payments could not be reconciled; it will be retried'),
+      warn('payments could not be reconciled; will retry'),
     ),
     repeat(
       expireEvery,
       (stopped) => expireOrders(context, stopped),
-      warn('expired orders could not be cancelled; it will be retried'),
+      warn('expired orders could not be cancelled; will retry'),
     ),
     repeat(pruneEvery, () => pruneEvents(context), warn('old payment events could not be deleted')),
   ]

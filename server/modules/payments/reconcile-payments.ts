@@ -27,9 +27,7 @@ export async function reconcilePayments(context: PaymentContext, stopped?: Abort
   ]
   for (const work of works) {
     if (stopped?.aborted) return
-    await work().catch((error: unknown) =>
-      context.log.warn(error, 'a payment could not be reconciled; it will be retried'),
-    )
+    await work().catch((error: unknown) => context.log.warn(error, 'a payment could not be reconciled; will retry'))
   }
 }
 

@@ -127,7 +127,7 @@ export async function sendRefundsNow(context: PaymentContext, orderId: string): 
   ]
   for (const work of works) {
     await work().catch((error: unknown) => {
-      context.log.warn(error, 'a refund could not be sent at once; it will be retried')
+      context.log.warn(error, 'a refund could not be sent at once; will retry')
     })
   }
 }

@@ -41,7 +41,7 @@ export async function retryPendingEvents(context: PaymentContext): Promise<void>
     await apply(context, event).catch((error: unknown) => {
       context.log.error(
         { err: error, event: event.id },
-        'an event of the card provider could not be applied; it will be retried',
+        'an event of the card provider could not be applied; will retry',
       )
     })
   }
