@@ -4,19 +4,25 @@ import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { listenForever } from './listen.ts'
 
-/**
- * What cached responses can depend on. `product:<id>`: that product's content or availability. `lists`: the members or the
- * order of any list may have changed. `content:<page>`: the edited content of that page. `orders`, `new-orders`: for the back office, which caches nothing. `everything`: for changes too large to be listed.
- */
+/** What has changed, and what cached responses and values can depend on. */
 export type ChangeTag =
+  /** The content or the availability of this product. */
   | `product:${string}`
+  /** The members or the order of any list of products. */
   | 'lists'
+  /** The brands and categories: their names, URLs, pictures and sequence. */
   | 'brands'
+  /** Which products are the best sellers. */
   | 'best-sellers'
+  /** The settings of the shop, or the delivery charges. */
   | 'settings'
+  /** The content of this page; of `blog`: any article as well. */
   | `content:${string}`
+  /** Any order. For open screens of the back office, which caches nothing. */
   | 'orders'
+  /** An order was placed. Announced together with `orders`. */
   | 'new-orders'
+  /** Too much to be listed, or changes were missed. All responses and values depend on it. */
   | 'everything'
 
 const channel = 'shop_changes'
