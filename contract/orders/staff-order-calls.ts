@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
 import { Shipment } from '../delivery/shipments.ts'
-import { NewRefund, RefundAgain } from '../payments/refunds.ts'
+import { DueRefund, NewRefund } from '../payments/refunds.ts'
 import { Today } from '../today.ts'
 import { CallList, NewCall } from './customers/calls.ts'
 import { NewPhoneBlock } from './customers/customer-history.ts'
@@ -200,14 +200,14 @@ export const staffOrderCalls = {
     body: NewRefund,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
-  'POST /api/admin/orders/:orderId/refund': {
+  'POST /api/admin/orders/:orderId/due-refund': {
     summary:
       'Refund the card payment of a returned parcel, retry a failed refund, or record that it was paid in another way',
     tag: 'orders',
     access: 'admin',
     announces: 'orders',
     params: orderId,
-    body: RefundAgain,
+    body: DueRefund,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/today': {

@@ -71,15 +71,17 @@ export const NewRefund = z
   })
 export type NewRefund = z.infer<typeof NewRefund>
 
-/** How to handle a failed refund: retry it to the card, or record a manual one. */
-export const RefundAgain = z.object({
-  by: z.enum(['card', 'manual']).describe('card: retry it; manual: staff refunded it in another way'),
+/** How to complete a refund to a card that failed or is still due: send it to the card, or record a manual one. */
+export const DueRefund = z.object({
+  by: z
+    .enum(['card', 'manual'])
+    .describe('card: send it, again if it failed; manual: staff refunded it in another way'),
   method: z.enum(replacedRefundMethods).optional().describe('with manual: how; cash when left out'),
   reference: reference
     .optional()
     .describe('with manual: the number of the payment; with bkash, the bKash transaction ID'),
 })
-export type RefundAgain = z.infer<typeof RefundAgain>
+export type DueRefund = z.infer<typeof DueRefund>
 
 export const OrderRefund = z.object({
   amount: z.number().describe('decimal taka'),

@@ -98,7 +98,7 @@ it('a failed refund is due again until it is refunded another way', async () => 
   await reconcilePayments(context())
   await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))
   expect(await balances(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
-  await until(async () => (await staff(`${id}/refund`, { by: 'manual' })).status === 200)
+  await until(async () => (await staff(`${id}/due-refund`, { by: 'manual' })).status === 200)
   expect(await balances(id)).toEqual({
     card_provider: 1_310,
     cash: -1_310,
@@ -144,7 +144,7 @@ it('sending the failed refund of a double payment again leaves the cash of the o
     return (await cardShop.staffOrder(id, admin)).refund === 'failed'
   })
   expect(await balances(id)).toEqual({ ...paidInCash, card_provider: 1_310, refunds_due: -1_310 })
-  expect((await staff(`${id}/refund`, { by: 'card' })).status).toBe(200)
+  expect((await staff(`${id}/due-refund`, { by: 'card' })).status).toBe(200)
   expect(await balances(id)).toEqual(paidInCash)
 })
 

@@ -73,7 +73,7 @@ it('records a returned parcel: stock restored, no cash, an email, nothing more t
       as: admin,
       body: { from: 'shipped', status: 'delivered' },
     }),
-    await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
+    await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body: { by: 'card' } }),
     await recordReturn(id),
   ]
   expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 409))
@@ -134,7 +134,7 @@ it('owes a card payment until staff refund it, once', async () => {
   await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
   expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   const refunds = Array.from({ length: 5 }, () =>
-    cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
+    cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body: { by: 'card' } }),
   )
   const responses = await Promise.all(refunds)
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])

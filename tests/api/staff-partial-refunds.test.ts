@@ -145,9 +145,9 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   expect(await staffOrder(id)).toMatchObject({ refundDue: 300, refundable: 950, paymentStatus: 'paid' })
   expect((await asStaff('GET', 'orders?status=refund-failed')).body.orders).toMatchObject([{ _id: id }])
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
-  expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
+  expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await atProvider(intent)).length === 2 && (await failed()))
-  const byHand = await asStaff('POST', `orders/${id}/refund`, { by: 'manual', method: 'bkash', reference: 'BK8' })
+  const byHand = await asStaff('POST', `orders/${id}/due-refund`, { by: 'manual', method: 'bkash', reference: 'BK8' })
   expect(byHand.body.order).toMatchObject({
     refund: null,
     refundDue: 0,
@@ -180,7 +180,7 @@ it('the last part of a refunded payment fails alone and is sent again alone', as
   await cardShop.completeProcessingPayments()
   await until(async () => (await staffOrder(id)).refund === 'failed')
   expect(await staffOrder(id)).toMatchObject({ refundDue: 750, refundable: 0, paymentStatus: 'paid' })
-  expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
+  expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect((await staffOrder(id)).refund).toBe(null)
   expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])

@@ -21,7 +21,7 @@ afterAll(() => cardShop.close())
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const refund = (id: string, by: 'card' | 'manual' = 'card', as: Pick<Account, 'token'> = admin) =>
-  cardShop.call(`POST /api/admin/orders/${id}/refund`, { as, body: { by } })
+  cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as, body: { by } })
 const refundsOf = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
 const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.refundsFailed
@@ -120,7 +120,7 @@ it('emails the customer about each refund of a whole payment that is completed, 
   await cardShop.completeProcessingPayments()
   await until(async () => (await staffOrder(id)).refund === 'failed')
   const body = { by: 'manual', method: 'bkash', reference: 'BK9' }
-  await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body })
+  await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body })
   await recordRefunds(context(), intent)
   expect(await count()).toBe(3)
   // Emails that are queued shortly after each other may be sent in either order.
@@ -201,7 +201,7 @@ it('retries only failed refunds, and only for staff', async () => {
   expect((await refund(id)).status).toBe(409)
   expect((await refund(id, 'manual')).status).toBe(409)
   expect((await refund(id, 'card', customer)).status).toBe(403)
-  const wrong = await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'unknown' } })
+  const wrong = await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body: { by: 'unknown' } })
   expect([wrong.status, await refundsOf(intent)]).toEqual([400, []])
   expect((await cardShop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus).toBe('paid')
   expect(await cardShop.db.$count(orderEvents, eq(orderEvents.orderId, id))).toBe(3)

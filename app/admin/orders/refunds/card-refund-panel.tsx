@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
-import { type RefundAgain, replacedRefundMethods } from '#contract/payments/refunds.ts'
+import { type DueRefund, replacedRefundMethods } from '#contract/payments/refunds.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -26,8 +26,8 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
     return () => clearTimeout(timer)
   }, [order, onReload])
 
-  async function refund(body: RefundAgain) {
-    await send(() => api('POST /api/admin/orders/:orderId/refund', { params: { orderId: order._id }, body }))
+  async function refund(body: DueRefund) {
+    await send(() => api('POST /api/admin/orders/:orderId/due-refund', { params: { orderId: order._id }, body }))
     setDialogOpen(false)
   }
 

@@ -1,5 +1,5 @@
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
-import { refundAgain } from './refund-again.ts'
+import { completeDueRefund } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
 
 /** Staff calls for refunds. */
@@ -15,8 +15,11 @@ export function refundRoutes(route: RegisterRoute): void {
   )
 
   route(
-    'POST /api/admin/orders/:orderId/refund',
-    async ({ context, params, body }) => ({ success: true, ...(await refundAgain(context, params.orderId, body)) }),
+    'POST /api/admin/orders/:orderId/due-refund',
+    async ({ context, params, body }) => ({
+      success: true,
+      ...(await completeDueRefund(context, params.orderId, body)),
+    }),
     providerTiming,
   )
 }

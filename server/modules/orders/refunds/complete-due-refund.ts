@@ -1,6 +1,6 @@
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { RefundAgain } from '#contract/payments/refunds.ts'
+import type { DueRefund } from '#contract/payments/refunds.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -28,10 +28,10 @@ interface Refunded {
  * refund is retried, or recorded as paid another way. Of two concurrent calls the second gets a conflict.
  * @throws ShopError not_found; conflict when no refund to a card is due
  */
-export async function refundAgain(
+export async function completeDueRefund(
   context: SignedInContext,
   orderId: string,
-  { by, method = 'cash', reference = '' }: RefundAgain,
+  { by, method = 'cash', reference = '' }: DueRefund,
 ): Promise<Refunded> {
   const { db, payments, now, actor } = context
   const { id } = await requireOrder(context.db, orderId)
