@@ -38,8 +38,8 @@ interface Services {
 }
 
 /**
- * Opens what use cases and the server depend on. This is the only place that decides which caches of this process a change
- * invalidates. Tests use it as the shop does.
+ * Opens what use cases and the server depend on. This is the only place that decides which caches of this process a
+ * change invalidates. Tests use it as the shop does.
  */
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { config, databaseUrl, db, readDb, sandboxOrigin, log, now = () => new Date(), every } = options

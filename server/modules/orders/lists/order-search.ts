@@ -27,12 +27,17 @@ const newestSearched = 5_000
 /** The most parcels whose orders are included, the newest first. */
 const maxParcels = 500
 
-/** The first lines of the column `search`: what an order is found by, in addition to its number, its SKUs and its invoice number. */
+/**
+ * The first lines of the column `search`: what an order is found by, besides its number, its SKUs and its invoice number.
+ */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').normalize('NFC').toLowerCase()
 }
 
-/** An order's columns after a change of its address: the next version, and `search` with the SKUs and the invoice number unchanged. */
+/**
+ * An order's columns after a change of its address: the next version, and `search` with the SKUs and the invoice number
+ * unchanged.
+ */
 export function withNewAddress({ search, version }: { search: string; version: number }, address: OrderAddress) {
   const own = orderSearchText(address).split('\n')
   return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
