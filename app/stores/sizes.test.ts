@@ -3,7 +3,14 @@ import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
 import { chosenVariant, inSize, lowestOfSeveral, sizeSlug } from './sizes.ts'
 
 const variant = (size: string, changes: Partial<Variant> = {}): Variant => ({
-  ...{ _id: size, size, sku: '', price: 100, oldPrice: null, pictureId: null, availability: 'in_stock', stock: null },
+  _id: size,
+  size,
+  sku: '',
+  price: 100,
+  oldPrice: null,
+  pictureId: null,
+  availability: 'in_stock',
+  stock: null,
   ...changes,
 })
 const product = (...variants: Variant[]) => ({ _id: 'a', name: 'Rose', variants }) as ProductCard

@@ -46,7 +46,7 @@ export default function Print() {
       </Screen>
     )
   }
-  return <Documents key={ids.join()} {...{ ids, document, paper, above }} />
+  return <Documents key={ids.join()} ids={ids} document={document} paper={paper} above={above} />
 }
 
 interface DocumentsProps {

@@ -9,7 +9,7 @@ export const richTextLook =
 
 /** Renders a stored rich text as elements. It contains no HTML, so none can be injected. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  numbered(blocks, (block) => <OneBlock {...{ block }} />)
+  numbered(blocks, (block) => <OneBlock block={block} />)
 
 export const RichTextView = ({ text }: { text: RichText }) => <Blocks blocks={text.content} />
 

@@ -56,7 +56,9 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
           >
             {({ default: AddressForm }) => (
               <AddressForm
-                {...{ addresses, onClose, onSessionEnd }}
+                addresses={addresses}
+                onClose={onClose}
+                onSessionEnd={onSessionEnd}
                 address={edited}
                 onSaving={setSaving}
                 onSaved={settle}
@@ -65,7 +67,13 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
           </LazyContent>
         </div>
       </Dialog>
-      <RemoveAddress {...{ addresses, onClose, onSessionEnd }} address={removed} onRemoved={settle} />
+      <RemoveAddress
+        addresses={addresses}
+        onClose={onClose}
+        onSessionEnd={onSessionEnd}
+        address={removed}
+        onRemoved={settle}
+      />
     </>
   )
 }

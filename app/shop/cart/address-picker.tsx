@@ -47,9 +47,15 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
       </div>
       <FieldError error={fieldError} />
       <div className="mt-3">
-        <WhenReady {...own}>{(list) => <Choices {...{ list, locked, onTask }} {...own} />}</WhenReady>
+        <WhenReady {...own}>{(list) => <Choices list={list} locked={locked} onTask={onTask} {...own} />}</WhenReady>
       </div>
-      <AddressDialogs {...{ task, onSessionEnd }} onClose={() => onTask(undefined)} addresses={own} container={ref} />
+      <AddressDialogs
+        task={task}
+        onSessionEnd={onSessionEnd}
+        onClose={() => onTask(undefined)}
+        addresses={own}
+        container={ref}
+      />
     </section>
   )
 }
@@ -66,7 +72,8 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
   const choice = (address: Address) => (
     <Choice
       key={address._id}
-      {...{ address, onTask }}
+      address={address}
+      onTask={onTask}
       checked={address === chosen}
       onChoose={() => choose(address._id)}
     />

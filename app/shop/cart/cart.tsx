@@ -81,7 +81,7 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   const ordering = useOrdering({ onSessionEnd: signIn })
   if (ordering.state === 'placed') return <CartPlaceholder />
   if (isEmpty) return <EmptyCart />
-  return <FullCart {...{ ordering, signIn }} />
+  return <FullCart ordering={ordering} signIn={signIn} />
 }
 
 const addressRequired = 'Please select a delivery address'

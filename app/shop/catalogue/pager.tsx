@@ -50,7 +50,7 @@ export function Pager({ query, page, total, onPage }: PagerProps) {
           {page < last && <li>{go(page + 1, 'Next page', <ChevronRight {...arrow} />)}</li>}
         </ul>
       </nav>
-      <JumpToPage {...{ query, last, onPage }} />
+      <JumpToPage query={query} last={last} onPage={onPage} />
     </div>
   )
 }

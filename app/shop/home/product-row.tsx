@@ -40,13 +40,13 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
       </Link>
     </div>
   )
-  const row = (loaded: CardProduct[] | null) => <Loaded {...{ title, head }} products={loaded} />
+  const row = (loaded: CardProduct[] | null) => <Loaded title={title} head={head} products={loaded} />
   return (
     <section aria-labelledby={heading} className="wrap section">
       {products === null || Array.isArray(products) ? (
         row(products)
       ) : (
-        <Suspense fallback={<Placeholders {...{ title, head }} />}>
+        <Suspense fallback={<Placeholders title={title} head={head} />}>
           <Await resolve={products}>{row}</Await>
         </Suspense>
       )}

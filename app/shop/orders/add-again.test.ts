@@ -14,7 +14,7 @@ const product = (_id: string, { availability = 'few_left', stock = 5 }: Partial<
     availability,
     stock,
     size: '50 ml',
-    variants: [{ ...{ _id, size: '50 ml', sku: '', price: 150, oldPrice: null }, availability, stock }],
+    variants: [{ _id, size: '50 ml', sku: '', price: 150, oldPrice: null, availability, stock }],
   }) as unknown as Product
 const item = (productId: string, quantity = 1): OrderItem => ({
   _id: productId,

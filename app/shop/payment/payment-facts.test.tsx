@@ -8,7 +8,10 @@ import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { costRows, WhatsNext } from './payment-facts.tsx'
 
 const order = {
-  ...{ amount: 1_860, deliveryCharge: 60, discount: 200, discountReason: 'Regular customer' },
+  amount: 1_860,
+  deliveryCharge: 60,
+  discount: 200,
+  discountReason: 'Regular customer',
   items: [{ quantity: 2 }],
 } as Order
 

@@ -66,7 +66,10 @@ describe('the facts of a product', () => {
     const hasVariant = [
       { sku: '3F4A5B', size: '50 ml', offers: { price: '1250.50', url: `/product/${product._id}?size=50-ml` } },
       {
-        ...{ '@type': 'Product', name: 'Oud Royale, 100 ml', sku: 'OUD-100', size: '100 ml' },
+        '@type': 'Product',
+        name: 'Oud Royale, 100 ml',
+        sku: 'OUD-100',
+        size: '100 ml',
         offers: { price: '2000.00', availability: 'https://schema.org/OutOfStock' },
       },
     ]

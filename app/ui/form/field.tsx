@@ -36,7 +36,7 @@ export function TextField({ label, error, hint, className = '', ...input }: Fram
   const own = useId()
   const id = input.id ?? own
   return (
-    <FieldFrame {...{ label, error, hint, id }}>
+    <FieldFrame label={label} error={error} hint={hint} id={id}>
       <input
         {...input}
         id={id}
@@ -55,7 +55,7 @@ export function PasswordField({ label, error, hint, ...input }: Frame & Componen
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <FieldFrame {...{ label, error, hint, id }}>
+    <FieldFrame label={label} error={error} hint={hint} id={id}>
       <div className="relative">
         <input
           {...input}
@@ -83,7 +83,7 @@ export function TextArea({ label, error, hint, className = '', ...area }: Frame 
   const own = useId()
   const id = area.id ?? own
   return (
-    <FieldFrame {...{ label, error, hint, id }}>
+    <FieldFrame label={label} error={error} hint={hint} id={id}>
       <textarea
         rows={6}
         {...area}
@@ -107,7 +107,7 @@ export function SelectField({
   const own = useId()
   const id = select.id ?? own
   return (
-    <FieldFrame {...{ label, error, hint, id }}>
+    <FieldFrame label={label} error={error} hint={hint} id={id}>
       <select
         {...select}
         id={id}

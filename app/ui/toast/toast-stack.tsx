@@ -9,7 +9,7 @@ import { useClearOfPressed } from './toast-place.ts'
 export { hotToast }
 
 export const withAction = (message: string, label: string, action: () => void, options: ToastOptions) =>
-  hotToast.custom((shown) => <ActionToast {...{ message, label, action }} id={shown.id} />, options)
+  hotToast.custom((shown) => <ActionToast message={message} label={label} action={action} id={shown.id} />, options)
 
 function ActionToast({
   message,

@@ -47,7 +47,7 @@ export function SaveBar({ form: { formId, unsaved, busy, saveError, discard } }:
     <div
       className={`sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 max-md:bottom-19 ${unsaved ? 'border-t border-hair bg-paper py-4' : ''}`}
     >
-      {unsaved && <SaveButtons {...{ formId, busy, discard }} />}
+      {unsaved && <SaveButtons formId={formId} busy={busy} discard={discard} />}
       <p role="status" className="text-sm text-soft">
         {unsaved && !busy ? 'Not saved yet' : ''}
       </p>

@@ -76,7 +76,7 @@ export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
           busy={busy}
         />
       )}
-      {selected.length > 0 && <SelectionBar {...{ chosen, selection }} onAction={setOpenDialog} />}
+      {selected.length > 0 && <SelectionBar chosen={chosen} selection={selection} onAction={setOpenDialog} />}
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>

@@ -81,7 +81,9 @@ interface UndoBatchProps extends Pick<BatchResultProps, 'onUndo' | 'busy'> {
 /** Not in the status above: the countdown would be announced every second. */
 function UndoBatch({ undoable: { seconds, ...batch }, onUndo, busy }: UndoBatchProps) {
   const secondsLeft = useSecondsLeft(seconds)
-  return secondsLeft > 0 || busy ? <UndoButton {...{ secondsLeft, batch, onUndo, busy }} /> : null
+  return secondsLeft > 0 || busy ? (
+    <UndoButton secondsLeft={secondsLeft} batch={batch} onUndo={onUndo} busy={busy} />
+  ) : null
 }
 
 interface UndoButtonProps extends Pick<BatchResultProps, 'onUndo' | 'busy'> {

@@ -23,7 +23,9 @@ it('takes amounts as they are typed', () => {
     1_500,
     99.5,
     1_250,
-    ...[undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
   ])
 })
 

@@ -41,7 +41,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
       </h2>
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
-        {waits && <RecordCash {...{ order, onChanged, onReload }} locked={off} />}
+        {waits && <RecordCash order={order} onChanged={onChanged} onReload={onReload} locked={off} />}
         {order.moves.map((status) =>
           status === 'cancelled' ? (
             <Button

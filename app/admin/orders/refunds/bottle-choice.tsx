@@ -59,7 +59,7 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
           Bottles that are to be returned can be chosen once they are recorded as received.
         </p>
       )}
-      <Restock {...{ order, bottles, restock, onRestock }} />
+      <Restock order={order} bottles={bottles} restock={restock} onRestock={onRestock} />
     </fieldset>
   )
 }

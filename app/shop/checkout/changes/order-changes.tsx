@@ -41,7 +41,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
     return done
   }
 
-  if (allowed.change === null && allowed.reason === 'cancelled') return <OrderAgain {...{ order, allowed }} />
+  if (allowed.change === null && allowed.reason === 'cancelled') return <OrderAgain order={order} allowed={allowed} />
   return (
     <section aria-labelledby="order-changes" className="text-sm print:hidden">
       <h2 id="order-changes" className="sr-only">
@@ -101,7 +101,7 @@ function OrderAgain({ allowed, order }: WhyNotProps) {
       <Button look="outlined" className="mb-3 w-full" onClick={() => setOpen(true)}>
         <RotateCcw aria-hidden className="size-4" /> Re-add to Cart
       </Button>
-      <WhyNot {...{ allowed, order }} />
+      <WhyNot allowed={allowed} order={order} />
       <AddAgainDialog order={open ? order : null} onClose={() => setOpen(false)} />
     </section>
   )

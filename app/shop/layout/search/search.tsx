@@ -135,7 +135,15 @@ export function Search() {
           />
         </form>
         {module && (
-          <module.SearchHits {...{ text, listId, optionId, active }} shown={shown} onFound={setFound} onLeave={leave} />
+          <module.SearchHits
+            text={text}
+            listId={listId}
+            optionId={optionId}
+            active={active}
+            shown={shown}
+            onFound={setFound}
+            onLeave={leave}
+          />
         )}
       </search>
     </>
