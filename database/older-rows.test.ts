@@ -72,10 +72,23 @@ it('migrates older rows: replies, failed refunds and payments for the ledger', a
     select right(order_id::text, 1) || ' ' || account as account, sum(amount)::int as sum
     from ledger_postings join ledger_lines on posting_id = id group by 1 having sum(amount) <> 0 order by 1`)
   expect(balances.map(({ account, sum }) => `${account} ${sum}`)).toEqual([
-    ...['2 card_provider 100', '2 refunds 100', '2 refunds_due -100', '2 sales -100'],
-    ...['3 card_provider 100', '3 refunds 100', '3 refunds_due -100', '3 sales -100'],
-    ...['4 card_provider 100', '4 sales -100', '5 refunds 100', '5 sales -100'],
-    ...['6 courier:redx 160', '6 delivery_income -60', '6 sales -100', '7 refunds 100', '7 sales -100'],
+    '2 card_provider 100',
+    '2 refunds 100',
+    '2 refunds_due -100',
+    '2 sales -100',
+    '3 card_provider 100',
+    '3 refunds 100',
+    '3 refunds_due -100',
+    '3 sales -100',
+    '4 card_provider 100',
+    '4 sales -100',
+    '5 refunds 100',
+    '5 sales -100',
+    '6 courier:redx 160',
+    '6 delivery_income -60',
+    '6 sales -100',
+    '7 refunds 100',
+    '7 sales -100',
   ])
   const { rows: dues } = await run('select courier, amount::int from courier_dues')
   expect(dues).toEqual([{ courier: 'redx', amount: 160 }])

@@ -3,7 +3,8 @@ import { bottlesOf, paidForBottles, proposedRefund, restockableOf } from './refu
 
 const order = (items: [price: number, quantity: number][], discount: number, deliveryCharge = 0) => ({
   items: items.map(([price, quantity]) => ({ price, quantity })),
-  ...{ discount, deliveryCharge },
+  discount,
+  deliveryCharge,
   refundable:
     (items.reduce((sum, [price, quantity]) => sum + Math.round(price * 100) * quantity, 0) -
       Math.round(discount * 100) +

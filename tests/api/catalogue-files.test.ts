@@ -14,8 +14,14 @@ const wrong = (all: ImportRow[]) =>
 it('an exported file changes nothing when it is imported, and contains no formula', async () => {
   const name = `=HYPERLINK("https://evil.example","${unique()}")`
   const { id } = await backOffice.shop.product({
-    ...{ name, description: 'Wet earth;\n\n"vetiver", and\t+more', sku: `-${unique()}`, tags: ['@home', '+1'] },
-    ...{ price: 99_950, discountedPercentage: 12.5, size: '6 ml', onSale: false },
+    name,
+    description: 'Wet earth;\n\n"vetiver", and\t+more',
+    sku: `-${unique()}`,
+    tags: ['@home', '+1'],
+    price: 99_950,
+    discountedPercentage: 12.5,
+    size: '6 ml',
+    onSale: false,
   })
   await addSize(backOffice.shop.db, id, {
     size: '12 ml',

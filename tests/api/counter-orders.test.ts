@@ -30,7 +30,11 @@ it('a sale over the counter is paid and delivered at once, without a name, and c
     status: 'delivered',
     paymentStatus: 'paid',
     paymentMethod: 'cash',
-    ...{ channel: 'counter', pickup: true, amount: 2500, deliveryCharge: 0, discount: 0 },
+    channel: 'counter',
+    pickup: true,
+    amount: 2500,
+    deliveryCharge: 0,
+    discount: 0,
     customer: null,
     moves: [],
     undoSeconds: 0,
@@ -51,8 +55,14 @@ it('a phone order is confirmed with the charge of its zone, and continues like a
   await setCharges(0)
   const order = await staffOrder(body.orderId)
   expect(order).toMatchObject({
-    ...{ status: 'confirmed', paymentStatus: 'pending', paymentMethod: 'cod', channel: 'phone' },
-    ...{ deliveryCharge: 130, amount: 1380, undoSeconds: 0, moves: ['shipped', 'cancelled'] },
+    status: 'confirmed',
+    paymentStatus: 'pending',
+    paymentMethod: 'cod',
+    channel: 'phone',
+    deliveryCharge: 130,
+    amount: 1380,
+    undoSeconds: 0,
+    moves: ['shipped', 'cancelled'],
     address: { firstName: 'Rahim', lastName: 'Uddin', phone: '+8801819000111', city: 'Sylhet', country: 'Bangladesh' },
   })
   for (const [status, from] of [

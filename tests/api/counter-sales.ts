@@ -21,7 +21,10 @@ export const byPhone = (product: Sold, quantity = 1) => ({
   ...sale(product, quantity),
   ...customer,
   ...place,
-  ...{ channel: 'phone', pickup: false, method: 'cod', handedOver: false },
+  channel: 'phone',
+  pickup: false,
+  method: 'cod',
+  handedOver: false,
 })
 
 /** A shop with a staff member who takes orders. */

@@ -24,7 +24,11 @@ const settle = (orderId: string, courier = 'pathao') =>
   shop.call('POST /api/admin/settlements', {
     as: admin,
     body: {
-      ...{ courier, reference: `PAY-${++payments}`, paidOn: '2026-05-04', into: 'bank', received: 1_190 },
+      courier,
+      reference: `PAY-${++payments}`,
+      paidOn: '2026-05-04',
+      into: 'bank',
+      received: 1_190,
       orders: [{ orderId, collected: 1_250, charge: 60 }],
     },
   })
@@ -53,8 +57,14 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
   const problems = body.rows.map(({ problem }: { problem: string | null }) => problem)
   const beforeDelivery = ['shipped', 'not_delivered', 'other_courier']
   expect(problems).toEqual([
-    ...[null, null, 'other_courier', ...beforeDelivery],
-    ...['settled', 'twice', 'unknown', 'unreadable'],
+    null,
+    null,
+    'other_courier',
+    ...beforeDelivery,
+    'settled',
+    'twice',
+    'unknown',
+    'unreadable',
   ])
   expect(body.rows[3]).toMatchObject({ orderId: shipped, amount: 1_250 })
   expect(body.rows[0]).toEqual({

@@ -82,8 +82,14 @@ it('lists the customers with their orders and payments, and finds them by name, 
 async function takenByPhone(name: string, phone: string) {
   const { variantId, price, sku } = await shop.product({ sku: `BY-PHONE-${phone.slice(-4)}` })
   const order = {
-    ...{ channel: 'phone', pickup: true, method: 'cash', handedOver: true, amount: price / 100 },
-    ...{ name, phone, lines: [{ variantId, quantity: 1 }] },
+    channel: 'phone',
+    pickup: true,
+    method: 'cash',
+    handedOver: true,
+    amount: price / 100,
+    name,
+    phone,
+    lines: [{ variantId, quantity: 1 }],
   }
   const headers = { 'idempotency-key': randomUUID() }
   const { status, body } = await shop.call('POST /api/admin/counter/orders', { as: admin, body: order, headers })
@@ -112,8 +118,15 @@ it('groups customers by the phone numbers of their orders, with and without acco
     { ...one, phone: third, name: 'Nadia Rahman', accounts: 1 },
     { ...one, phone: second, name: 'Rahima Khatun' },
     {
-      ...{ phone, name: 'Kamrul Hasan', orders: 4, delivered: 2, returnedParcels: 1, spent: 2500 },
-      ...{ accounts: 2, cashBlocked: true, lastOrderAt },
+      phone,
+      name: 'Kamrul Hasan',
+      orders: 4,
+      delivered: 2,
+      returnedParcels: 1,
+      spent: 2500,
+      accounts: 2,
+      cashBlocked: true,
+      lastOrderAt,
     },
   ])
   // By the number in any format, a name from an older order, or the name or email of an account; last by a part of the

@@ -50,8 +50,12 @@ it('corrects a delivery by mistake: shipped and unpaid again, and a later delive
   const { status, body } = await correct(id)
   expect([status, body.message]).toEqual([200, 'Corrected. The order is shipped again'])
   expect(body.order).toMatchObject({
-    ...{ status: 'shipped', paymentStatus: 'pending', paymentMethod: 'cod' },
-    ...{ deliveryCorrectable: false, undoSeconds: 0, moves: ['delivered'] },
+    status: 'shipped',
+    paymentStatus: 'pending',
+    paymentMethod: 'cod',
+    deliveryCorrectable: false,
+    undoSeconds: 0,
+    moves: ['delivered'],
   })
   const history = body.order.timeline.slice(-3)
   expect(history).toMatchObject([
@@ -101,7 +105,11 @@ it('corrects no delivery without a reason, before it, or by a customer', async (
 it('corrects no order that is settled, refunded, or whose customer has asked to return it', async () => {
   const [settled, refunded, returned] = [await delivered(), await delivered(), await delivered()]
   await asStaff('POST /api/admin/settlements', {
-    ...{ courier: 'redx', reference: 'RX-7781', paidOn: '2026-05-04', into: 'bank', received: 1_190 },
+    courier: 'redx',
+    reference: 'RX-7781',
+    paidOn: '2026-05-04',
+    into: 'bank',
+    received: 1_190,
     orders: [{ orderId: settled.id, collected: 1_250, charge: 60 }],
   })
   const refund = { amount: 100, method: 'cash', reason: 'Late', left: 1_250 }

@@ -24,7 +24,11 @@ async function load(...products: { slug: string; [key: string]: unknown }[]) {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const whole = products.map((product) => ({
-    ...{ name: product.slug, brand: 'Keva', category: 'Parfum', description: 'Resin and rain.', price: 100 },
+    name: product.slug,
+    brand: 'Keva',
+    category: 'Parfum',
+    description: 'Resin and rain.',
+    price: 100,
     ...product,
   }))
   const file = join(folder, 'catalogue.json')

@@ -136,7 +136,10 @@ it('sending the failed refund of a double payment again leaves the cash of the o
   const paidInCash = await balances(id)
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await cardShop.stripe.paymentIntents.create({
-    ...{ amount: 131_000, currency: 'bdt', payment_method: 'pm_card_visa', confirm: true },
+    amount: 131_000,
+    currency: 'bdt',
+    payment_method: 'pm_card_visa',
+    confirm: true,
     metadata: { orderId: id, userId: customer.id, attempt: '1' },
   })
   await until(async () => {

@@ -22,8 +22,13 @@ async function discountedOrder(product: Sold, quantity: number, percent: number,
   const subtotal = product.price * quantity
   const { body } = await take({
     ...byPhone(product, quantity),
-    ...{ pickup: true, discountKind: 'percent', discountValue: percent, discountReason: 'Eid', ...paid },
-    ...{ email: 'rahim@example.com', amount: (subtotal - (subtotal * percent) / 100) / 100 },
+    pickup: true,
+    discountKind: 'percent',
+    discountValue: percent,
+    discountReason: 'Eid',
+    ...paid,
+    email: 'rahim@example.com',
+    amount: (subtotal - (subtotal * percent) / 100) / 100,
   })
   return body.orderId as string
 }

@@ -151,10 +151,15 @@ it('shows a recorded settlement with its orders, and on an order in which one it
       reason: 'Bank fee',
       orders: [
         {
-          ...{ orderId: short, name, trackingNumber: 'RX20', amount: 1_250, collected: 1_200, charge: 70 },
+          orderId: short,
+          name,
+          trackingNumber: 'RX20',
+          amount: 1_250,
+          collected: 1_200,
+          charge: 70,
           reason: 'The rider gave a discount',
         },
-        { ...{ orderId: exact, name, trackingNumber: '', amount: 1_250, collected: 1_250, charge: 60 }, reason: null },
+        { orderId: exact, name, trackingNumber: '', amount: 1_250, collected: 1_250, charge: 60, reason: null },
       ],
     },
   ])

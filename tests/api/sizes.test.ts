@@ -14,7 +14,12 @@ async function twoSizes({ small = 10, large = 10 } = {}) {
   const sku = randomUUID().slice(0, 8).toUpperCase()
   const product = await shop.product({ name: `Attar ${sku}`, price: 100_00, size: '6 ml', stock: small })
   const largeId = await addSize(shop.db, product.id, {
-    ...{ price: 180_00, oldPrice: 200_00, size: '12 ml', sku, barcode: `B-${sku}`, stock: large },
+    price: 180_00,
+    oldPrice: 200_00,
+    size: '12 ml',
+    sku,
+    barcode: `B-${sku}`,
+    stock: large,
   })
   return { ...product, sku, smallId: product.variantId, largeId }
 }

@@ -10,8 +10,14 @@ import { type Account, openShop, type TestShop } from './shop.ts'
 const delivered = 3_090
 const cancelled = 30
 const address = {
-  ...{ firstName: 'Tahmina', lastName: 'Begum', email: 'tahmina@example.com' },
-  ...{ street: 'Road 5', city: 'Dhaka', state: 'Dhaka Division', zipcode: '1205', country: 'Bangladesh' },
+  firstName: 'Tahmina',
+  lastName: 'Begum',
+  email: 'tahmina@example.com',
+  street: 'Road 5',
+  city: 'Dhaka',
+  state: 'Dhaka Division',
+  zipcode: '1205',
+  country: 'Bangladesh',
 }
 let shop: TestShop
 let admin: Account

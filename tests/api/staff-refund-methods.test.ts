@@ -76,7 +76,10 @@ it('puts refunded bottles back into stock once, with a movement and in the histo
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 8, sold: 2 })
   expect((await movements(product))[0]).toMatchObject({
-    ...{ change: 1, reason: 'order_refunded', orderId: id, by: 'Shirin Akter' },
+    change: 1,
+    reason: 'order_refunded',
+    orderId: id,
+    by: 'Shirin Akter',
   })
   const order = await staffOrder(id)
   expect(order.timeline.find(({ what }: { what: string }) => what === 'refund_decided')?.staffNote).toBe(
@@ -97,8 +100,11 @@ it('the products of an order with refunded bottles stay, or the refund would be 
   const [refunded, kept, other] = [await shop.product(), await shop.product(), await shop.product({ stock: 10 })]
   const linesOf = (...products: Sold[]) => products.map(({ variantId }) => ({ variantId, quantity: 1 }))
   const id = await sold(refunded, 1, {
-    ...{ method: 'terminal', handedOver: false, ...customer },
-    ...{ lines: linesOf(refunded, kept), amount: 2_500 },
+    method: 'terminal',
+    handedOver: false,
+    ...customer,
+    lines: linesOf(refunded, kept),
+    amount: 2_500,
   })
   const save = async (change: object) =>
     asStaff(`PUT /api/admin/orders/${id}`, editedOrder(await staffOrder(id), change))

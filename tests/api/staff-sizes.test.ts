@@ -75,7 +75,9 @@ it('changes a size whose article number has a Bangla letter that is normalised t
   const sku = '3F4A5B-\u09ac\u09a1\u09bc'
   expect((await change(sku, fieldsOf(big))).status).toBe(200)
   const changed = await staff(`PUT ${path(product, big)}`, {
-    ...{ ...fieldsOf(big), sku, price: 170 },
+    ...fieldsOf(big),
+    sku,
+    price: 170,
     seen: { ...fieldsOf(big), sku },
   })
   expect(changed.status).toBe(200)

@@ -60,8 +60,15 @@ it('staff change an order before it is shipped, and the customer sees the change
     order: { version: number; amount: number; items: { variantId: string }[] }
   }>('GET', `/api/admin/orders/${orderId}`, undefined, staff)
   const elsewhere = {
-    ...{ version: order.version, amount: order.amount, deliveryCharge: 0, name: 'Someone Else' },
-    ...{ phone: '01712345678', street: 'House 1', city: 'Dhaka', state: 'Dhaka', zipcode: '1205' },
+    version: order.version,
+    amount: order.amount,
+    deliveryCharge: 0,
+    name: 'Someone Else',
+    phone: '01712345678',
+    street: 'House 1',
+    city: 'Dhaka',
+    state: 'Dhaka',
+    zipcode: '1205',
     country: 'Bangladesh',
     lines: order.items.map(({ variantId }) => ({ variantId, quantity: 1 })),
   }

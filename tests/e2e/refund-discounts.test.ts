@@ -20,7 +20,9 @@ async function halfPriceOrder(staff: string, products: Sold[], quantity: number,
   const goods = products.reduce((sum, { price }) => sum + toPoisha(price), 0) * quantity
   const cart: CounterCart = {
     lines: products.map(({ variants }) => ({ variantId: variants[0]?._id ?? '', quantity })),
-    ...{ pickup: true, discountKind: 'percent', discountValue: 50 },
+    pickup: true,
+    discountKind: 'percent',
+    discountValue: 50,
   }
   const order = { ...cart, channel: 'counter', discountReason: 'Eid', name: 'Rahim Uddin', phone: '01819000111' }
   const response = await fetch(`${shop.url}/api/admin/counter/orders`, {

@@ -90,7 +90,11 @@ it('keeps the typed figures after a reload, and when the orders cannot be loaded
   await page.reload()
   await expect.poll(() => main(page).getByLabel('Courier’s payment number').inputValue()).toBe('PAY-1')
   const elsewhere = {
-    ...{ courier: 'sundarban', reference: 'PAY-2', paidOn: '2026-01-01', into: 'bank', received: price },
+    courier: 'sundarban',
+    reference: 'PAY-2',
+    paidOn: '2026-01-01',
+    into: 'bank',
+    received: price,
     orders: [{ orderId, collected: price, charge: 0 }],
   }
   await customers.call('POST', '/api/admin/settlements', elsewhere, token)

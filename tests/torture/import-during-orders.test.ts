@@ -27,12 +27,16 @@ async function load(what: string, file: string) {
 
 it(`imports ${count} rows while customers order the same products`, { timeout: 360_000 + count * 30 }, async () => {
   const added: Sheet = Array.from({ length: count }, (_, index) => ({
-    ...{ SKU: `N-${index}`, Product: `Perfume ${index}`, Size: '50 ml', Brand: 'Keva', Category: 'Parfum' },
-    ...{ Price: String(500 + (index % 900)), Stock: String(10 + (index % 40)), 'Top notes': 'rose, saffron' },
-    ...{
-      Barcode: `8${String(index).padStart(12, '0')}`,
-      Description: `Oud and rose, number ${index}, for the evening.`,
-    },
+    SKU: `N-${index}`,
+    Product: `Perfume ${index}`,
+    Size: '50 ml',
+    Brand: 'Keva',
+    Category: 'Parfum',
+    Price: String(500 + (index % 900)),
+    Stock: String(10 + (index % 40)),
+    'Top notes': 'rose, saffron',
+    Barcode: `8${String(index).padStart(12, '0')}`,
+    Description: `Oud and rose, number ${index}, for the evening.`,
   }))
   await load('new products', fileOf(added))
   await load(

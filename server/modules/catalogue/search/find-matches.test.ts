@@ -72,9 +72,17 @@ it('ranks name before brand, category, notes and description, and in each its st
   await list({ name: 'Wild Zinnias' })
   await list({ name: 'Zinnia Fields' })
   const order = [
-    ...['Zinnia Fields', 'Wild Zinnias', 'Azinnias'],
-    ...['Start of brand', 'Word of brand', 'Middle of brand'],
-    ...['Start of category', 'Word of category', 'Middle of category', 'In notes', 'In text'],
+    'Zinnia Fields',
+    'Wild Zinnias',
+    'Azinnias',
+    'Start of brand',
+    'Word of brand',
+    'Middle of brand',
+    'Start of category',
+    'Word of category',
+    'Middle of category',
+    'In notes',
+    'In text',
   ]
   expect(await found('zinnia')).toEqual(order)
   for (let start = 0; start < order.length; start += 2) {

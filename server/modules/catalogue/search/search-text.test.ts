@@ -34,8 +34,14 @@ it('labels a product’s words by their field', () => {
   )
   expect(search.split(' ')).toEqual([
     ...words.map((word) => `'${word}'`),
-    ...["'n:rose'", "'n:verveine'"],
-    ...["'h:rose'", "'h:verveine'", "'h:keva'", "'h:perfume'", "'h:oils'"],
-    ...["'s:'''", "'s:.'"],
+    "'n:rose'",
+    "'n:verveine'",
+    "'h:rose'",
+    "'h:verveine'",
+    "'h:keva'",
+    "'h:perfume'",
+    "'h:oils'",
+    "'s:'''",
+    "'s:.'",
   ])
 })
