@@ -69,8 +69,13 @@ export function chooseLauncher(binaries: Binaries, dataDir: string, owner: numbe
   const { uid, gid } = unprivileged(owner)
   // CAP_DAC_OVERRIDE lets the other user pass folders that only root may enter, as mktemp -d makes them.
   const privileges = [
-    ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
-    ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', ...killWithParent],
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    ...killWithParent,
   ]
   const ways: Launcher['command'][] = [
     (program, args) => ['setpriv', [...privileges, program, ...args], options],

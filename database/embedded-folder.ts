@@ -55,8 +55,16 @@ export async function initialise(dataDir: string, binaries: Binaries, launcher: 
     chownSync(passwordFile, launcher.uid, launcher.gid)
   }
   await runInitdb(dataDir, binaries, launcher, [
-    ...['-D', folder, '-U', 'shop', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    folder,
+    '-U',
+    'shop',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ])
   rmSync(passwordFile)
   writeAccess(folder, access)

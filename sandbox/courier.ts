@@ -120,7 +120,10 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
     if (!webhook) return null
     const payload = {
       notification_type: 'delivery_status',
-      ...{ consignment_id, invoice, cod_amount, status },
+      consignment_id,
+      invoice,
+      cod_amount,
+      status,
       delivery_charge: 60,
       tracking_message: `Consignment status has been updated as ${status}`,
       updated_at: updated_at.slice(0, 19).replace('T', ' '),

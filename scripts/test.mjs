@@ -83,8 +83,11 @@ async function runTests() {
   const report = join(root, 'test-results/report.json')
   rmSync(report, { force: true })
   const { code } = await run([
-    ...[commandPath('vitest'), 'run'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    commandPath('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ])
   if (!existsSync(report)) throw new UserError('The tests ended without a report')
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))

@@ -75,8 +75,15 @@ function changeRow({ actor, now }: ChangeAuthor, { subject, before, after }: Rec
   const what = !before ? ('added' as const) : after ? ('changed' as const) : ('removed' as const)
   const words = [name, actor.name, ...fields.flatMap(({ field, before, after }) => [field, before, after])]
   return {
-    ...{ kind, subjectId: id, subject: name, what, fields, at: now() },
-    ...{ byUserId: actor.id, byName: actor.name, search: words.join('\n').normalize('NFC').toLowerCase() },
+    kind,
+    subjectId: id,
+    subject: name,
+    what,
+    fields,
+    at: now(),
+    byUserId: actor.id,
+    byName: actor.name,
+    search: words.join('\n').normalize('NFC').toLowerCase(),
   }
 }
 
@@ -101,8 +108,14 @@ export async function listChanges(
     .orderBy(desc(staffChanges.id))
     .limit(maxListed + 1)
   const changes = rows.slice(0, maxListed).map(({ id, at, byName, kind, subjectId, subject, what, fields }) => ({
-    ...{ _id: id, at: at.toISOString(), by: byName },
-    ...{ kind, subjectId, subject, what, fields },
+    _id: id,
+    at: at.toISOString(),
+    by: byName,
+    kind,
+    subjectId,
+    subject,
+    what,
+    fields,
   }))
   return { changes, more: rows.length > maxListed }
 }

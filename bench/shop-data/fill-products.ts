@@ -35,7 +35,10 @@ export async function fillProducts(client: pg.Client, count: number): Promise<vo
       ['product_id', 'picture_id', 'position', 'alt'],
       products.flatMap(({ id, photographs }, index) =>
         photographs.map(({ alt }, position) => [
-          ...[id, pictures[(index * 3 + position) % pictures.length] ?? null, position, alt],
+          id,
+          pictures[(index * 3 + position) % pictures.length] ?? null,
+          position,
+          alt,
         ]),
       ),
     )
@@ -49,8 +52,17 @@ async function copyProducts(client: pg.Client, products: GeneratedProduct[]) {
   const now = Date.now()
   const columns = 'id slug name description offer badge brand_id category_id family notes tags created_at'.split(' ')
   const rows = products.map((one): Value[] => [
-    ...[one.id, one.slug, one.name, one.description, one.offer, one.badge],
-    ...[brands.get(one.brand) ?? null, categories.get(one.category) ?? null, one.family, one.notes, one.tags],
+    one.id,
+    one.slug,
+    one.name,
+    one.description,
+    one.offer,
+    one.badge,
+    brands.get(one.brand) ?? null,
+    categories.get(one.category) ?? null,
+    one.family,
+    one.notes,
+    one.tags,
     new Date(now - one.addedDaysAgo * day),
   ])
   await copyRows(client, 'products', columns, rows)
@@ -65,7 +77,10 @@ async function copyReviews(client: pg.Client, products: GeneratedProduct[]) {
     'users',
     ['id', 'name', 'email', 'password_hash'],
     Array.from({ length: reviewers }, (_, index) => [
-      ...[idOf(index), nameOf(index), `reviewer-${index}@example.com`, 'no password fits'],
+      idOf(index),
+      nameOf(index),
+      `reviewer-${index}@example.com`,
+      'no password fits',
     ]),
   )
   const random = seededRandom(3)

@@ -106,8 +106,13 @@ export const orders = pgTable(
     // The lists of staff, newest first, of all orders and of one status; and their searches for any part of a text.
     // With the filter columns, so that filtering many orders is an index-only scan.
     index('orders_newest').on(
-      ...[table.placedAt, table.id],
-      ...[table.status, table.amount, table.courier, table.place, table.phone],
+      table.placedAt,
+      table.id,
+      table.status,
+      table.amount,
+      table.courier,
+      table.place,
+      table.phone,
     ),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),

@@ -36,7 +36,10 @@ const ProductInFile = z
   .object({
     ...sizeFields,
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is small letters, digits and hyphens'),
-    ...{ name, brand, category, description },
+    name,
+    brand,
+    category,
+    description,
     family: family.default(''),
     ...forEachDetail((key) => optionalText(productDetails[key].maxLength).default('')),
     notes: notes.default({ top: [], heart: [], base: [] }),

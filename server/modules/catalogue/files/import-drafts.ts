@@ -163,15 +163,34 @@ export class Drafts {
 }
 
 const newSize = (position: number): FileSize => ({
-  ...{ id: randomUUID(), sku: null, barcode: null, size: '', price: 0, oldPrice: null, discountedPercentage: 0 },
-  ...{ onSale: true, position, stock: 0 },
+  id: randomUUID(),
+  sku: null,
+  barcode: null,
+  size: '',
+  price: 0,
+  oldPrice: null,
+  discountedPercentage: 0,
+  onSale: true,
+  position,
+  stock: 0,
 })
 
 const newProduct = (name: string): FileProduct => ({
   id: randomUUID(),
   product: {
-    ...{ name, description: '', family: '', ...noDetails, notes: { top: [], heart: [], base: [] }, tags: [] },
-    ...{ offer: false, badge: false, onSale: false },
+    name,
+    description: '',
+    family: '',
+    ...noDetails,
+    notes: { top: [], heart: [], base: [] },
+    tags: [],
+    offer: false,
+    badge: false,
+    onSale: false,
   },
-  ...{ brand: '', category: '', brandId: 0, categoryId: 0, variants: [] },
+  brand: '',
+  category: '',
+  brandId: 0,
+  categoryId: 0,
+  variants: [],
 })

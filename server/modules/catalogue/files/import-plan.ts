@@ -75,8 +75,16 @@ export async function planImport(given: readonly GivenRow[], known: KnownCatalog
 }
 
 const asDraft = ({ row, cells, stockBefore }: GivenRow): RowDraft => ({
-  ...{ row, cells, stockBefore, draft: undefined, size: undefined, isNew: false, moved: 0 },
-  ...{ changes: [], errors: [], note: '' },
+  row,
+  cells,
+  stockBefore,
+  draft: undefined,
+  size: undefined,
+  isNew: false,
+  moved: 0,
+  changes: [],
+  errors: [],
+  note: '',
 })
 
 /** Whether a row changes more than a stock. */
@@ -157,13 +165,18 @@ function asPlanned(draft: RowDraft): PlannedRow {
   const known =
     file && size && !isNew ? cellsOf(file, file.variants.find(({ id }) => id === size.id) ?? size) : undefined
   return {
-    ...{ row, cells, stockBefore, kind },
+    row,
+    cells,
+    stockBefore,
+    kind,
     shown: {
       productId: product?.before?.id ?? '',
       name: known?.name ?? cells.name ?? '',
       size: known?.size ?? cells.size ?? '',
       sku: product?.before && size && !isNew ? shownSkuOf(product.before, size) : (cells.sku ?? ''),
-      ...{ changes, errors, note },
+      changes,
+      errors,
+      note,
     },
   }
 }

@@ -106,8 +106,11 @@ async function freeSlugs(tx: Transaction, products: readonly FileProduct[]): Pro
 const sizeColumns = `id uuid, product_id uuid, position smallint, size text, sku text, barcode text, price integer,
   old_price integer, discounted_percentage real, on_sale boolean`
 const sizeRow = (productId: string, { oldPrice, discountedPercentage, onSale, stock: _, ...size }: FileSize) => ({
-  ...{ ...size, product_id: productId, old_price: oldPrice },
-  ...{ discounted_percentage: discountedPercentage, on_sale: onSale },
+  ...size,
+  product_id: productId,
+  old_price: oldPrice,
+  discounted_percentage: discountedPercentage,
+  on_sale: onSale,
 })
 
 async function updateSizes(tx: Transaction, contents: readonly Content[]): Promise<void> {
@@ -153,7 +156,10 @@ async function insertSizes(tx: Transaction, by: ChangeAuthor, contents: readonly
     await tx.execute(sql`
       insert into variant_stock (variant_id, stock) select id, stock from ${given(stocks, 'id uuid, stock integer')}`)
     const moves = part.map(({ size, row }) => ({
-      ...{ productId: row.product_id, variantId: size.id, before: 0, after: size.stock },
+      productId: row.product_id,
+      variantId: size.id,
+      before: 0,
+      after: size.stock,
     }))
     await writeMovements(tx, moves, { reason: 'opening', at: by.now(), by: by.actor })
   })

@@ -67,7 +67,15 @@ async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
   const values = loaded.map((product) => {
     const { slug, name, description, offer, badge, family, notes, sample } = product
     return {
-      ...{ slug, name, description, offer, badge, family, notes, sample, ...detailsOf(product) },
+      slug,
+      name,
+      description,
+      offer,
+      badge,
+      family,
+      notes,
+      sample,
+      ...detailsOf(product),
       brand_id: product.brandId,
       category_id: product.categoryId,
       tags: JSON.stringify(product.tags),

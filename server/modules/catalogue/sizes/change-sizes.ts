@@ -183,7 +183,9 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
     sku: await requireFreeSku(tx, product.id, fields, variantId),
     barcode: await requireFreeBarcode(tx, fields.barcode, variantId),
     ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
-    ...{ price, oldPrice, discountedPercentage: discountBetween(price, oldPrice) },
+    price,
+    oldPrice,
+    discountedPercentage: discountBetween(price, oldPrice),
   }
 }
 

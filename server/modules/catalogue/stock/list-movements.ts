@@ -14,8 +14,18 @@ export async function listMovements(
   const { id, at, variantId, change, stock, orderId, note, byName } = stockMovements
   const rows = await db
     .select({
-      ...{ id, at, variantId, change, stock, orderId, note, byName, reason: stockMovements.reason },
-      ...{ productId: variants.productId, size: variants.size, name: products.name },
+      id,
+      at,
+      variantId,
+      change,
+      stock,
+      orderId,
+      note,
+      byName,
+      reason: stockMovements.reason,
+      productId: variants.productId,
+      size: variants.size,
+      name: products.name,
     })
     .from(stockMovements)
     .innerJoin(variants, eq(variants.id, variantId))
@@ -31,7 +41,10 @@ export async function listMovements(
     .limit(maxListed + 1)
   const movements = rows.slice(0, maxListed).map(({ id, at, note, byName, ...row }) => ({
     ...row,
-    ...{ _id: id, at: at.toISOString(), note: note ?? '', by: byName ?? '' },
+    _id: id,
+    at: at.toISOString(),
+    note: note ?? '',
+    by: byName ?? '',
   }))
   return { movements, more: rows.length > maxListed }
 }

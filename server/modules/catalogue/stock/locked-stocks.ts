@@ -59,8 +59,10 @@ export async function writeStocks(
   )
   await set(tx, [moves.map(({ variantId }) => variantId), moves.map(({ after }) => after)])
   const changed = moves.map<ChangedStock>(({ productId, variantId, stock, after }) => ({
-    ...{ productId, variantId },
-    ...{ before: stock, after },
+    productId,
+    variantId,
+    before: stock,
+    after,
   }))
   await recordStockChange(tx, changed, { reason, note, at: author.now(), by: author.actor })
 }

@@ -38,8 +38,15 @@ export async function writeMovements(
   const rows = changed
     .filter(({ before, after }) => before !== after)
     .map(({ variantId, before, after }) => ({
-      ...{ variantId, change: after - before, stock: after },
-      ...{ reason, at, orderId, note: note || null, byUserId: by?.id, byName: by?.name },
+      variantId,
+      change: after - before,
+      stock: after,
+      reason,
+      at,
+      orderId,
+      note: note || null,
+      byUserId: by?.id,
+      byName: by?.name,
     }))
   if (rows.length > 0) await tx.insert(stockMovements).values(rows)
 }

@@ -31,7 +31,13 @@ function asChecked(_id: string, known: CurrentSize | undefined): CheckedItem {
   const { variantId, name, size, several, price, stock } = known
   const oldPrice = struckThroughPrice(known)
   return {
-    ...{ _id, variantId, onSale: true, name, size, several, stock },
+    _id,
+    variantId,
+    onSale: true,
+    name,
+    size,
+    several,
+    stock,
     price: toTaka(price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
   }

@@ -90,7 +90,13 @@ async function write(
     lines.map(({ current }) => current?.variantId),
     lines.map(({ quantity }) => quantity),
     lines.map(({ current }) => current?.price),
-    ...[orderId, actor.id, now().toISOString(), amount, JSON.stringify(address), key ?? null, hash ?? null],
+    orderId,
+    actor.id,
+    now().toISOString(),
+    amount,
+    JSON.stringify(address),
+    key ?? null,
+    hash ?? null,
     orderSearchText(address),
   ]
   const others = [network, deliveryCharge, version]

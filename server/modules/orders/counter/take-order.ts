@@ -75,7 +75,12 @@ async function write(
     .values({
       id: randomUUID(),
       placedAt: context.now(),
-      ...{ channel, pickup, address, amount, deliveryCharge, discount },
+      channel,
+      pickup,
+      address,
+      amount,
+      deliveryCharge,
+      discount,
       discountPercent: discount > 0 && order.discountKind === 'percent' ? order.discountValue : null,
       discountReason: discount > 0 ? discountReason : null,
       status: handedOver ? 'delivered' : 'confirmed',
@@ -83,7 +88,8 @@ async function write(
       paymentMethod: method,
       paymentReference: method === 'bkash' ? reference : null,
       search: [orderSearchText(address), ...sold.map(({ sku }) => sku.toLowerCase())].join('\n'),
-      ...{ idempotencyKey: key, requestHash: hash },
+      idempotencyKey: key,
+      requestHash: hash,
     })
     .onConflictDoNothing()
     .returning({ id: orders.id })

@@ -52,7 +52,9 @@ export async function findOrders(context: CountContext, search: OrderSearch): Pr
     const all = totalOf(counts, filter)
     const limited = isByAmount(sort) && all > maxScanned
     return {
-      ...{ ids, counts, total: limited ? maxScanned : all },
+      ids,
+      counts,
+      total: limited ? maxScanned : all,
       searchedNewest: limited ? maxScanned : null,
     }
   }
