@@ -165,6 +165,3 @@ export const ProductList = z.object({
     .optional(),
 })
 export type ProductList = z.infer<typeof ProductList>
-
-/** A product with its size, as in “Rose, 12 ml”; either may be empty. */
-export const nameWithSize = (name: string, size: string): string => [name, size].filter(Boolean).join(', ')

@@ -95,10 +95,6 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** The recipient’s whole name. */
-export const fullName = ({ firstName, lastName }: Pick<OrderAddress, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
-
 const cashWithPhone = (entry: PhoneEntry) =>
   z
     .object({

@@ -1,3 +1,4 @@
+import { nameWithSize } from '../names.ts'
 import type { Order } from './orders.ts'
 
 /** The bottles of a return of some of them, such as `1 × Yuzu Sky, 10 ml`; empty for a whole order, or without a return. */
@@ -5,6 +6,6 @@ export function returnedBottlesOf({ items, timeline }: Pick<Order, 'items' | 'ti
   const { lines = [] } = timeline.find(({ what }) => what === 'return_requested') ?? {}
   return lines.flatMap(({ item, quantity }) => {
     const line = items[item]
-    return line ? [`${quantity} × ${[line.name, line.size].filter(Boolean).join(', ')}`] : []
+    return line ? [`${quantity} × ${nameWithSize(line.name, line.size)}`] : []
   })
 }

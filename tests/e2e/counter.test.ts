@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { blockedPhones } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'

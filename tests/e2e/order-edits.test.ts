@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { editOf, typedFrom } from '#app/admin/order-edit/typed-order.ts'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { alert, backOfficeOf, heading, press, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'

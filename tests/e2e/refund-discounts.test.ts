@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { CounterCart } from '#contract/orders/counter.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { backOfficeOf, heading, orderLink, press, settle } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'

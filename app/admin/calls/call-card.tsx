@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import type { CallOutcome, NewCall, OrderToCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
@@ -101,7 +102,7 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
     >
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={title} className="min-w-0 font-sans text-lg font-semibold [overflow-wrap:anywhere]">
-          {`${address.firstName} ${address.lastName}`.trim()}
+          {fullName(address)}
         </h3>
         <p className="tabular text-lg font-semibold">{formatTaka(amount)}</p>
         <p className="w-full text-sm text-soft">

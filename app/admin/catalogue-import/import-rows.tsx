@@ -5,6 +5,7 @@ import {
   type ImportRowKind,
   importColumns,
 } from '#contract/catalogue/catalogue-imports.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { FieldChange } from '../field-change.tsx'
 import { FilterTabs, List } from '../lists/list-controls.tsx'
 import { perPage } from '../lists/list-query.ts'
@@ -52,7 +53,7 @@ const inTitle: readonly string[] = [importColumns.name, importColumns.size, impo
 function Row({ row, kind, productId, name, size, sku, changes, errors, note }: ImportRow) {
   // New products already show these in their title.
   const shown = changes.filter(({ column }) => kind !== 'new' || !inTitle.includes(column))
-  const title = [name, size].filter(Boolean).join(', ') || sku
+  const title = nameWithSize(name, size) || sku
   return (
     <li className="border-b border-hair py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

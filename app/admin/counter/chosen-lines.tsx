@@ -6,8 +6,8 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { ChosenLine } from './counter-draft.ts'
 
 interface LinesProps {

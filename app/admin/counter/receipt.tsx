@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { fullName, nameWithSize } from '#contract/names.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
@@ -70,7 +71,7 @@ function Receipt({ order }: { order: StaffOrder }) {
         <Fact name="Order">{orderNumber(_id)}</Fact>
         <Fact name="Date">{formatMoment(date)}</Fact>
         {takenBy && <Fact name="Served by">{takenBy}</Fact>}
-        <Fact name="Customer">{`${address.firstName} ${address.lastName}`.trim()}</Fact>
+        <Fact name="Customer">{fullName(address)}</Fact>
         {address.phone && <Fact name="Phone">{address.phone}</Fact>}
         {!pickup && (
           <Fact name="Deliver to">
@@ -85,7 +86,7 @@ function Receipt({ order }: { order: StaffOrder }) {
             className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-black/25 py-1.5"
           >
             <span className="[overflow-wrap:anywhere]">
-              {[item.name, item.size].filter(Boolean).join(', ')}
+              {nameWithSize(item.name, item.size)}
               <span className="block">
                 {item.quantity} × {formatTaka(item.price)}
               </span>

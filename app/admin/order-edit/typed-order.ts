@@ -1,4 +1,5 @@
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import type { CounterTotals } from '#contract/orders/counter.ts'
 import { discountOn } from '#contract/orders/discount.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
@@ -19,9 +20,9 @@ export interface TypedOrder
 /** The initial form values of an order. Its own bottles are available in addition to the stock. */
 export function typedFrom(order: StaffOrder): TypedOrder {
   const { address, items, deliveryCharge, discount, discountPercent, discountReason } = order
-  const { firstName, lastName, phone = '', street, city, state, zipcode, country } = address
+  const { phone = '', street, city, state, zipcode, country } = address
   return {
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(address),
     phone,
     street,
     city,

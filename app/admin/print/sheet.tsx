@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { useShopDetails } from '#app/shop-details.ts'
 import { orderNumber } from '#contract/limits.ts'
+import { fullName } from '#contract/names.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { measures, type Paper, pageName } from './paper.ts'
 
@@ -65,9 +66,6 @@ export function SheetFoot() {
   )
 }
 
-export const nameOf = ({ address: { firstName, lastName } }: Pick<PrintedOrder, 'address'>) =>
-  `${firstName} ${lastName}`.trim()
-
 /** The recipient and the address. The courier calls the phone number, so it is emphasized. */
 export function Recipient({ order, title }: { order: PrintedOrder; title: string }) {
   const { address } = order
@@ -75,7 +73,7 @@ export function Recipient({ order, title }: { order: PrintedOrder; title: string
     <section>
       <h3 className="font-sans text-[8pt] font-semibold tracking-[0.12em] uppercase">{title}</h3>
       <p className="mt-1 [overflow-wrap:anywhere]">
-        <strong className="text-[1.2em] font-semibold">{nameOf(order)}</strong>
+        <strong className="text-[1.2em] font-semibold">{fullName(order.address)}</strong>
         <br />
         {address.phone && (
           <>

@@ -1,5 +1,5 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { bottles, type CountedLine, type CurrentStock, type StockItem } from '#contract/catalogue/stock.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 /** The typed count of a size, and the stock displayed at that time. */

@@ -6,6 +6,7 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/catalogue/stock.ts'
 import { orderNumber } from '#contract/limits.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
@@ -19,7 +20,7 @@ export default function StockHistory() {
     query: { variant, reason, before },
   })
   const [first] = data?.movements ?? []
-  const of = variant && first ? [first.name, first.size].filter(Boolean).join(', ') : undefined
+  const of = variant && first ? nameWithSize(first.name, first.size) : undefined
   const withParam = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(params)
     next.delete('before')
@@ -101,7 +102,7 @@ function Movement({ movement, named }: { movement: StockMovement; named: boolean
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {named && (
           <Link to={`/admin/catalogue/stock/history?variant=${variantId}`} className="font-semibold hover:underline">
-            {[name, size].filter(Boolean).join(', ')}
+            {nameWithSize(name, size)}
           </Link>
         )}
         <p className={named ? 'text-sm text-soft' : ''}>

@@ -1,5 +1,5 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { type DifferenceReason, movedBottles, type StockDifference, type StockItem } from '#contract/catalogue/stock.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import type { Feedback, RejectedSize } from './counts.ts'
 import { describeSum } from './describe-sum.ts'

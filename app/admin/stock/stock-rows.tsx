@@ -5,6 +5,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StockItem } from '#contract/catalogue/stock.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { useFromList } from '../lists/use-back-link.ts'
 import type { Feedback } from './counts.ts'
 
@@ -104,7 +105,7 @@ function Named({ item }: { item: StockItem }) {
         </p>
         <Link
           to={`/admin/catalogue/stock/history?variant=${variantId}`}
-          aria-label={`History of ${[name, size].filter(Boolean).join(', ')}`}
+          aria-label={`History of ${nameWithSize(name, size)}`}
           className="inline-flex min-h-8 items-center text-sm underline decoration-line underline-offset-4 print:hidden"
         >
           History
@@ -126,7 +127,7 @@ function EntryField({ label, item: { name, size }, typed, readOnly, error, resul
     <div className="max-md:mt-3">
       <label htmlFor={id} className="text-sm font-semibold md:sr-only">
         {label}
-        <span className="sr-only"> of {[name, size].filter(Boolean).join(', ')}</span>
+        <span className="sr-only"> of {nameWithSize(name, size)}</span>
       </label>
       <input
         id={id}

@@ -4,6 +4,7 @@ import { lineTotal } from '#app/stores/cart-math.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import type { Order, OrderAddress } from '#contract/orders/orders.ts'
 
 /** The order lines, at the prices at the time of ordering. */
@@ -46,16 +47,14 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
 }
 
 export function DeliveryAddress({ address }: { address: OrderAddress }) {
-  const { firstName, lastName, email, phone } = address
+  const { email, phone } = address
   return (
     <section aria-labelledby="delivered-to">
       <h2 id="delivered-to" className="text-[28px]">
         Delivery Address
       </h2>
       <address className="mt-4 text-soft not-italic [overflow-wrap:anywhere]">
-        <span className="font-semibold text-ink">
-          {firstName} {lastName}
-        </span>
+        <span className="font-semibold text-ink">{fullName(address)}</span>
         <br />
         <AddressLines place={address} />
         <br />

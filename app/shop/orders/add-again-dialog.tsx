@@ -8,6 +8,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
 import { type AddedAgain, addAgain, currentProduct, describeAdded } from './add-again.ts'
@@ -83,8 +84,7 @@ function TodaysPrices({ order }: { order: Order }) {
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0 break-words">
-              {[item.name, item.size].filter(Boolean).join(', ')}{' '}
-              <span className="tabular text-soft">× {item.quantity}</span>
+              {nameWithSize(item.name, item.size)} <span className="tabular text-soft">× {item.quantity}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}
             {known && <TodaysPrice item={item} product={currentProduct(item, known)} />}

@@ -7,6 +7,7 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { fullName, nameWithSize } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 import { costRows } from './payment-facts.tsx'
@@ -48,7 +49,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
         <div>
           <p className="font-semibold">Deliver to</p>
           <p>
-            {address.firstName} {address.lastName}
+            {fullName(address)}
             <br />
             <AddressLines place={address} />
           </p>
@@ -67,7 +68,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           {items.map((item) => (
             <tr key={item.variantId} className="break-inside-avoid border-b border-black/25 align-top">
               <td className="py-1.5 pr-4">
-                {[item.name, item.size].filter(Boolean).join(', ')}
+                {nameWithSize(item.name, item.size)}
                 {item.brand && <span className="text-[9pt]"> · {item.brand}</span>}
               </td>
               <td className="py-1.5 pl-4 text-right whitespace-nowrap">{formatTaka(item.price)}</td>

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
 
 interface BackInStock {

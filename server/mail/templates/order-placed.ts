@@ -1,6 +1,7 @@
 import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
-import { fullName, type Order } from '#contract/orders/orders.ts'
+import { fullName } from '#contract/names.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { inDhakaTime } from '../dhaka-time.ts'
 import { composeEmail, Lines, MutedText, Paragraph } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ButtonLink, Rows } from '../email.ts'
 

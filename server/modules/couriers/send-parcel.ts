@@ -1,6 +1,6 @@
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { type Poisha, toTaka } from '#contract/money.ts'
-import { fullName } from '#contract/orders/orders.ts'
+import { fullName } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { eq } from '#database/drizzle.ts'

@@ -6,6 +6,7 @@ import {
   type Settlement,
 } from '#contract/ledger/settlements.ts'
 import { toTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '#database/drizzle.ts'
 import { courierDues, orders, settlements } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -88,7 +89,7 @@ export async function listDues({ db }: Reading, courier: CashHolder): Promise<Co
     .limit(maxListedDues)
   return rows.map(({ due, address, shipment }) => ({
     orderId: due.orderId,
-    name: `${address.firstName} ${address.lastName}`.trim(),
+    name: fullName(address),
     courier: due.courier,
     trackingNumber: shipment?.trackingNumber ?? '',
     since: due.since.toISOString(),

@@ -1,6 +1,7 @@
 import type { OrderSettlement, SettledOrder, SettlementDetails } from '#contract/ledger/settlements.ts'
 import { isUuid } from '#contract/limits.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, asc, eq, isNull } from '#database/drizzle.ts'
 import { courierDues, ledgerPostings, orders, settlements } from '#database/schema/index.ts'
@@ -56,7 +57,7 @@ async function readReason({ db }: Reading, id: string): Promise<string | null> {
 
 const asSettledOrder = ({ due, address, shipment }: Settled): SettledOrder => ({
   orderId: due.orderId,
-  name: `${address.firstName} ${address.lastName}`.trim(),
+  name: fullName(address),
   trackingNumber: shipment?.trackingNumber ?? '',
   amount: toTaka(due.amount),
   collected: toTaka(due.collected ?? 0),

@@ -6,6 +6,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ListedOrder, OrderSort } from '#contract/orders/staff-order-list.ts'
 import { useFromList } from '../../lists/use-back-link.ts'
@@ -74,7 +75,7 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
                 <span className="block text-sm whitespace-nowrap text-soft">{dateOf(order)}</span>
                 {'tags' in order && <Tags tags={order.tags} />}
               </th>
-              <td className="p-3 [overflow-wrap:anywhere]">{nameOf(order)}</td>
+              <td className="p-3 [overflow-wrap:anywhere]">{fullName(order.address)}</td>
               <td className="tabular p-3 text-soft">{countOf(order)}</td>
               <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
               <td className="p-3 text-sm">{paymentLabel(order)}</td>
@@ -99,7 +100,7 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
             </div>
             <div className="flex items-end justify-between gap-4">
               <p className="min-w-0 text-sm">
-                <span className="block [overflow-wrap:anywhere]">{nameOf(order)}</span>
+                <span className="block [overflow-wrap:anywhere]">{fullName(order.address)}</span>
                 <span className="block text-soft">
                   {paymentLabel(order)} · {formatCount(countOf(order), 'bottle')}
                 </span>
@@ -146,8 +147,6 @@ const RowCheckbox = ({ name, className = '', ...box }: RowCheckboxProps) => (
     <input type="checkbox" aria-label={name} {...box} className="size-5 accent-(--oud)" />
   </label>
 )
-
-const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
 
 /** Makes the whole row or card clickable. */
 function OrderLink({ order: { _id } }: { order: Order }) {

@@ -4,6 +4,7 @@ import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink } from '../../calls/contact-links.ts'
 import { ordersPath } from '../list/orders-query.ts'
@@ -81,7 +82,7 @@ export function OrderLines({ order }: Part) {
 /** The delivery address, and how to reach the recipient. */
 export function ShipTo({ order }: Part) {
   const { address, pickup } = order
-  const { firstName, lastName, email, phone } = address
+  const { email, phone } = address
   const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
   return (
     <section aria-labelledby="ship-to">
@@ -89,9 +90,7 @@ export function ShipTo({ order }: Part) {
         {pickup ? 'Pick-up' : 'Ship To'}
       </h2>
       <address className="mt-3 not-italic [overflow-wrap:anywhere]">
-        <strong className="font-semibold">
-          {firstName} {lastName}
-        </strong>
+        <strong className="font-semibold">{fullName(address)}</strong>
         {!pickup && (
           <>
             <br />

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { paidForBottles } from '#contract/payments/refunded-bottles.ts'

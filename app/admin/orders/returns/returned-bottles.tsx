@@ -1,3 +1,4 @@
+import { nameWithSize } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 
@@ -16,4 +17,4 @@ export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; 
 
 /** “Rose, 6 ml” */
 export const nameOf = (item: StaffOrder['items'][number] | undefined) =>
-  [item?.name, item?.size].filter(Boolean).join(', ')
+  item ? nameWithSize(item.name, item.size) : ''

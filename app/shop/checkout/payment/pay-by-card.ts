@@ -1,6 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
+import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { removePendingPayment, storePendingPayment } from './pending-payment.ts'
 
@@ -22,8 +23,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     )
     const intent = clientSecret.split('_secret_')[0] ?? ''
     storePendingPayment(order._id, intent)
-    const { firstName, lastName, email } = order.address
-    const billing_details = { name: `${firstName} ${lastName}`.trim(), email }
+    const billing_details = { name: fullName(order.address), email: order.address.email }
     const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card, billing_details },
     })

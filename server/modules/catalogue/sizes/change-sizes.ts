@@ -1,4 +1,3 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
 import {
   maxSizes,
@@ -9,6 +8,7 @@ import {
   type SizeOrder,
 } from '#contract/catalogue/products/sizes.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, asc, eq, sql } from '#database/drizzle.ts'
 import { orderLines, productPictures, products, variantStock, variants } from '#database/schema/index.ts'

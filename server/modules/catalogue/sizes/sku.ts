@@ -1,5 +1,5 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { plainSize } from '#contract/catalogue/products/sizes.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'

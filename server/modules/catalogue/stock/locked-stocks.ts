@@ -1,5 +1,5 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import type { ChangeAuthor } from '../../../staff-changes.ts'

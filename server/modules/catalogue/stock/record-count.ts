@@ -1,5 +1,5 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import type { StockCount } from '#contract/catalogue/stock.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { type DifferenceReason, maxStock, type StockDifference, stockAfter } from '#contract/catalogue/stock.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { stockDifferences } from '#database/schema/index.ts'

@@ -1,6 +1,7 @@
+import { fullName } from '#contract/names.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import type { PhoneHistory } from '#contract/orders/customers/customer-history.ts'
-import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import { isCallable } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'

@@ -1,5 +1,6 @@
+import { fullName } from '#contract/names.ts'
 import type { OrderFileKind } from '#contract/orders/order-batches.ts'
-import { fullName, type Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 

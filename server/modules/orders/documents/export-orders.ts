@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { dayInDhaka, timeInDhaka } from '#contract/dhaka-time.ts'
+import { fullName } from '#contract/names.ts'
 import {
   type LeftOut,
   maxExportedOrders,
   type OrderFile,
   type OrderFileRequest,
 } from '#contract/orders/order-batches.ts'
-import { fullName, type Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import { localPhone } from '#contract/phone.ts'
 import { inArray } from '#database/drizzle.ts'

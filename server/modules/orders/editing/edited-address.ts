@@ -1,5 +1,6 @@
+import { fullName } from '#contract/names.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
-import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'

@@ -1,6 +1,6 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
-import { fullName, type OrderAddress } from '#contract/orders/orders.ts'
+import { fullName, nameWithSize } from '#contract/names.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Discount } from './edited-discount.ts'
 
 interface Line {

@@ -1,4 +1,4 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { nameWithSize } from '#contract/names.ts'
 import { bottlesOf, restockableOf } from '#contract/payments/refunded-bottles.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'

@@ -1,4 +1,4 @@
-import { nameWithSize } from '#contract/catalogue/catalogue.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
