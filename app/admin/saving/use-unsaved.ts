@@ -18,6 +18,10 @@ export function useUnsaved(unsaved: boolean, withQuery = false) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
+  // Syncs with the router: whoever chose to leave does so once everything is saved.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
+  }, [blocker, unsaved])
   return {
     isBlocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
