@@ -46,6 +46,7 @@ export function AddressDialogs({ task, onClose, onSessionEnd = onClose, addresse
         onClose={onClose}
         locked={saving}
         title={edited ? 'Edit Address' : 'Add New Address'}
+        className="scroll-pb-32"
       >
         {/* Gets the focus when the pressed Try Again disappears. */}
         <div tabIndex={-1} className="outline-none">

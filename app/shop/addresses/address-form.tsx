@@ -71,48 +71,59 @@ export default function AddressForm({
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <SelectField label="Label" {...field('label')}>
-        {addressLabels.map((label) => (
-          // A select cannot be read-only, and a disabled one would lose the focus.
-          <option key={label} disabled={isSubmitting}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Phone (optional)"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={lengths.phone}
-        {...field('phone')}
-      />
-      <div className="sm:col-span-2">
-        <TextField label="Street" autoComplete="street-address" maxLength={lengths.street} {...field('street')} />
-      </div>
-      <TextField label="City" autoComplete="address-level2" maxLength={lengths.place} {...field('city')} />
-      <TextField label="State / Division" autoComplete="address-level1" maxLength={lengths.place} {...field('state')} />
-      <TextField
-        label="Zip Code"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        maxLength={lengths.zipCode}
-        {...field('zipCode')}
-      />
-      <TextField label="Country" autoComplete="country-name" maxLength={lengths.place} {...field('country')} />
-      {!address?.isDefault && (
-        <Checkbox
-          label="Use as my default address"
-          checked={isDefault}
-          aria-disabled={isSubmitting}
-          onChange={(event) => !isSubmitting && setDefault(event.currentTarget.checked)}
-          className="sm:col-span-2"
+    <form method="post" noValidate onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Label" {...field('label')}>
+          {addressLabels.map((label) => (
+            // A select cannot be read-only, and a disabled one would lose the focus.
+            <option key={label} disabled={isSubmitting}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={lengths.phone}
+          {...field('phone')}
         />
-      )}
-      <div className="sm:col-span-2">
+        <div className="sm:col-span-2">
+          <TextField label="Street" autoComplete="street-address" maxLength={lengths.street} {...field('street')} />
+        </div>
+        <TextField label="City" autoComplete="address-level2" maxLength={lengths.place} {...field('city')} />
+        <TextField
+          label="State / Division"
+          autoComplete="address-level1"
+          maxLength={lengths.place}
+          {...field('state')}
+        />
+        <TextField
+          label="Zip Code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={lengths.zipCode}
+          {...field('zipCode')}
+        />
+        <TextField label="Country" autoComplete="country-name" maxLength={lengths.place} {...field('country')} />
+        {!address?.isDefault && (
+          <Checkbox
+            label="Use as my default address"
+            checked={isDefault}
+            aria-disabled={isSubmitting}
+            onChange={(event) => !isSubmitting && setDefault(event.currentTarget.checked)}
+            className="sm:col-span-2"
+          />
+        )}
+      </div>
+      {/* On a phone, the form is higher than the screen. */}
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-6 mt-4 -mb-7 grid gap-3 border-t border-hair bg-paper px-6 py-4"
+      >
         <FieldError error={formError} />
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
           <Button
             look="outlined"
             busy={isSubmitting}
