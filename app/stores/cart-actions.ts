@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
-import { quantityLimit } from '#contract/limits.ts'
+import { maxLines, quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast/toast.tsx'
 import {
   type CartLine,
@@ -12,7 +12,6 @@ import {
   withRestoredLine,
 } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
-import { maxLines } from './stored-state.ts'
 
 /** A product in one size, as returned by `inSize`; for a single size, the product itself. */
 type Sold = ProductCard & { several?: boolean }

@@ -1,5 +1,5 @@
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
-import { isUuid } from '#contract/limits.ts'
+import { isUuid, maxLines } from '#contract/limits.ts'
 import { type CartLine, clampQuantity, keyOf, originalPrice } from './cart-math.ts'
 
 /** The state in local storage under `root`. */
@@ -17,9 +17,6 @@ export const emptyState: StoredState = { cart: [], userInfo: null, orderCount: 0
 
 export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =>
   cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
-
-/** The maximum number of lines in one order. */
-export const maxLines = 100
 
 const text = (value: unknown, most = 2_000) => (typeof value === 'string' ? value.slice(0, most) : '')
 /** A plausible amount, so that no sum of them exceeds the safe integers. */

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { changeCart } from '#app/stores/shop.ts'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
@@ -19,10 +21,17 @@ const idsOf = ({ items }: Order) => items.map(({ productId }) => productId)
 export function AddAgainDialog({ order, onClose }: { order: Order | null; onClose(): void }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const { formError, showError, clearError } = useFormError()
+
+  function close() {
+    clearError()
+    onClose()
+  }
 
   async function confirm() {
     if (!order) return
     setBusy(true)
+    clearError()
     try {
       const products = await currentProducts(idsOf(order))
       let result: AddedAgain | undefined
@@ -39,7 +48,7 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
         1000,
       )
     } catch {
-      toast.error('Failed to add items to cart')
+      showError('Failed to add items to cart')
     } finally {
       setBusy(false)
     }
@@ -48,13 +57,14 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
   return (
     <ConfirmDialog
       open={order !== null}
-      onClose={onClose}
+      onClose={close}
       title="Re-add to Cart?"
       confirmLabel={busy ? 'Adding...' : 'Add to Cart'}
       onConfirm={() => void confirm()}
       busy={busy}
     >
       {order && <TodaysPrices key={order._id} order={order} />}
+      <FieldError error={formError} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { lineOf } from '#app/stores/cart-actions.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
+import { maxLines } from '#contract/limits.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { addAgain, describeAdded } from './add-again.ts'
 
@@ -74,7 +75,17 @@ it('adds the size that was ordered, and only that one [G08]', () => {
 })
 
 it('says the counts [G08]', () => {
-  const counts = { cart: [], missing: [], fewer: [] }
+  const counts = { cart: [], missing: [], fewer: [], leftOut: [] }
   expect(describeAdded({ ...counts, added: 2, updated: 1 })).toBe('2 new items added, 1 item updated in your cart!')
   expect(describeAdded({ ...counts, added: 0, updated: 3 })).toBe('3 items updated in your cart!')
+})
+
+it('leaves out new products that do not fit into the cart, and names them [G08]', () => {
+  const full = Array.from({ length: maxLines - 1 }, (_, at) => lineOf(product(`kept-${at}`)))
+  const result = addAgain([...full, lineOf(product('a'))], [item('a'), item('b')], products)
+  expect(result).toMatchObject({ updated: 1, added: 0, leftOut: ['Perfume b'] })
+  expect(result.cart).toHaveLength(maxLines)
+  expect(describeAdded(result)).toBe(
+    '1 item updated in your cart! Not added, because a cart holds at most 100 different perfumes: Perfume b.',
+  )
 })

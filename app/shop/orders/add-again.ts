@@ -3,6 +3,7 @@ import { type CartLine, isLineOf, withAdded } from '#app/stores/cart-math.ts'
 import { type InSize, inSize } from '#app/stores/sizes.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { maxLines } from '#contract/limits.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** The current product of an ordered line, in the same size; undefined if it is no longer available. */
@@ -25,6 +26,8 @@ export interface AddedAgain {
   missing: string[]
   /** Names of products whose quantity was reduced to the stock. */
   fewer: string[]
+  /** Names of products that were left out because the cart is full. */
+  leftOut: string[]
 }
 
 /** Adds a past order's products to the cart, at current prices and limited to the stock. */
@@ -33,7 +36,7 @@ export function addAgain(
   items: readonly OrderItem[],
   products: ReadonlyMap<string, Product>,
 ): AddedAgain {
-  const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [], fewer: [] }
+  const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [], fewer: [], leftOut: [] }
   for (const item of items) {
     const { quantity, name } = item
     const product = currentProduct(item, products)
@@ -44,6 +47,10 @@ export function addAgain(
     const line = lineOf(product, quantity)
     const quantityIn = (lines: readonly CartLine[]) => lines.find((one) => isLineOf(one, line))?.quantity ?? 0
     const held = quantityIn(result.cart)
+    if (held === 0 && result.cart.length >= maxLines) {
+      result.leftOut.push(name)
+      continue
+    }
     result.cart = withAdded(result.cart, line)
     const more = quantityIn(result.cart) - held
     if (more < quantity) result.fewer.push(name)
@@ -55,7 +62,7 @@ export function addAgain(
 }
 
 /** `2 new items added, 1 item updated in your cart`, and the unavailable products. */
-export function describeAdded({ added, updated, missing, fewer }: AddedAgain): string {
+export function describeAdded({ added, updated, missing, fewer, leftOut }: AddedAgain): string {
   const parts = [
     added > 0 && `${formatCount(added, 'new item')} added`,
     updated > 0 && `${formatCount(updated, 'item')} updated`,
@@ -63,6 +70,8 @@ export function describeAdded({ added, updated, missing, fewer }: AddedAgain): s
   const notes = [
     missing.length > 0 && ` Not available: ${missing.join(', ')}.`,
     fewer.length > 0 && ` Quantity reduced to what is in stock: ${fewer.join(', ')}.`,
+    leftOut.length > 0 &&
+      ` Not added, because a cart holds at most ${maxLines} different perfumes: ${leftOut.join(', ')}.`,
   ].filter(Boolean)
   return `${parts.join(', ')} in your cart!${notes.join('')}`
 }

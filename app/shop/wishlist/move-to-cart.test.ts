@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maxLines } from '#app/stores/stored-state.ts'
 import type { Availability, Variant } from '#contract/catalogue/catalogue.ts'
+import { maxLines } from '#contract/limits.ts'
 import { movable } from './move-to-cart.ts'
 
 const product = (_id: string, availability: Availability = 'in_stock') => ({

@@ -1,10 +1,10 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
 import { addLine, useShop } from '#app/stores/shop.ts'
-import { maxLines } from '#app/stores/stored-state.ts'
 import { removeWithoutToast } from '#app/stores/wishlist.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { maxLines } from '#contract/limits.ts'
 
 /**
  * The `products` that can be moved to the cart: sold-out ones and those that need a choice of size stay on the
