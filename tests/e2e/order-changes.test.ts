@@ -110,6 +110,7 @@ it('a customer requests a return within 30 days of delivery, and keeps the reaso
   const returnDialog = dialog(page, 'Request a Return')
   await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
   await returnDialog.getByText('Tell us the reason').waitFor()
+  await returnDialog.getByLabel(/^Bottles of /).selectOption('2')
   await expectAccessible(page)
   await returnDialog.getByLabel('Reason for the return').fill('The cap is <b>broken</b>.')
   await page.reload()

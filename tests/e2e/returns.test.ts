@@ -3,7 +3,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { editedOrder } from '#tests/api/edited-order.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -31,7 +31,12 @@ it('a customer returns one of two bottles, and staff receive and refund it', asy
   const returnDialog = customerPage.getByRole('dialog', { name: 'Request a Return' })
   const bottles = returnDialog.getByLabel(`Bottles of ${product.name}, ${product.size} to send back`)
   const reason = returnDialog.getByLabel('Reason for the return')
-  await expect.poll(() => bottles.inputValue()).toBe('2')
+  // No bottle is sent back unless it is chosen.
+  await returnDialog.getByRole('button', { name: 'Request a Return' }).click()
+  await returnDialog.getByText('Choose how many bottles you are sending back').waitFor()
+  await expectFocused(bottles)
+  await expectAccessible(customerPage)
+  expect(await bottles.getByRole('option').allTextContents()).toEqual(['0', '1', '2'])
   await bottles.selectOption('1')
   await reason.fill('The atomiser leaks.')
   await customerPage.reload()

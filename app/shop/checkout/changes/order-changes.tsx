@@ -85,6 +85,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
         onSubmit={requestReturn}
         isSubmitting={sending}
         formError={formError}
+        onEdit={clearError}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -6,6 +6,8 @@ import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
+
+type Errors = Partial<Record<'bottles' | 'reason', string | undefined>>
 
 interface ReturnDialogProps {
   order: Order
@@ -15,40 +17,50 @@ interface ReturnDialogProps {
   onSubmit(request: ReturnRequest): Promise<boolean>
   isSubmitting: boolean
   formError: string | undefined
+  onEdit(): void
 }
 
-/** How many bottles of each item to return: those in the draft if they still fit the order, else all. */
+const isOneBottle = (items: Order['items']) => items.length === 1 && items[0]?.quantity === 1
+
+/** How many bottles of each item to return: those in the draft if they still fit the order, else none, or the only one. */
 function bottlesIn(draft: string | undefined, items: Order['items']): number[] {
   const kept = draft?.split(',').map(Number) ?? []
   const fits = kept.length === items.length && items.every(({ quantity }, item) => Number(kept[item]) <= quantity)
-  return fits ? kept : items.map(({ quantity }) => quantity)
+  return fits ? kept : items.map(() => (isOneBottle(items) ? 1 : 0))
 }
 
 /** Asks for the bottles and the reason. A draft keeps them until they are sent. */
-export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, formError }: ReturnDialogProps) {
+export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, formError, onEdit }: ReturnDialogProps) {
   const draft = `return-${order._id}`
   const [reason, setReason] = useState(() => readDraft(draft).reason ?? '')
   const [bottles, setBottles] = useState(() => bottlesIn(readDraft(draft).bottles, order.items))
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<Errors>({})
   const lines = bottles.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
   const isAll = order.items.every(({ quantity }, item) => bottles[item] === quantity)
 
-  const keepDraft = (typed: { reason: string; bottles: number[] }) =>
+  function keepDraft(typed: { reason: string; bottles: number[] }) {
+    onEdit()
     saveDraft(draft, { reason: typed.reason, bottles: String(typed.bottles) })
+  }
 
   function choose(bottles: number[]) {
     setBottles(bottles)
+    setErrors(({ reason }) => ({ reason }))
     keepDraft({ reason, bottles })
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (reason.trim() === '') {
-      setError('Tell us the reason')
-      event.currentTarget.querySelector('textarea')?.focus()
+    const wrong: Errors = {
+      bottles: lines.length === 0 ? 'Choose how many bottles you are sending back' : undefined,
+      reason: reason.trim() === '' ? 'Tell us the reason' : undefined,
+    }
+    setErrors(wrong)
+    if (wrong.bottles || wrong.reason) {
+      event.currentTarget.querySelector<HTMLElement>(wrong.bottles ? 'select' : 'textarea')?.focus()
       return
     }
-    if (lines.length > 0 && (await onSubmit({ reason, ...(!isAll && { lines }) }))) deleteDraft(draft)
+    if (await onSubmit({ reason, ...(!isAll && { lines }) })) deleteDraft(draft)
   }
 
   return (
@@ -58,7 +70,15 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
           Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days
           after we receive them.
         </p>
-        <Bottles items={order.items} bottles={bottles} isSubmitting={isSubmitting} onChange={choose} />
+        {!isOneBottle(order.items) && (
+          <Bottles
+            items={order.items}
+            bottles={bottles}
+            isSubmitting={isSubmitting}
+            onChange={choose}
+            error={errors.bottles}
+          />
+        )}
         <TextArea
           label="Reason for the return"
           rows={4}
@@ -68,17 +88,17 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
           onChange={(event) => {
             const { value } = event.currentTarget
             setReason(value)
-            setError(undefined)
+            setErrors(({ bottles }) => ({ bottles }))
             keepDraft({ reason: value, bottles })
           }}
-          error={error}
+          error={errors.reason}
         />
         <FieldError error={formError} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outlined" onClick={onClose} busy={isSubmitting}>
             Not now
           </Button>
-          <Button type="submit" disabled={lines.length === 0} busy={isSubmitting}>
+          <Button type="submit" busy={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Request a Return'}
           </Button>
         </div>
@@ -92,15 +112,16 @@ interface BottlesProps {
   bottles: number[]
   isSubmitting: boolean
   onChange(bottles: number[]): void
+  error: string | undefined
 }
 
 const withSize = ({ name, size }: Order['items'][number]) => [name, size].filter(Boolean).join(', ')
 
-/** Selects the items to return, unless there is only one. */
-function Bottles({ items, bottles, isSubmitting, onChange }: BottlesProps) {
-  if (items.length === 1 && items[0]?.quantity === 1) return null
+/** Selects how many bottles of each item to return. */
+function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps) {
+  const errorId = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && errorId}>
       <legend className="text-sm font-semibold">Which bottles are you sending back?</legend>
       <ul className="mt-1 border-t border-hair">
         {items.map((line, item) => (
@@ -113,6 +134,7 @@ function Bottles({ items, bottles, isSubmitting, onChange }: BottlesProps) {
               aria-label={`Bottles of ${withSize(line)} to send back`}
               value={bottles[item]}
               onChange={({ target }) => onChange(bottles.with(item, Number(target.value)))}
+              aria-invalid={error ? true : undefined}
               className="min-h-11 rounded border border-line bg-card px-3 text-base"
             >
               {Array.from({ length: line.quantity + 1 }, (_, number) => (
@@ -125,6 +147,7 @@ function Bottles({ items, bottles, isSubmitting, onChange }: BottlesProps) {
           </li>
         ))}
       </ul>
+      <FieldError id={errorId} error={error} />
     </fieldset>
   )
 }
