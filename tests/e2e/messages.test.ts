@@ -6,7 +6,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { history, send } from '#tests/support/contact-page.ts'
 import { customersOf, rootOf, signIn } from '#tests/support/customer.ts'
 import { blankPage, expectFocused } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/toasts.ts'
+import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ LIMITS_FACTOR: '1' })
 const customers = customersOf(shop)
@@ -129,6 +129,7 @@ it('says why a message was not sent, keeps what was written, and clears the erro
   shop.expectError(/api\/contact|ERR_FAILED|status of (429|500|502)/)
   const { page, token } = await customers.visitSignedIn('/contact')
   const errorAlert = page.getByRole('form', { name: 'Message to the shop' }).getByRole('alert')
+  await keepToasts(page)
   await write(page, 'Vetiver Court', 'When does it come back?')
 
   await page.route('**/api/contact', (route) => route.abort())
@@ -161,6 +162,7 @@ it('says why a message was not sent, keeps what was written, and clears the erro
   await toastOf(page, thanks)
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
   await expect.poll(() => errorAlert.count()).toBe(0)
+  await expect.poll(() => toasts(page).filter({ hasText: 'Failed to send message' }).count()).toBe(0)
 
   // This was one of twenty allowed messages.
   for (let sent = 1; sent < 20; sent += 1)

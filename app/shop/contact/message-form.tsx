@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { NewMessage } from '#contract/contact.ts'
@@ -32,14 +33,14 @@ interface MessageFormProps {
 /** The message form. Its draft is stored until it is sent. */
 export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFormProps) {
   const navigate = useNavigate()
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
   // No draft is read before the user is known: the server renders the same empty form.
   const [start] = useState(() => startOf(author ? readDraft(draftName) : {}, author?.email, urlSubject))
   const { field, setFieldErrors, handleSubmit, isSubmitting, getValues, reset } = useCheckedForm(Written, {
     defaultValues: { subject: start.subject, message: start.message },
     readOnlyWhileSubmitting: true,
     onEdit(typed) {
-      setFormError(undefined)
+      clearError()
       if (author) saveDraft(draftName, { ...typed, email: author.email, urlSubject })
     },
   })
@@ -54,7 +55,7 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
   }, [urlSubject, getValues, reset])
 
   const submit = handleSubmit(async (written) => {
-    setFormError(undefined)
+    clearError()
     try {
       const { message } = await api('POST /api/contact', {
         body: { name: author?.name, email: author?.email, ...written },
@@ -68,9 +69,8 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
       const reason = isNetworkError
         ? 'Failed to send message. Please try again.'
         : messageOf(error, 'Failed to send message')
-      toast.error(reason)
+      showError(reason)
       if (endedSession(error)) return void navigate(withReturnPath('/signin', returnUrl))
-      setFormError(reason)
       if (!isNetworkError) setFieldErrors(error.response.fields)
     }
   })

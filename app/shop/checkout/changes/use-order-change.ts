@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, api } from '#app/api.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 
@@ -9,12 +10,12 @@ type Change = () => Promise<{ order: Order; message: string }>
 /** Sends a change of an order. When the shop rejects it, the order is reloaded. */
 export function useOrderChange(orderId: string, onChange: (order: Order) => void) {
   const [sending, setSending] = useState(false)
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
 
   /** Resolves to whether it succeeded. */
   async function send(change: Change): Promise<boolean> {
     setSending(true)
-    setFormError(undefined)
+    clearError()
     try {
       const { order, message } = await change()
       toast.success(message)
@@ -22,9 +23,7 @@ export function useOrderChange(orderId: string, onChange: (order: Order) => void
       return true
     } catch (error) {
       if (endedSession(error)) return false
-      const message = messageOf(error, 'Something went wrong. Please try again.')
-      setFormError(message)
-      toast.error(message)
+      showError(messageOf(error, 'Something went wrong. Please try again.'))
       if (error instanceof ApiError && error.status === 409) await refresh()
       return false
     } finally {
@@ -41,5 +40,5 @@ export function useOrderChange(orderId: string, onChange: (order: Order) => void
     }
   }
 
-  return { send, sending, formError, clearError: () => setFormError(undefined) }
+  return { send, sending, formError, clearError }
 }

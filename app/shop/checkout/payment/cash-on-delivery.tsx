@@ -7,6 +7,7 @@ import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -27,7 +28,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
   // Restores the field if the customer had started to type.
   const [formOpen, setFormOpen] = useState(phone !== '')
   const [error, setError] = useState<string>()
-  const { choose, isSubmitting, formError } = useCashChoice({
+  const { choose, isSubmitting, formError, clearError } = useCashChoice({
     order,
     onChosen(chosen) {
       deleteDraft(draft)
@@ -39,6 +40,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
+    clearError()
     const problem = findPhoneProblem(phone, 'own') ?? (await choose(phone))
     if (!problem) return
     setError(problem)
@@ -82,6 +84,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
         onChange={({ currentTarget: { value } }) => {
           setPhone(value)
           setError(undefined)
+          clearError()
           saveDraft(draft, { phone: value })
         }}
         error={error}
@@ -97,12 +100,12 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
 /** Records the choice. */
 function useCashChoice({ order: { _id: orderId }, onChosen, onRejected }: CashOnDeliveryProps) {
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
 
   /** Returns the error message of the phone number, if that was the reason of the rejection. */
   async function choose(phone?: string): Promise<string | undefined> {
     setIsSubmitting(true)
-    setFormError(undefined)
+    clearError()
     try {
       const body = phone === undefined ? undefined : { phone }
       const { order } = await api('POST /api/order/user/:orderId/cash-on-delivery', { params: { orderId }, body })
@@ -113,13 +116,12 @@ function useCashChoice({ order: { _id: orderId }, onChosen, onRejected }: CashOn
       const problem = error instanceof ApiError ? error.response.fields?.phone : undefined
       if (problem && phone !== undefined) return problem
       const message = messageOf(error, 'Your choice could not be saved. Please try again.')
-      setFormError(message)
-      toast.error(message)
+      showError(message)
       if (error instanceof ApiError && error.status === 409) await onRejected(message)
     } finally {
       setIsSubmitting(false)
     }
   }
 
-  return { choose, isSubmitting, formError }
+  return { choose, isSubmitting, formError, clearError }
 }

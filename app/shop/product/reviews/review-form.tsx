@@ -7,6 +7,7 @@ import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
@@ -35,14 +36,14 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
     return { rating: Number(rating), comment }
   })
   const [errors, setErrors] = useState<Errors>({})
-  const [formError, setFormError] = useState<string>()
+  const { formError, showError, clearError } = useFormError()
   const [isSubmitting, setIsSubmitting] = useState(false)
 
   function edit(change: Partial<typeof typed>) {
     if (isSubmitting) return
     const next = { ...typed, ...change }
     setTyped(next)
-    setFormError(undefined)
+    clearError()
     setErrors(({ rating, comment }) => ({
       ...(rating && change.rating === undefined && { rating }),
       ...(comment && change.comment === undefined && { comment }),
@@ -64,7 +65,7 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
     }
     if (wrong.rating || wrong.comment) return setFieldErrors(wrong, form)
     setIsSubmitting(true)
-    setFormError(undefined)
+    clearError()
     try {
       const { product, message } = await api('POST /api/products/:id/reviews', {
         params: { id: productId },
@@ -75,9 +76,7 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
       onSaved(product, typed)
     } catch (error) {
       if (endedSession(error)) return void navigate(withReturnPath('/signin', returnUrl))
-      const message = messageOf(error, 'Your review could not be saved. Please try again.')
-      setFormError(message)
-      toast.error(message)
+      showError(messageOf(error, 'Your review could not be saved. Please try again.'))
       if (error instanceof ApiError && error.response.fields) setFieldErrors(error.response.fields, form)
     } finally {
       setIsSubmitting(false)
