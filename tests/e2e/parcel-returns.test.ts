@@ -49,6 +49,7 @@ it('staff record a refused parcel, and the customer sees that it was returned', 
   const customer = await visitAs(token, `/checkout/${orderId}`, { device: 'phone' })
   await main(customer).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
   await main(customer).getByText('Returned to the gallery').waitFor()
+  await main(customer).getByText('Your parcel was returned to us. There is nothing to pay.', { exact: true }).waitFor()
   await expect
     .poll(() =>
       main(customer)

@@ -51,8 +51,11 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         </p>
       )}
       {refund && <p className="tabular mt-6 border border-line p-4">{refund}</p>}
-      {status === 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && (
-        <p className="mt-6 border border-line p-4">This order was cancelled. There is nothing to pay.</p>
+      {isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && (
+        <p className="mt-6 border border-line p-4">
+          {status === 'returned' ? 'Your parcel was returned to us.' : 'This order was cancelled.'} There is nothing to
+          pay.
+        </p>
       )}
       {paymentStatus === 'paid' && !refundFails && !isVoided(status) && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
