@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
@@ -138,6 +139,20 @@ it('an order that cannot be loaded for now is not called missing, and can be tri
   // The order took the place of the failures.
   await page.goBack()
   await page.waitForURL(blankPage)
+})
+
+it('an order that could not be loaded is no longer mentioned after the orders are reloaded [J02]', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  const id = await customers.placeOrder(token, [{ product: one, quantity: 1 }])
+  await page.route('**/api/order/user/*', (route) => route.abort())
+  await page.goto(`/checkout/${id}`)
+  const notice = main(page).getByRole('alert').filter({ hasText: 'Failed to load order details' })
+  await notice.waitFor()
+  await page.reload()
+  await main(page).getByRole('rowheader', { name: orderNumber(id) }).waitFor()
+  expect(await notice.count()).toBe(0)
 })
 
 it('shows Order Not Found when the response contains no order [J02]', async () => {

@@ -2,14 +2,18 @@ import { href, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderNumber } from '#contract/limits.ts'
 
-/** The navigation state of a redirect to the orders after an order could not be loaded. */
-export const failedOrder = (orderId: string) => ({ failedOrder: orderId })
+/**
+ * The navigation state of a redirect to the orders after an order could not be loaded. The browser keeps it when the
+ * page is reloaded, so it contains when the document was loaded, milliseconds since 1970.
+ */
+export const failedOrder = (orderId: string) => ({ failedOrder: orderId, documentLoadedAt: performance.timeOrigin })
 
 /** Says which order could not be loaded, and links to it again. */
 export function FailedOrder() {
   const { state } = useLocation()
-  const orderId = (state as Partial<ReturnType<typeof failedOrder>> | null)?.failedOrder
-  if (typeof orderId !== 'string') return null
+  const failure: Partial<ReturnType<typeof failedOrder>> | null = state
+  const orderId = failure?.failedOrder
+  if (typeof orderId !== 'string' || failure?.documentLoadedAt !== performance.timeOrigin) return null
   return (
     <div
       role="alert"
