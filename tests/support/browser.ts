@@ -133,7 +133,16 @@ async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 3 })
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1 }
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...unlimited })
+  const emulate = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', { offline, latency: 400, ...unlimited })
+  await emulate(false)
+  // Without this, the page stays online, because these conditions replace those of Playwright.
+  const context = page.context()
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = async (offline) => {
+    await setOffline(offline)
+    await emulate(offline)
+  }
 }
 
 /** Runs in the page: the request for the stream of order updates never completes. */
