@@ -17,7 +17,7 @@ const categories: FaqContent['categories'] = [
       {
         id: 'what-does-delivery-cost',
         question: 'What does delivery cost?',
-        answer: 'Shipping is free over ৳ 950. For any other order, the cart shows what it costs before you order.',
+        answer: '{delivery promise}. The cart shows what delivery costs before you order.',
         link: null,
       },
       {
@@ -71,7 +71,7 @@ const categories: FaqContent['categories'] = [
         id: 'when-does-a-sold-out-perfume-come-back',
         question: 'When does a sold-out perfume come back?',
         answer:
-          'We restock every 2-4 weeks. If you are waiting for a particular perfume, contact us and we’ll tell you when it is back.',
+          'We restock every 2-4 weeks. Enter your email address on the perfume’s page, and we’ll email you once when it is back.',
         link: { to: '/contact?subject=A%20sold-out%20perfume#message', words: 'Ask about a perfume' },
       },
       {
@@ -118,7 +118,7 @@ const categories: FaqContent['categories'] = [
         id: 'who-writes-the-reviews',
         question: 'Who writes the reviews?',
         answer:
-          'Only customers: everyone who has bought a perfume can review it once, under their first name and an initial. You can change your review at any time.',
+          'Only customers: everyone who has received a perfume from us can review it once, under their first name and an initial. You can change your review at any time.',
         link: { to: '/orders', words: 'My orders' },
       },
       {
@@ -137,7 +137,7 @@ const categories: FaqContent['categories'] = [
         id: 'when-can-i-reach-you',
         question: 'When can I reach you?',
         answer:
-          'Saturday to Thursday, 10AM-8PM, in the gallery, on the phone and by chat on WhatsApp or Messenger. Messages can be sent 24/7 and are answered within one working day.',
+          '{days}, {hours}, in the gallery, on the phone and by chat on WhatsApp or Messenger. Messages can be sent 24/7 and are answered within one working day.',
         link: { to: '/contact', words: 'Contact us' },
       },
       {

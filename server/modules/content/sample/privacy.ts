@@ -27,7 +27,7 @@ export const privacy: LegalContent = {
     kept('Delivery addresses', 'Those you have saved, until you remove them.'),
     kept(
       'Your orders',
-      'What was ordered, at which price, the delivery address, how it is paid, and the dates of each step; and your reason, if you request a return.',
+      'What was ordered, at which price, the delivery address, how it is paid, and the dates of each step; your reason, if you request a return; and the network address from which it was placed, to limit abuse.',
     ),
     kept(
       'Your wishlist',
@@ -37,6 +37,7 @@ export const privacy: LegalContent = {
       'Messages and reviews',
       'Your messages with our replies; and reviews, which are shown with the perfume under your first name and an initial.',
     ),
+    kept('Back-in-stock emails', 'The email address that was entered, and the perfume, until we have sent the email.'),
     kept('The newsletter', 'The email address that was entered, and when. It is not linked to anything else.'),
     kept(
       'A log of requests',

@@ -50,7 +50,7 @@ export const terms: LegalContent = {
     ),
     h('Reviews and messages'),
     p(
-      'Only customers who have bought a perfume can review it. Your review remains yours; by writing it you allow us to show it with the perfume, under your first name and an initial. You can change it at any time. We remove reviews that are insulting, false or advertising, but never because they are critical.',
+      'Only customers who have received a perfume from us can review it. Your review remains yours; by writing it you allow us to show it with the perfume, under your first name and an initial. You can change it at any time. We remove reviews that are insulting, false or advertising, but never because they are critical.',
     ),
     h('Safe use'),
     p(
