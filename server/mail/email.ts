@@ -61,7 +61,7 @@ export const ButtonLink = ({ href, children }: { href: string; children?: ReactN
     ),
   )
 
-/** Rows of a left and a right text, such as products and prices. The last row is styled as the total. */
+/** Rows of a left and a right text, such as products and prices. `sum`: a last row, styled as the total. */
 export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, string] }) => {
   const cell = { padding: '10px 0', borderBottom: `1px solid ${hair}`, fontSize: 15, verticalAlign: 'top' } as const
   const row = ([left, right]: [string, string], key: string, weight = 400) =>

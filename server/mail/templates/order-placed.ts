@@ -16,7 +16,8 @@ interface PlacedOrder {
 /** Sent once, when an order has been placed. */
 export const orderPlaced = ({ order, cardPayments, shopUrl }: PlacedOrder) =>
   composeEmail(`Your order ${orderNumber(order._id)}`, {
-    heading: `Thank you, ${order.address.firstName}`,
+    // At the counter the name is optional.
+    heading: boughtAtShop(order) ? 'Thank you for your purchase' : `Thank you, ${order.address.firstName}`,
     shopUrl,
     children: [
       h(Paragraph, { key: 1 }, openingOf(order)),

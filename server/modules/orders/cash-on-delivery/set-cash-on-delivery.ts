@@ -1,3 +1,4 @@
+import { cashBlockOf } from '#contract/orders/counter.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -58,12 +59,12 @@ export async function assertCashAllowed(tx: Transaction, phone: string, by: Acto
   const reason = await readPhoneBlock(tx, phone)
   if (reason === undefined) return
   const { cardPayments } = await readSettings(tx)
-  const byStaff = cardPayments ? 'Allow cash for it first, or ask for a card payment.' : 'Allow cash for it first.'
+  const byStaff = cardPayments
+    ? 'Allow cash on delivery for it first, or ask for a card payment.'
+    : 'Allow cash on delivery for it first.'
   const byCustomer = cardPayments ? 'Please pay by card or contact us.' : 'Please contact us.'
   throw new ShopError(
     'conflict',
-    by
-      ? `This phone number is blocked for cash: ${reason}. ${byStaff}`
-      : `Cash on delivery is not available for this order. ${byCustomer}`,
+    by ? `${cashBlockOf(reason)} ${byStaff}` : `Cash on delivery is not available for this order. ${byCustomer}`,
   )
 }
