@@ -13,10 +13,10 @@ import { readSettings } from './modules/settings/index.ts'
 /** The handlers of all jobs. `shopUrl` is the URL of the shop, for links in emails. */
 export function shopJobHandlers(shop: Shop, mailer: Pick<Mailer, 'send'>, shopUrl: string): HandlersOfAttempt {
   return (signal) => {
-    const signing: EmailContext['mailer'] = {
+    const renderingMailer: EmailContext['mailer'] = {
       send: async (to, email) => mailer.send(to, email.render(await senderOf(shop)), signal),
     }
-    const parts = { shop, mailer: signing, shopUrl }
+    const parts = { shop, mailer: renderingMailer, shopUrl }
     return {
       ...accountEmails(parts),
       ...orderEmails(parts),

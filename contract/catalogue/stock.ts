@@ -155,7 +155,7 @@ export const StockDifference = z.object({
   lines: z
     .array(z.object({ variantId: z.uuid(), bottles: movedBottles }))
     .min(1, 'Enter at least one number of bottles')
-    .max(200, 'Enter up to 200 sizes at once'),
+    .max(maxCounts, `Enter up to ${maxCounts} sizes at once`),
   note: stockNote,
 })
 export type StockDifference = z.infer<typeof StockDifference>

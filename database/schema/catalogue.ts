@@ -25,9 +25,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared byte by byte, whatever the collation of the database. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/**
- * The content of a product: changed only by staff. Prices are in `variants`, stock is in its own table.
- */
+/** The content of a product: changed only by staff. Prices are in `variants`, stock is in its own table. */
 export const products = pgTable(
   'products',
   {

@@ -77,8 +77,8 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
       }
     },
     async returnPoint(name, key) {
-      const lease = leases.get(`${name} ${key}`)
-      if (lease && lease.until > Date.now()) lease.left += 1
+      const known = leases.get(`${name} ${key}`)
+      if (known && known.until > Date.now()) known.left += 1
       else await counterOf(name).reward(key, 1)
     },
     async reset(name, key) {

@@ -11,8 +11,9 @@ interface OrderCondition {
 }
 
 /**
- * Locks an order's row until the transaction ends, and returns it as it is then. Everything that changes an order, its
- * payments or its parcel locks it first: of two concurrent changes, the second sees the result of the first.
+ * Locks an order's row until the transaction ends, and returns it as it is then. Everything that changes the
+ * status, the amount, the payments or the parcel of an order locks it first: of two concurrent changes, the second sees
+ * the result of the first.
  * @throws ShopError not_found
  */
 export async function lockOrder(tx: Transaction, orderId: string, condition?: OrderCondition): Promise<OrderRow> {

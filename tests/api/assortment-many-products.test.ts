@@ -9,7 +9,7 @@ import { type Account, emailTimeout, openShop, type Reply, type TestShop } from 
 /** More than two batches. */
 const count = 450
 const atOnce = 200
-const later = 'Customers see it at all its products within a few minutes'
+const later = 'Product pages and lists show the change within a few minutes'
 
 let shop: TestShop
 let admin: Account

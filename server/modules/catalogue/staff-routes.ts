@@ -5,7 +5,7 @@ import { changeProduct } from './products/change-product.ts'
 import { listAllProducts } from './products/list-all-products.ts'
 import { setPublished } from './products/set-published.ts'
 import { requireStaffProduct } from './products/staff-product.ts'
-import { hideReview, listStaffReviews } from './reviews/staff-reviews.ts'
+import { listStaffReviews, setReviewHidden } from './reviews/staff-reviews.ts'
 import { sampleRoutes } from './sample/sample-routes.ts'
 import { sizeRoutes } from './sizes/size-routes.ts'
 import { changeStock } from './stock/change-stock.ts'
@@ -56,7 +56,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
   }))
 
   route('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
-    await hideReview(context, params.id, params.writer, body)
+    await setReviewHidden(context, params.id, params.writer, body)
     return { success: true, message: body.hidden ? 'Review hidden' : 'Review shown again' }
   })
 

@@ -77,7 +77,7 @@ async function readOrder(db: Database): Promise<FirstSteps['order']> {
   return { done: false, open: open ?? null }
 }
 
-/** Whether a product of the shop's own with a picture is published; else the newest unpublished one. */
+/** Whether a product of the shop's own with a picture is published; else the newest unfinished one. */
 async function readOwnProduct(db: Database): Promise<FirstSteps['product']> {
   const { rows: seen } = await db.execute(sql`
     select 1 from products where not sample and on_sale

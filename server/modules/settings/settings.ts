@@ -30,7 +30,7 @@ const versionOf = ({
 /** The versions of the settings, newest first; at least one. */
 export async function listSettings(
   db: Database | Transaction,
-  max = maxEarlier,
+  max = maxEarlier + 1,
 ): Promise<[SettingsVersion, ...SettingsVersion[]]> {
   const rows = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(max)
   const [newest, ...earlier] = rows.length < max ? [...rows.map(versionOf), initialVersion] : rows.map(versionOf)

@@ -12,7 +12,7 @@ import { entryTables, type Kind, productColumn } from './assortment.ts'
 const batchSize = 200
 
 /** Ends the message about a change whose listings are written by a job. */
-export const shownLater = '. Customers see it at all its products within a few minutes'
+export const shownLater = '. Product pages and lists show the change within a few minutes'
 
 /** The ids of all products of a brand or category. */
 export async function productsOf(db: Database | Transaction, kind: Kind, id: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '#contract/catalogue/catalogue-imports.ts'
 import { discountBetween, pricesAgree, pricesDisagree } from '#contract/catalogue/products/catalogue-staff.ts'
 import { forEachDetail, type ProductDetail } from '#contract/catalogue/products/product-details.ts'
+import { maxStock } from '#contract/catalogue/stock.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
@@ -66,7 +67,7 @@ function fillProduct(
 ) {
   const text = row.cells[column]
   if (text === undefined || (draft.before && isSameValue(column, text, before))) return
-  // A new product stays hidden until it has pictures.
+  // A new product stays hidden until staff publish it.
   if (column === 'published' && !draft.before) {
     const read = readCell(column, text)
     if ('error' in read) return addError(row, column, read.error)
@@ -99,7 +100,7 @@ function fillEntry(
   if (!entry) return addError(row, kind, `The shop has no ${kind} “${text}”. Add it under ${screen} first`)
   if (kind === 'brand') Object.assign(after, { brand: entry.name, brandId: entry.id })
   else Object.assign(after, { category: entry.name, categoryId: entry.id })
-  note(row, kind, before, entry.name)
+  addChange(row, kind, before, entry.name)
 }
 
 function write(
@@ -114,10 +115,10 @@ function write(
   const read = readCell(column, text)
   if ('error' in read) return addError(row, column, read.error)
   writer({ file, size }, read.value as never)
-  note(row, column, before, cellsOf(file, size)[column])
+  addChange(row, column, before, cellsOf(file, size)[column])
 }
 
-function note(row: RowDraft, column: ImportColumn, before: string, after: string): void {
+function addChange(row: RowDraft, column: ImportColumn, before: string, after: string): void {
   if (before !== after) row.changes.push({ column: headingOf(column), before, after })
 }
 
@@ -127,7 +128,7 @@ function fillSku(row: RowDraft, size: FileSize) {
   const read = readCell('sku', sku)
   if ('error' in read) return addError(row, 'sku', read.error)
   size.sku = read.value
-  note(row, 'sku', '', read.value)
+  addChange(row, 'sku', '', read.value)
 }
 
 /** Both prices and the discount; the displayed old price stays the same when only the price changes. */
@@ -155,7 +156,7 @@ function fillPrices(
   if (size.price > 0 && !pricesAgree({ price: toTaka(size.price), oldPrice: old }))
     addError(row, oldPrice ? 'oldPrice' : 'price', pricesDisagree)
   const after = cellsOf(draft.after, size)
-  for (const column of ['price', 'oldPrice'] as const) note(row, column, known?.[column] ?? '', after[column])
+  for (const column of ['price', 'oldPrice'] as const) addChange(row, column, known?.[column] ?? '', after[column])
 }
 
 /**
@@ -175,7 +176,7 @@ function fillStock(row: RowDraft, size: FileSize) {
   const before = size.stock
   size.stock += row.moved
   if (size.stock < 0) addError(row, 'stock', `Only ${before} are left: ${-row.moved} cannot be removed`)
-  if (size.stock > 1_000_000) addError(row, 'stock', 'This number is too high')
+  if (size.stock > maxStock) addError(row, 'stock', 'This number is too high')
   row.changes.push({ column: headingOf('stock'), before: row.isNew ? '' : String(before), after: String(size.stock) })
   if (exported && seen !== before && !row.isNew) {
     const how = row.moved > 0 ? `${row.moved} are added` : `${-row.moved} are removed`

@@ -15,7 +15,7 @@ import { requireFreeBarcode } from './barcode.ts'
 import { recordNewProduct } from './record-product.ts'
 
 /**
- * Adds a product and returns its id. It stays hidden until it has pictures.
+ * Adds a product and returns its id. It stays hidden until staff publish it.
  * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its barcode
  */
 export async function addProduct(context: SignedInContext, product: NewProduct): Promise<string> {

@@ -33,7 +33,7 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
 }
 
 /** Hides a review from the public, or shows it again; its author still sees it. @throws ShopError not_found */
-export async function hideReview(
+export async function setReviewHidden(
   { db }: Pick<Context, 'db'>,
   productId: string,
   writer: string,

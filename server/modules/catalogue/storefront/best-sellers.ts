@@ -37,13 +37,14 @@ export async function recalculateBestSellers(db: Database): Promise<void> {
   })
 }
 
-interface Shop {
+/** Calculates the best sellers again every few minutes until it is stopped. */
+export const startBestSellerUpdates = ({
+  db,
+  log,
+}: {
   db: Database
   log: Pick<FastifyBaseLogger, 'warn'>
-}
-
-/** Calculates the best sellers again every few minutes until it is stopped. */
-export const startBestSellerUpdates = ({ db, log }: Shop): { stop(): Promise<void> } =>
+}): { stop(): Promise<void> } =>
   repeat(
     every,
     () => recalculateBestSellers(db),

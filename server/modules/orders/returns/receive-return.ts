@@ -44,7 +44,7 @@ export async function receiveReturn(
   return requireStaffOrder(context, orderId)
 }
 
-/** Restocks bottles, and returns what was received: “2 × Rose, 1 × Oud”. */
+/** Restocks bottles, and returns what was received, such as “2 × Rose”, one product per line. */
 async function restock(
   tx: Transaction,
   received: ReceivedReturn['lines'],

@@ -21,7 +21,7 @@ import { findStatusProblem } from './order-states.ts'
  * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer can.
  * A cash order is paid when it is delivered.
  * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does not
- * allow the change, and when an order that is neither paid nor cash on delivery would be shipped or handed over
+ * allow the change, and when an order that is neither paid nor cash on delivery would be confirmed, shipped or delivered
  */
 export async function moveOrder(
   context: SignedInContext,

@@ -4,7 +4,7 @@ import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 
 /** Hides the first steps on Today, or shows them again, for all staff. */
-export async function hideFirstSteps(context: SignedInContext, hidden: boolean): Promise<void> {
+export async function setFirstStepsHidden(context: SignedInContext, hidden: boolean): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await tx.insert(shopSetup).values({}).onConflictDoNothing()
     const [row] = await tx.select().from(shopSetup).for('update')
