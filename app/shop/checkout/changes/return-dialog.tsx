@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
+import { nameWithSize } from '#contract/names.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
 
 type Errors = Partial<Record<'bottles' | 'reason', string | undefined>>
@@ -115,8 +116,6 @@ interface BottlesProps {
   error: string | undefined
 }
 
-const withSize = ({ name, size }: Order['items'][number]) => [name, size].filter(Boolean).join(', ')
-
 /** Selects how many bottles of each item to return. */
 function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps) {
   const errorId = useId()
@@ -129,9 +128,9 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
             key={`${line._id} ${line.size}`}
             className="flex items-center justify-between gap-4 border-b border-hair py-2"
           >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{withSize(line)}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{nameWithSize(line.name, line.size)}</span>
             <select
-              aria-label={`Bottles of ${withSize(line)} to send back`}
+              aria-label={`Bottles of ${nameWithSize(line.name, line.size)} to send back`}
               value={bottles[item]}
               onChange={({ target }) => onChange(bottles.with(item, Number(target.value)))}
               aria-invalid={error ? true : undefined}
