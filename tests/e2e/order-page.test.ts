@@ -151,7 +151,9 @@ it('an order that could not be loaded is no longer mentioned after the orders ar
   const notice = main(page).getByRole('alert').filter({ hasText: 'Failed to load order details' })
   await notice.waitFor()
   await page.reload()
-  await main(page).getByRole('rowheader', { name: orderNumber(id) }).waitFor()
+  await main(page)
+    .getByRole('rowheader', { name: orderNumber(id) })
+    .waitFor()
   expect(await notice.count()).toBe(0)
 })
 

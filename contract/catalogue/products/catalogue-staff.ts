@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lengths, maxPerPage } from '../../limits.ts'
+import { lengths } from '../../limits.ts'
+import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
 import { optionalText, requiredText, typedText } from '../../text-fields.ts'
 import { Picture, Product, Variant } from '../catalogue.ts'
@@ -148,14 +149,9 @@ export type StaffProduct = z.infer<typeof StaffProduct>
 export const productTabs = ['all', 'offer', 'low', 'sold-out', 'off-sale'] as const
 export type ProductTab = (typeof productTabs)[number]
 
-const page = z.coerce.number().int()
 export const StaffProductsQuery = z.strictObject({
-  _page: page.min(1).max(100_000).optional().describe('1 is the first'),
-  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when left out'),
-  _search: typedText()
-    .max(lengths.search)
-    .optional()
-    .describe('a whole SKU or barcode, or words in the texts of a product; tolerates typos'),
+  ...paged,
+  _search: listSearch.describe('a whole SKU or barcode, or words in the texts of a product; tolerates typos'),
   show: z.enum(productTabs).optional(),
   brand: typedText().max(lengths.group).optional().describe('the whole name'),
   category: typedText().max(lengths.group).optional().describe('the whole name'),
@@ -165,7 +161,7 @@ export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
 const count = z.number().int()
 export const StaffProducts = z.object({
   products: z.array(StaffProduct),
-  total: count.describe('number of matches on all pages'),
+  total,
   counts: z
     .object({ all: count, offer: count, low: count, 'sold-out': count, 'off-sale': count })
     .describe('the number of products in each tab, with all other filters applied'),

@@ -7,8 +7,8 @@ import { applyCourierStatus } from './apply-status.ts'
 
 type PollingContext = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** Lease: only one process polls a consignment at a time; milliseconds. */
-const pause = 30 * 60_000
+/** For how long only one process polls a consignment, milliseconds. */
+const leaseTime = 30 * 60_000
 const pollEvery = 60_000
 const day = 24 * 60 * 60_000
 /** How long a parcel is polled whose status never becomes final; milliseconds since it was handed over. */
@@ -27,7 +27,7 @@ export async function pollCouriers(shop: PollingContext, stopped?: AbortSignal):
     .for('update', { skipLocked: true })
   const taken = await db
     .update(consignments)
-    .set({ checkAt: new Date(now().getTime() + pause) })
+    .set({ checkAt: new Date(now().getTime() + leaseTime) })
     .where(inArray(consignments.orderId, due))
     .returning()
   for (const { orderId, courier } of taken) {

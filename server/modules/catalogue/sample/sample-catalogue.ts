@@ -104,14 +104,19 @@ async function readSample(db: Database | Transaction): Promise<SampleProduct[]> 
   return rows
 }
 
-interface Going {
+interface RemovedProducts {
   deleted: SampleProduct[]
-  /** Entries to be deleted or hidden. */
+  /** Products to be deleted or hidden. */
   removed: SampleProduct[]
 }
 
 /** Entries of the sample without a product are deleted; those with hidden ones only are hidden as well. */
-async function planEntries(db: Database | Transaction, kind: Kind, changed: Changed, { deleted, removed }: Going) {
+async function planEntries(
+  db: Database | Transaction,
+  kind: Kind,
+  changed: Changed,
+  { deleted, removed }: RemovedProducts,
+) {
   const table = entryTables[kind]
   const other = (products: SampleProduct[]) => sql`
     select from products where ${productColumn[kind]} = ${table.id}
