@@ -10,6 +10,7 @@ import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { PaymentChoice } from './payment-choice.tsx'
+import { refundedAmount, refundText } from './refund-texts.ts'
 import { useReloading } from './use-reloading.ts'
 
 /** The total of the order, and its payment status or methods. */
@@ -20,6 +21,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
   const { message, reload } = useReloading(order, onChange, section)
   const refundFails = refundFailed(order)
   const refund = refundText(order)
+  const refunded = refundedAmount(order)
   const count = countOf(order)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -39,9 +41,9 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           {message}
         </p>
       )}
-      {paymentStatus === 'paid' && order.refunded > 0 && !refund && (
+      {refunded > 0 && (
         <p className="tabular mt-4 flex justify-between gap-4">
-          <span>Refunded</span> <strong>{formatTaka(order.refunded)}</strong>
+          <span>Refunded</span> <strong>{formatTaka(refunded)}</strong>
         </p>
       )}
       {paymentStatus === 'paid' && refundFails && (
@@ -87,16 +89,4 @@ function deadlineText({ paymentMethod }: Order, reservedUntil: string, cardPayme
   }
   const choice = cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'
   return `Your bottles are reserved until ${time}. Please ${choice} by then; otherwise the order is cancelled.`
-}
-
-/** What happens to the payment of an order that ended without a sale; undefined when nothing was paid. */
-function refundText(order: Order): string | undefined {
-  const { status, paymentStatus, paymentMethod, refunded, amount } = order
-  if (!isVoided(status) || refundFailed(order)) return undefined
-  const sum = formatTaka(refunded > 0 ? refunded : amount)
-  const bank = 'to your card; your bank shows it within 5 to 7 business days.'
-  if (paymentStatus === 'refunded') return paymentMethod === 'card' ? `We’ve refunded ${sum} ${bank}` : undefined
-  if (paymentStatus !== 'paid') return undefined
-  if (status === 'returned') return 'Your parcel was returned to us. We’ll refund your payment.'
-  return paymentMethod === 'card' ? `We’re refunding ${sum} ${bank}` : `We’re refunding ${sum}.`
 }

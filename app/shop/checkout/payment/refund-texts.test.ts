@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
+import { refundedAmount, refundText } from './refund-texts.ts'
+
+const order = {
+  ...{ amount: 2_000, refunded: 2_000, status: 'cancelled', paymentMethod: 'card', paymentStatus: 'refunded' },
+  timeline: [{ what: 'refunded' }],
+} as Order
+const withEvents = (...timeline: Pick<OrderEvent, 'what' | 'note'>[]) => ({ ...order, timeline }) as Order
+
+it('promises money on the card only if it was refunded there', () => {
+  expect(refundText(order)).toBe(
+    'We’ve refunded ৳2,000.00 to your card; your bank shows it within 5 to 7 business days.',
+  )
+  const settled = { what: 'refunded', note: `${refundedAnotherWay} BK8` } as const
+  expect(refundText(withEvents({ what: 'refund_failed' }, settled))).toBe('We’ve refunded ৳2,000.00.')
+  const part = { ...settled, what: 'part_refunded' } as const
+  expect(
+    refundText(withEvents({ what: 'refund_failed' }, part, { what: 'refunded', note: '৳1,500.00 to the card' })),
+  ).toBe('We’ve refunded ৳2,000.00.')
+})
+
+it('shows what was refunded of a delivered order, also when nothing is left', () => {
+  const delivered = { ...order, status: 'delivered' } as Order
+  expect(refundedAmount({ ...delivered, paymentStatus: 'paid', refunded: 500 })).toBe(500)
+  expect(refundedAmount(delivered)).toBe(2_000)
+  expect(refundedAmount({ ...delivered, paymentStatus: 'paid', refunded: 0 })).toBe(0)
+})
+
+it('does not show a refund twice: a cancelled order has a sentence about it', () => {
+  expect(refundedAmount(order)).toBe(0)
+  expect(refundedAmount({ ...order, paymentStatus: 'paid' })).toBe(0)
+})
