@@ -69,7 +69,7 @@ export type ReturnDecision = z.infer<typeof ReturnDecision>
 
 export const ReturnClosing = ReturnDecision.pick({ note: true }).extend({
   step: z
-    .enum(['accepted', 'received'])
-    .describe('the step that the editor saw; 409 when the bottles were received since'),
+    .enum(['accepted', 'received', 'refunded'])
+    .describe('the step that the editor saw; 409 when the bottles were received or refunded since'),
 })
 export type ReturnClosing = z.infer<typeof ReturnClosing>

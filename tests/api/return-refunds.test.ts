@@ -78,11 +78,29 @@ it('a fully refunded order whose bottles arrive is not promised another refund',
   const order = await orderWithReturn('cash')
   await decide(order.id, true)
   await refund(order.id, { ...bkash, amount: 1_250, left: 1_250 })
+  expect(await inList('return-in-progress')).toContain(order.id)
+  const stock = await stockOf(order.productId)
   await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])
+  expect(await stockOf(order.productId)).toBe(stock + 1)
+  expect(await inList('return-in-progress')).not.toContain(order.id)
   await vi.waitFor(() => expect(emailsAbout(order.id, /: return received$/)).toHaveLength(1), emailTimeout)
   const text = emailsAbout(order.id, /: return received$/)[0]?.text
   expect(text).toContain('Your order is already refunded.')
   expect(text).not.toContain('We’ll refund you')
+})
+
+it('a return that was refunded in advance is closed when its bottles are no longer expected', async () => {
+  const order = await orderWithReturn('cash')
+  await decide(order.id, true)
+  await refund(order.id, { ...bkash, amount: 1_250, left: 1_250 })
+  expect((await close(order.id, { step: 'accepted' })).body.message).toBe('This return was already refunded.')
+  const closed = await close(order.id, { step: 'refunded' })
+  expect([closed.status, closed.body.order.paymentStatus]).toEqual([200, 'refunded'])
+  expect(await inList('return-in-progress')).not.toContain(order.id)
+  expect((await close(order.id, { step: 'refunded' })).body.message).toBe('This return was already closed.')
+  await vi.waitFor(() => expect(emailsAbout(order.id, /: return closed$/)).toHaveLength(1), emailTimeout)
+  expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])).status).toBe(200)
+  expect((await close(order.id, { step: 'refunded' })).body.message).toBe('This return was already refunded.')
 })
 
 it('a customer who requests a return again reads what became of the first request', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
+import type { OrderReturn } from '#contract/orders/returns.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Account, home, orderOf, type SentEmail } from './shop.ts'
@@ -28,7 +29,7 @@ export function openReturns() {
       asStaff(`POST /api/admin/orders/${orderId}/return`, { accept, note }, as),
     receive: (orderId: string, lines: object[]) =>
       asStaff(`POST /api/admin/orders/${orderId}/return/received`, { lines }),
-    close: (orderId: string, { as, ...body }: { as?: Account; note?: string; step?: 'accepted' | 'received' } = {}) =>
+    close: (orderId: string, { as, ...body }: { as?: Account; note?: string; step?: OrderReturn['step'] } = {}) =>
       asStaff(`POST /api/admin/orders/${orderId}/return/closing`, { note, step: 'accepted', ...body }, as),
     refund: (orderId: string, body: object) => asStaff(`POST /api/admin/orders/${orderId}/refunds`, body),
     requestReturn: ({ id, customer }: { id: string; customer: Account }) =>

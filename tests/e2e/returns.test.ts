@@ -121,3 +121,38 @@ it('staff close a return whose bottles never arrived, and the customer reads why
   await main(customerPage).getByText('The two weeks are over, and nothing has arrived.').waitFor()
   await main(customerPage).getByText('We received your return').waitFor()
 })
+
+it('staff receives bottles after the whole refund, or closes the return that waits for them', async () => {
+  const { token: staff } = await staffAccount()
+  const customer = await customers.openAccount('Farhana Islam')
+  const [product] = await customers.someProducts(1)
+  if (!product) throw new Error('The sample catalogue has nothing to order.')
+  const refundedInAdvance = async () => {
+    const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
+    const path = `/api/admin/orders/${orderId}`
+    await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
+    await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
+    await customers.call('POST', `/api/order/user/${orderId}/return`, { reason: 'It leaks.' }, customer.token)
+    await customers.call('POST', `${path}/return`, { accept: true, note: 'Please send it.' }, staff)
+    const { order } = await customers.call<{ order: StaffOrder }>('GET', path, undefined, staff)
+    const refund = { amount: order.refundable, left: order.refundable, method: 'cash' }
+    await customers.call('POST', `${path}/refunds`, refund, staff)
+    return orderId
+  }
+  const [arriving, lost] = [await refundedInAdvance(), await refundedInAdvance()]
+  const page = await visitAs(staff, '/admin/orders?status=return-in-progress')
+  await orderLink(page, lost).waitFor()
+  await orderLink(page, arriving).click()
+  await main(page).getByText('Record the bottles here when they arrive.').waitFor()
+  await press(page, 'Bottles received')
+  const receiving = page.getByRole('dialog', { name: 'Received Bottles' })
+  await receiving.getByRole('button', { name: 'Record as received' }).click()
+  await main(page).getByText('Nothing more to do for this order.').waitFor()
+
+  await page.goto(`/admin/orders/${lost}`)
+  await press(page, 'Close the return')
+  const closing = page.getByRole('dialog', { name: 'Close This Return?' })
+  await closing.getByLabel('Your message to the customer').fill('You can keep the bottle.')
+  await closing.getByRole('button', { name: 'Close the return' }).click()
+  await main(page).getByRole('heading', { name: 'Return Closed' }).waitFor()
+})

@@ -17,6 +17,7 @@ import { useStaffData } from '../../use-staff-data.ts'
 import { paymentLabel, waitsForPayment } from '../order-labels.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
+import { acceptedReturnTexts } from '../returns/accepted-return-texts.ts'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
 import type { Route } from './+types/order.ts'
@@ -66,8 +67,8 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
   )
 }
 
-const isInReturn = ({ orderReturn }: StaffOrder) =>
-  orderReturn !== null && ['requested', 'accepted', 'received'].includes(orderReturn.step)
+const isInReturn = (order: StaffOrder) =>
+  order.orderReturn?.step === 'requested' || acceptedReturnTexts(order)?.close !== undefined
 
 const isDone = (order: StaffOrder) =>
   order.moves.length === 0 &&

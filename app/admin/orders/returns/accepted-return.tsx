@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
+import { acceptedReturnTexts } from './accepted-return-texts.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { ReturnMessageForm } from './return-message-form.tsx'
 import { ReturnedBottles } from './returned-bottles.tsx'
 
-/** An accepted return: in transit, then received and ready to refund, or closed. */
+/** An accepted return: in transit, possibly refunded already, then received and ready to refund, or closed. */
 export function AcceptedReturn(panel: OrderPanelProps) {
   const { order } = panel
   const [dialog, setDialog] = useState<'receive' | 'close'>()
@@ -16,7 +16,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
   const { orderReturn } = order
   if (!orderReturn) return null
   const { step, lines, received } = orderReturn
-  const text = textOf(order)
+  const text = acceptedReturnTexts(order)
   const rest = order.refunded > 0 ? 'Nothing more' : 'Nothing'
   return (
     <>
@@ -28,14 +28,14 @@ export function AcceptedReturn(panel: OrderPanelProps) {
           <ReturnedBottles items={order.items} lines={step === 'received' ? received : lines} />
           <p className="mt-2 text-sm text-soft">{text.next}</p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
-            {step !== 'received' && (
-              <Button look={step === 'closed' ? 'outlined' : 'filled'} onClick={() => setDialog('receive')}>
+            {text.canReceive && (
+              <Button look={text.close ? 'filled' : 'outlined'} onClick={() => setDialog('receive')}>
                 Bottles received
               </Button>
             )}
-            {step !== 'closed' && (
+            {text.close && (
               <Button look="outlined" onClick={() => setDialog('close')}>
-                Close without a refund
+                {text.close}
               </Button>
             )}
           </div>
@@ -53,7 +53,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
           send={({ note }) =>
             api('POST /api/admin/orders/:orderId/return/closing', {
               params: { orderId: order._id },
-              body: { note, step: step === 'received' ? 'received' : 'accepted' },
+              body: { note, step: step === 'received' || step === 'refunded' ? step : 'accepted' },
             })
           }
         >
@@ -64,21 +64,4 @@ export function AcceptedReturn(panel: OrderPanelProps) {
       </Dialog>
     </>
   )
-}
-
-/** What the order's page says about its return; null when nothing is left to do. */
-function textOf({ orderReturn, refundable }: StaffOrder): { heading: string; next: string } | null {
-  if (orderReturn?.step === 'accepted') {
-    return { heading: 'Return on Its Way', next: 'When the bottles are back at the shop, record them here.' }
-  }
-  if (orderReturn?.step === 'received') {
-    return {
-      heading: 'Return Received',
-      next: refundable > 0 ? 'Refund the money with “Refund” below.' : 'This order is already fully refunded.',
-    }
-  }
-  if (orderReturn?.step === 'closed' && orderReturn.received.length === 0) {
-    return { heading: 'Return Closed', next: 'If the bottles still arrive, record them here.' }
-  }
-  return null
 }

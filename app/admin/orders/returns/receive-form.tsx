@@ -68,7 +68,9 @@ export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: Recei
           )
         })}
       </ul>
-      <p className="text-sm text-soft">The customer is emailed. Refund the money with “Refund” afterwards.</p>
+      <p className="text-sm text-soft">
+        The customer is emailed.{order.refundable > 0 && ' Refund the money with “Refund” afterwards.'}
+      </p>
       <FieldError error={formError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onDone}>

@@ -1,7 +1,7 @@
 import { returningStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from '#database/drizzle.ts'
 import { alias } from '#database/drizzle-columns.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
 import { ordersWithFailedRefund } from '../../payment-records/index.ts'
@@ -38,6 +38,11 @@ const isInReturn = sql`${orders.id} = any(array(
     )
 ))`
 
+/** The bottles of an order that is fully refunded may still be on their way: they are to be received. */
+const hasReceivedReturn = sql`exists (
+  select from order_events received where received.order_id = ${orders.id} and received.what = 'return_received'
+)`
+
 /** Their ids first: checked order by order, every order of the shop would be read. */
 const hasFailedRefund = sql`${orders.id} = any(array(${ordersWithFailedRefund}))`
 
@@ -55,8 +60,10 @@ export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
     const isOpen = and(eq(orderId, orders.id), isNotNull(acceptedAt), isNull(closedAt))
     return and(eq(orders.status, 'cancelled'), exists(db.select({ orderId }).from(consignments).where(isOpen)))
   }
-  if (filter === 'return-in-progress')
-    return and(eq(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'), isInReturn)
+  if (filter === 'return-in-progress') {
+    const isOpen = or(eq(orders.paymentStatus, 'paid'), not(hasReceivedReturn))
+    return and(eq(orders.status, 'delivered'), isInReturn, isOpen)
+  }
   if (filter !== 'return-requested') return eq(orders.status, filter)
   return and(eq(orders.status, 'delivered'), sql`${orders.id} = any(array(${waitingReturns(db)}))`)
 }

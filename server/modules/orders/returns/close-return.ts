@@ -1,3 +1,4 @@
+import type { OrderEvent } from '#contract/orders/orders.ts'
 import type { ReturnClosing, StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -11,9 +12,11 @@ import { readEventKinds } from './read-return.ts'
 import { returnStepOf } from './return-step.ts'
 
 /**
- * Staff close an accepted return without a refund: its bottles never arrived, or not in the agreed condition. The
- * customer gets an email. Bottles that arrive later can still be received, and refunded.
- * @throws ShopError not_found; conflict unless a return is accepted or received, as the editor saw, and not refunded
+ * Staff close an accepted return without a refund: its bottles never arrived, or not in the agreed condition. One that
+ * was refunded in advance is closed when its bottles are no longer expected. The customer gets an email. Bottles that
+ * arrive later can still be received, and refunded.
+ * @throws ShopError not_found; conflict unless a return is accepted or received, as the editor saw, and not refunded, or
+ * refunded without its bottles
  */
 export async function closeReturn(
   context: SignedInContext,
@@ -28,13 +31,18 @@ export async function closeReturn(
       events.map(({ what }) => what),
       paymentStatus,
     )
-    if (step === 'closed') throw new ShopError('conflict', 'This return was already closed.')
+    const has = (kind: OrderEvent['what']) => events.some(({ what }) => what === kind)
+    const isReceived = has('return_received')
+    if (step === 'closed' || (!isReceived && has('return_closed'))) {
+      throw new ShopError('conflict', 'This return was already closed.')
+    }
     if (step !== 'accepted' && step !== 'received' && step !== 'refunded') {
       throw new ShopError('conflict', 'This order has no accepted return.')
     }
     // Of a refund that is still on its way to the card, the order does not show it yet.
     const isRefunded = step === 'refunded' || (await readOrderMoney(tx, id)).netPaid === 0
-    if (isRefunded) throw new ShopError('conflict', 'This return was already refunded.')
+    const isSeen = seen === 'refunded' && step === seen && !isReceived
+    if (isRefunded && !isSeen) throw new ShopError('conflict', 'This return was already refunded.')
     if (step !== seen) throw new ShopError('conflict', 'The bottles were received in the meantime.')
     await recordOrderEvents(tx, { orderId: id, what: 'return_closed', note, at: context.now(), by: context.actor })
     await context.jobs.send(tx, 'return-closed-email', { orderId: id })
