@@ -118,3 +118,13 @@ it('a customer who requests a return again reads what became of the first reques
   await receive(other.id, [{ item: 0, quantity: 1, restocked: 0 }])
   expect(await otherAgain()).toContain('has already arrived')
 })
+
+it('no return is requested of an order that staff have refunded in full', async () => {
+  const { id, customer } = await shop().order()
+  await shop().call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
+  for (const status of ['confirmed', 'shipped', 'delivered']) await returns.move(id, status)
+  await refund(id, { ...bkash, amount: 500, left: 1_250 })
+  expect((await refund(id, { ...bkash, amount: 750, left: 750 })).body.order.paymentStatus).toBe('refunded')
+  const rejected = await requestReturn({ id, customer })
+  expect([rejected.status, rejected.body.message]).toEqual([409, 'This order is already refunded.'])
+})

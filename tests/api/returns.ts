@@ -25,6 +25,7 @@ export function openReturns() {
   return {
     shop: () => cardShop,
     admin: () => admin,
+    move,
     decide: (orderId: string, accept: boolean, as = admin as Pick<Account, 'token'>) =>
       asStaff(`POST /api/admin/orders/${orderId}/return`, { accept, note }, as),
     receive: (orderId: string, lines: object[]) =>

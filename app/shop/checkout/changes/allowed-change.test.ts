@@ -4,11 +4,12 @@ import { allowedChange } from './allowed-change.ts'
 const date = '2026-11-20T10:00:00.000Z'
 const placed = { what: 'placed', at: date } as const
 const delivered = { what: 'delivered', at: '2026-11-23T09:00:00.000Z' } as const
+const paid = { paymentStatus: 'paid' } as const
 const at = (iso: string) => new Date(iso)
 
 it('lets an order be cancelled for an hour, while it is not shipped [G11]', () => {
   for (const status of ['pending', 'confirmed'] as const) {
-    const order = { status, date, timeline: [placed] }
+    const order = { status, ...paid, date, timeline: [placed] }
     expect(allowedChange(order, at('2026-11-20T10:59:59.999Z'))).toEqual({
       change: 'cancel',
       until: '2026-11-20T11:00:00.000Z',
@@ -18,14 +19,16 @@ it('lets an order be cancelled for an hour, while it is not shipped [G11]', () =
       reason: 'too late to cancel',
     })
   }
-  expect(allowedChange({ status: 'shipped', date, timeline: [placed] }, at(date))).toMatchObject({ reason: 'shipped' })
-  expect(allowedChange({ status: 'cancelled', date, timeline: [placed] }, at(date))).toMatchObject({
+  expect(allowedChange({ status: 'shipped', ...paid, date, timeline: [placed] }, at(date))).toMatchObject({
+    reason: 'shipped',
+  })
+  expect(allowedChange({ status: 'cancelled', ...paid, date, timeline: [placed] }, at(date))).toMatchObject({
     reason: 'cancelled',
   })
 })
 
 it('lets a return be requested once, for 30 days from delivery [G11]', () => {
-  const order = { status: 'delivered', date, timeline: [placed, delivered] } as const
+  const order = { status: 'delivered', ...paid, date, timeline: [placed, delivered] } as const
   const until = '2026-12-23T09:00:00.000Z'
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, at('2026-12-23T08:59:00.000Z'))).toEqual({
     change: 'return',
@@ -51,4 +54,14 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
       allowedChange({ ...order, timeline: [placed, delivered, request, decision] }, at('2026-11-27T09:00:00.000Z')),
     ).toEqual({ change: null, reason, since: decision.at })
   }
+})
+
+it('offers no return of an order that is refunded in full', () => {
+  const order = { status: 'delivered', paymentStatus: 'refunded', date, timeline: [placed, delivered] } as const
+  const now = at('2026-11-24T09:00:00.000Z')
+  expect(allowedChange({ ...order, timeline: [...order.timeline] }, now)).toEqual({ change: null, reason: 'refunded' })
+  const request = { what: 'return_requested', at: '2026-11-23T10:00:00.000Z' } as const
+  expect(allowedChange({ ...order, timeline: [...order.timeline, request] }, now)).toMatchObject({
+    reason: 'return requested',
+  })
 })

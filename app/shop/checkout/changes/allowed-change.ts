@@ -7,7 +7,7 @@ export type AllowedChange =
   | { change: 'return'; until: string }
   | {
       change: null
-      reason: 'cancelled' | 'returned' | 'too late to cancel' | 'shipped' | 'too late to return'
+      reason: 'cancelled' | 'returned' | 'refunded' | 'too late to cancel' | 'shipped' | 'too late to return'
       since?: string
     }
   | {
@@ -20,7 +20,7 @@ const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getT
 
 /** Pure. The server decides by its own clock; this only avoids calls that would be rejected. */
 export function allowedChange(
-  { status, date, timeline }: Pick<Order, 'status' | 'date' | 'timeline'>,
+  { status, paymentStatus, date, timeline }: Pick<Order, 'status' | 'paymentStatus' | 'date' | 'timeline'>,
   now: Date,
 ): AllowedChange {
   if (status === 'cancelled') return { change: null, reason: 'cancelled' }
@@ -42,6 +42,7 @@ export function allowedChange(
   }
   const request = timeline.find(({ what }) => what === 'return_requested')
   if (request) return { change: null, reason: 'return requested', since: request.at }
+  if (paymentStatus === 'refunded') return { change: null, reason: 'refunded' }
   const until = later(timeline.findLast(({ what }) => what === 'delivered')?.at ?? date, returnWithin)
   return new Date(until) > now
     ? { change: 'return', until }

@@ -121,6 +121,7 @@ function WhyNot({ allowed, order }: WhyNotProps) {
       {reason === 'too late to cancel' && 'An order can only be cancelled within one hour of placing it. '}
       {reason === 'cancelled' && 'Questions about this order? '}
       {reason === 'returned' && 'Questions about this order, or would you like it sent again? '}
+      {reason === 'refunded' && 'We have refunded this order in full, so a return can no longer be requested. '}
       {reason === 'shipped' &&
         'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return. '}
       {reason === 'return requested' &&

@@ -15,7 +15,7 @@ import { returnStepOf } from './return-step.ts'
 
 /**
  * A customer requests to return an own order, within 30 days of its delivery and once.
- * @throws ShopError not_found; conflict when it is not delivered, too late, or already requested
+ * @throws ShopError not_found; conflict when it is not delivered, refunded in full, too late, or already requested
  */
 export async function requestReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {
   const { _id, items } = await requireOwnOrder(context, orderId)
@@ -58,6 +58,7 @@ async function assertReturnable(
     paymentStatus,
   )
   if (step) throw new ShopError('conflict', alreadyRequested[step])
+  if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order is already refunded.')
   if (at.getTime() - delivered.at.getTime() > returnWithin) {
     throw new ShopError('conflict', 'A return can only be requested within 30 days of delivery.')
   }
