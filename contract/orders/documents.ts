@@ -26,6 +26,9 @@ export const PrintedOrdersQuery = z.strictObject({
 /** The data of a packing slip or an invoice. */
 export const PrintedOrder = Order.omit({ timeline: true }).extend({
   invoice: Invoice.nullable().describe('null: not issued yet'),
+  notPacked: z
+    .array(z.number().int())
+    .describe('of each item, how many bottles were refunded before the order left the shop'),
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 

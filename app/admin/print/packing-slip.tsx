@@ -1,25 +1,27 @@
-import { countOf } from '#app/order-labels.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { packingHint } from '#contract/orders/bottles-to-pack.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
-import { toPay } from './printed-order.ts'
+import { packedQuantities, packingMark, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 /** The contents of a parcel, its recipient, and the cash to collect. No prices: a parcel may be a gift. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
   const { _id, date, items, status, shipment } = order
-  const bottles = countOf(order)
+  const packed = packedQuantities(order)
+  const bottles = packed.reduce((sum, quantity) => sum + quantity, 0)
+  const mark = packingMark(order)
   return (
     <>
       <SheetHead title="Packing slip">
         <p className="tabular text-[15pt] leading-tight font-semibold">{orderNumber(_id)}</p>
         <p className="text-[8pt]">{formatMoment(date)}</p>
       </SheetHead>
-      {isVoided(status) && <VoidMark>{status.toUpperCase()}: do not pack or hand over</VoidMark>}
+      {mark && <VoidMark>{mark}: do not pack or hand over</VoidMark>}
       <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
         <Recipient order={order} title={order.pickup ? 'For' : 'Ship to'} />
         <div className="flex flex-col gap-3">
@@ -57,12 +59,15 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           {items.map(({ _id: line, name, brand, size, sku, quantity }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
             <tr key={`${line} ${index}`} className="break-inside-avoid border-b border-black/30 align-top">
-              <td className="tabular py-1.5 pr-3 text-right text-[1.25em] leading-tight font-semibold">{quantity}</td>
+              <td className="tabular py-1.5 pr-3 text-right text-[1.25em] leading-tight font-semibold">
+                {packed[index]}
+              </td>
               <td className="py-1.5 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-[0.9em]">
                   {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
                 </span>
+                <PackingHint quantity={quantity} notPacked={order.notPacked[index] ?? 0} />
               </td>
               <td className="py-1.5 text-right">
                 <span aria-hidden className="inline-block size-4 border border-black" />
@@ -75,6 +80,11 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       <SheetFoot />
     </>
   )
+}
+
+function PackingHint({ quantity, notPacked }: { quantity: number; notPacked: number }) {
+  const hint = packingHint(quantity, notPacked)
+  return hint && <span className="block font-semibold">{hint}</span>
 }
 
 function ToCollect({ order }: { order: PrintedOrder }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
-import { goodsOf, toPay } from './printed-order.ts'
+import { goodsOf, packedQuantities, packingMark, toPay } from './printed-order.ts'
 
 const order = {
   amount: 1_060,
@@ -9,6 +9,7 @@ const order = {
   status: 'confirmed',
   paymentMethod: 'cod',
   paymentStatus: 'pending',
+  notPacked: [0],
 } as PrintedOrder
 
 it('sums the goods of an order in whole poisha', () => {
@@ -28,4 +29,17 @@ it('says what is to be paid for an order, and how', () => {
   for (const status of ['cancelled', 'returned'] as const)
     expect(toPay({ ...order, status })).toEqual({ label: 'Nothing to pay', amount: 0 })
   expect(toPay({ ...order, paymentMethod: null })).toEqual({ label: 'Not paid yet', amount: 1_060 })
+})
+
+it('a packing slip lists what is left to pack after refunds', () => {
+  const items = [...order.items, ...order.items]
+  expect(packedQuantities({ items, notPacked: [1, 2] })).toEqual([1, 0])
+  expect(packingMark({ ...order, items, notPacked: [1, 2] })).toBeUndefined()
+})
+
+it('a packing slip has a mark when nothing is to be packed', () => {
+  expect(packingMark(order)).toBeUndefined()
+  expect(packingMark({ ...order, status: 'cancelled' })).toBe('CANCELLED')
+  expect(packingMark({ ...order, paymentStatus: 'refunded' })).toBe('REFUNDED')
+  expect(packingMark({ ...order, paymentStatus: 'paid', notPacked: [2] })).toBe('REFUNDED')
 })

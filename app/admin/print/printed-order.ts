@@ -25,3 +25,14 @@ export function toPay({ amount, status, paymentMethod, paymentStatus }: Payable)
   if (isVoided(status)) return { label: 'Nothing to pay', amount: 0 }
   return { label: paymentMethod === 'cod' ? 'To collect in cash' : 'Not paid yet', amount }
 }
+
+/** How many bottles of each item are in the parcel. */
+export const packedQuantities = ({ items, notPacked }: Pick<PrintedOrder, 'items' | 'notPacked'>): number[] =>
+  items.map(({ quantity }, item) => quantity - (notPacked[item] ?? 0))
+
+/** Why nothing of an order is packed or handed over, in capitals; undefined when something is. */
+export function packingMark(order: Pick<PrintedOrder, 'status' | 'paymentStatus' | 'items' | 'notPacked'>) {
+  if (isVoided(order.status)) return order.status.toUpperCase()
+  const isRefunded = order.paymentStatus === 'refunded' || packedQuantities(order).every((quantity) => quantity === 0)
+  return isRefunded ? 'REFUNDED' : undefined
+}

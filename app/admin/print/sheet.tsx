@@ -87,7 +87,7 @@ export function Recipient({ order, title }: { order: PrintedOrder; title: string
   )
 }
 
-/** A mark across a document whose order was cancelled or returned. */
+/** A mark across a document whose order was cancelled, returned or refunded. */
 export function VoidMark({ children }: { children: ReactNode }) {
   return <p className="mt-4 border-[3px] border-black p-2 text-center text-[15pt] font-semibold">{children}</p>
 }

@@ -20,6 +20,7 @@ import {
   addTracking,
   amountToCollect,
   itemsOf,
+  packedOrder,
   requireStaffOrder,
   shipmentBy,
   streetOf,
@@ -35,7 +36,8 @@ const firstCheckAfter = 10 * 60_000
 /**
  * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost
  * response, the parcel is looked up before the request is repeated.
- * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, or is being handed over;
+ * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, or is being handed over,
+ * and for one whose bottles are all refunded;
  * bad_request for what the courier rejects; unavailable when it does not respond
  */
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
@@ -90,6 +92,8 @@ async function create(api: CourierApi, parcel: Parcel): Promise<Accepted> {
 
 function parcelOf(order: StaffOrder): Omit<Parcel, 'collect'> {
   const { _id, address } = order
+  const packed = packedOrder(order, order.refunds)
+  if (packed.items.length === 0) throw new ShopError('conflict', 'All bottles of this order are refunded.')
   const phone = localPhone(address.phone)
   if (!/^01\d{9}$/.test(phone)) {
     throw new ShopError('bad_request', 'The courier needs a Bangladeshi mobile number of 11 digits.')
@@ -99,7 +103,7 @@ function parcelOf(order: StaffOrder): Omit<Parcel, 'collect'> {
     name: fullName(address),
     phone,
     address: streetOf(order),
-    items: itemsOf(order),
+    items: itemsOf(packed),
     note: 'Fragile: glass bottles',
   }
 }

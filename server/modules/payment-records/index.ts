@@ -5,4 +5,11 @@ export {
   refundedAmount,
 } from './conditions.ts'
 export { hasCardPayment, isPaidByCard, readPaymentRecords } from './order-payments.ts'
-export { type RefundRow, readRefund, readRefundedAmounts, readRefundedLines, recordManualRefund } from './refunds.ts'
+export {
+  type RefundRow,
+  readRefund,
+  readRefundedAmounts,
+  readRefundedBottles,
+  readRefundedLines,
+  recordManualRefund,
+} from './refunds.ts'

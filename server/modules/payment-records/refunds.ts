@@ -25,6 +25,17 @@ export async function readRefundedAmounts(db: Database, orderIds: string[]): Pro
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
 
+/** The refunded lines of each order, with the time of their refunds. */
+export async function readRefundedBottles(db: Database, orderIds: readonly string[]) {
+  const { orderId, lines, at } = refunds
+  const rows = await db
+    .select({ orderId, lines, at })
+    .from(refunds)
+    .where(inArray(orderId, [...orderIds]))
+  const found = rows.map(({ orderId, lines, at }) => ({ orderId, lines, at: at.toISOString() }))
+  return Map.groupBy(found, ({ orderId }) => orderId)
+}
+
 /** The refunded lines of all refunds of an order, each with the time of its refund. */
 export async function readRefundedLines(tx: Transaction, orderId: string): Promise<(RefundedLine & { at: Date })[]> {
   const { lines, at } = refunds

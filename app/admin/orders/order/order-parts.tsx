@@ -5,6 +5,7 @@ import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
+import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink } from '../../calls/contact-links.ts'
 import { ordersPath } from '../list/orders-query.ts'
@@ -20,13 +21,14 @@ const heading = 'text-[26px]'
 export function OrderLines({ order }: Part) {
   const { items, amount, status, paymentStatus } = order
   const toPack = status === 'confirmed' && paymentStatus !== 'refunded' && !waitsForPayment(order)
+  const notPacked = toPack ? bottlesNotPacked(order, order.refunds) : []
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className={heading}>
         {toPack ? 'To Pack' : 'Items'}
       </h2>
       <ul className="mt-3 border-t border-hair">
-        {items.map(({ productId, variantId, name, brand, category, size, sku, image, price, quantity }) => (
+        {items.map(({ productId, variantId, name, brand, category, size, sku, image, price, quantity }, index) => (
           <li
             key={variantId}
             className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
@@ -52,6 +54,7 @@ export function OrderLines({ order }: Part) {
                   <span className="sr-only">times</span> {formatTaka(price)}
                 </span>
               </p>
+              <PackingHint quantity={quantity} notPacked={notPacked[index] ?? 0} />
             </div>
             <p className="tabular font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
           </li>
@@ -77,6 +80,12 @@ export function OrderLines({ order }: Part) {
       </dl>
     </section>
   )
+}
+
+/** That bottles of an item are refunded, so that they are not packed. */
+function PackingHint({ quantity, notPacked }: { quantity: number; notPacked: number }) {
+  const hint = packingHint(quantity, notPacked)
+  return hint && <p className="mt-0.5 text-sm font-semibold text-danger">{hint}</p>
 }
 
 /** The delivery address, and how to reach the recipient. */

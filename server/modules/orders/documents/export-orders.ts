@@ -16,10 +16,12 @@ import { orders } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
+import { readRefundedBottles } from '../../payment-records/index.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 import { bottlesOf, type Columns, courierFiles, itemsOf } from './courier-files.ts'
+import { packedOrder } from './packed-order.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */
 export async function exportOrders(
@@ -28,11 +30,13 @@ export async function exportOrders(
 ): Promise<OrderFile> {
   const ids = [...new Set(orderIds)]
   const rows = await db.select().from(orders).where(inArray(orders.id, ids))
+  const refundsOf = await readRefundedBottles(db, ids)
   const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
   const leftOut: LeftOut[] = []
   const listed: Order[] = []
   for (const orderId of ids) {
-    const order = found.get(orderId)
+    const ordered = found.get(orderId)
+    const order = ordered && file !== 'orders' ? packedOrder(ordered, refundsOf.get(orderId) ?? []) : ordered
     const reason = order ? file !== 'orders' && findCourierProblem(order) : 'Order not found'
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
@@ -66,10 +70,12 @@ export async function exportOrderList(
   return csvFile(`orders-${dayInDhaka(now())}.csv`, ownColumns.head, parts())
 }
 
-/** Why an order cannot be given to a courier; undefined when it can. */
-function findCourierProblem({ status, address, pickup }: Order): string | undefined {
+/** Why an order, with the items of its parcel, cannot be given to a courier; undefined when it can. */
+function findCourierProblem({ status, paymentStatus, address, pickup, items }: Order): string | undefined {
   if (pickup) return 'The customer picks this order up at the shop.'
   if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`
+  const isRefunded = items.length === 0 || (status === 'confirmed' && paymentStatus === 'refunded')
+  if (isRefunded) return 'This order was refunded; it is not handed to a courier.'
   return address.phone ? undefined : 'This order has no phone number.'
 }
 

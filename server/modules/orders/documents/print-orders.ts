@@ -1,23 +1,28 @@
+import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import { type Invoice, invoiceNumber, type PrintedOrder } from '#contract/orders/documents.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { inArray } from '#database/drizzle.ts'
 import { invoices, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
+import { readRefundedBottles } from '../../payment-records/index.ts'
 import { asStaffOrders } from '../read-orders.ts'
 
 /** Data for packing slips and invoices of orders, in the order of the ids; unknown ids are left out. */
 export async function printOrders({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<PrintedOrder[]> {
-  const [rows, invoiceOf] = await Promise.all([
+  const [rows, invoiceOf, refundsOf] = await Promise.all([
     db
       .select()
       .from(orders)
       .where(inArray(orders.id, [...ids])),
     readInvoices(db, ids),
+    readRefundedBottles(db, ids),
   ])
   const orderOf = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
   return [...new Set(ids)].flatMap((id) => {
     const order = orderOf.get(id)
-    return order ? [{ ...order, invoice: invoiceOf.get(id) ?? null }] : []
+    if (!order) return []
+    const notPacked = bottlesNotPacked(order, refundsOf.get(id) ?? [])
+    return [{ ...order, invoice: invoiceOf.get(id) ?? null, notPacked }]
   })
 }
 
