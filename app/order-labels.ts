@@ -55,6 +55,10 @@ export const discountRows = ({ discount, discountReason }: Pick<Order, 'discount
     ? [{ name: `Discount${discountReason ? ` (${discountReason})` : ''}`, figure: `−${formatTaka(discount)}` }]
     : []
 
+/** The row of the refunded part of an order below its total, if there is one. */
+export const refundedRows = ({ refunded }: Pick<Order, 'refunded'>) =>
+  refunded > 0 ? [{ name: 'Refunded', figure: `−${formatTaka(refunded)}` }] : []
+
 /** Label of an order's delivery charge. */
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
   deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatTaka } from '#contract/money.ts'
 
+interface Row {
+  name: string
+  figure: number | ReactNode
+}
+
 interface TotalsProps {
   /** The rows that add up to the total, in order; a figure is decimal taka or a text instead. */
-  rows: { name: string; figure: number | ReactNode }[]
+  rows: Row[]
+  /** Rows below the total, such as what was refunded of it. */
+  after?: Row[]
   /** The label of the total. */
   name?: string
   /** decimal taka */
@@ -33,20 +40,22 @@ const looks = {
 const shown = (figure: number | ReactNode) => (typeof figure === 'number' ? formatTaka(figure) : figure)
 
 /** A total and its rows. */
-export function Totals({ rows, name = 'Total', total, look = 'card', className = '' }: TotalsProps) {
+export function Totals({ rows, after = [], name = 'Total', total, look = 'card', className = '' }: TotalsProps) {
   const of = looks[look]
+  const shownRow = (row: Row) => (
+    <div key={row.name} className={of.row}>
+      <dt className={of.name}>{row.name}</dt>
+      <dd>{shown(row.figure)}</dd>
+    </div>
+  )
   return (
     <dl className={`tabular mt-4 ${of.list} ${className}`}>
-      {rows.map((row) => (
-        <div key={row.name} className={of.row}>
-          <dt className={of.name}>{row.name}</dt>
-          <dd>{shown(row.figure)}</dd>
-        </div>
-      ))}
+      {rows.map(shownRow)}
       <div className={of.last}>
         <dt>{name}</dt>
         <dd className={of.total}>{formatTaka(total)}</dd>
       </div>
+      {after.map(shownRow)}
     </dl>
   )
 }

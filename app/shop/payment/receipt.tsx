@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { paymentBadge } from '#app/order-labels.ts'
+import { paymentBadge, refundedRows } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -8,13 +8,14 @@ import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { fullName, nameWithSize } from '#contract/names.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 import { costRows } from './payment-facts.tsx'
 
 /** The printed version: the order as a receipt once it is paid, without the rest of the screen. */
 export function Receipt({ order, payment }: { order: Order; payment?: string }) {
-  const { _id, date, amount, items, address } = order
+  const { _id, date, amount, items, address, status } = order
   const paid = paidOn(order)
   const shopDetails = useShopDetails()
   return (
@@ -39,6 +40,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           <Fact name="Placed">{formatMoment(date)}</Fact>
           {paid && <Fact name="Paid">{formatMoment(paid)}</Fact>}
           <Fact name="Method">{methodOf(order)}</Fact>
+          {isVoided(status) && <Fact name="Status">{status.toUpperCase()}</Fact>}
           <Fact name="Payment">{paymentBadge(order).label.toUpperCase()}</Fact>
           {payment && (
             <Fact name="Reference">
@@ -80,6 +82,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
       </table>
       <Totals
         rows={costRows(order)}
+        after={refundedRows(order)}
         name={paid ? 'Total Paid' : 'Total'}
         total={amount}
         look="paper"
