@@ -3,7 +3,9 @@ import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { editedOrder } from '#tests/api/edited-order.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
+
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { stockOf } from '#tests/support/products.ts'
 import { button, expectFocused, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -63,7 +65,9 @@ it('a customer returns one of two bottles, and staff receive and refund it', asy
   await main(page).getByRole('heading', { name: 'Return on Its Way' }).waitFor()
   await press(page, 'Bottles received')
   const receiving = page.getByRole('dialog', { name: 'Received Bottles' })
-  await receiving.getByLabel(/^Put .* back into stock$/).uncheck()
+  const restocked = receiving.getByLabel(`Bottles of ${product.name}, ${product.size} back into stock`)
+  await expect.poll(() => restocked.inputValue()).toBe('1')
+  await restocked.selectOption('0')
   await expectAccessibleInBothSizes(page)
   await receiving.getByRole('button', { name: 'Record as received' }).click()
   await main(page).getByRole('heading', { name: 'Return Received' }).waitFor()
@@ -89,7 +93,7 @@ it('staff close a return whose bottles never arrived, and the customer reads why
   const customer = await customers.openAccount('Nusrat Jahan')
   const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
-  const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
+  const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 3 }])
   await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
   await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
   const request = { reason: 'I chose the wrong size.' }
@@ -109,12 +113,16 @@ it('staff close a return whose bottles never arrived, and the customer reads why
   await main(page).getByRole('heading', { name: 'Return Closed' }).waitFor()
   await expectFocused(page.getByRole('region', { name: 'Actions' }))
   await expectAccessibleInBothSizes(page)
+  // All three arrive, and one of them is broken.
+  const before = await stockOf(shop.db, product._id)
   await press(page, 'Bottles received')
-  await page
-    .getByRole('dialog', { name: 'Received Bottles' })
-    .getByRole('button', { name: 'Record as received' })
-    .click()
+  const receiving = page.getByRole('dialog', { name: 'Received Bottles' })
+  const bottles = `${product.name}, ${product.size}`
+  await expect.poll(() => receiving.getByLabel(`Received bottles of ${bottles}`).inputValue()).toBe('3')
+  await receiving.getByLabel(`Bottles of ${bottles} back into stock`).selectOption('2')
+  await receiving.getByRole('button', { name: 'Record as received' }).click()
   await main(page).getByRole('heading', { name: 'Return Received' }).waitFor()
+  expect((await stockOf(shop.db, product._id))?.stock).toBe((before?.stock ?? 0) + 2)
 
   const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device: 'phone' })
   await main(customerPage).getByText('Return closed').waitFor()

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import type { ReceivedLine } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
+import { withQuantity } from './received-lines.ts'
 import { nameOf } from './returned-bottles.tsx'
 
 interface ReceiveFormProps extends OrderPanelProps {
@@ -13,16 +14,13 @@ interface ReceiveFormProps extends OrderPanelProps {
   onDone(): void
 }
 
-/** The bottles of an accepted return that have arrived, and which of them go back into stock. */
+/** The bottles of an accepted return that have arrived, and how many of them go back into stock. */
 export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
-  const [came, setCame] = useState(() => lines.map(({ quantity }) => ({ quantity, restock: true })))
-  const change = (index: number, part: Partial<(typeof came)[number]>) =>
-    setCame(came.map((one, other) => (other === index ? { ...one, ...part } : one)))
-  const received = lines.flatMap(({ item }, index) => {
-    const { quantity = 0, restock = false } = came[index] ?? {}
-    return quantity > 0 ? [{ item, quantity, restocked: restock ? quantity : 0 }] : []
-  })
+  const [came, setCame] = useState(() => lines.map(({ item, quantity }) => ({ item, quantity, restocked: quantity })))
+  const change = (item: number, changed: (before: ReceivedLine) => ReceivedLine) =>
+    setCame(came.map((line) => (line.item === item ? changed(line) : line)))
+  const received = came.filter(({ quantity }) => quantity > 0)
   async function submit() {
     const params = { orderId: order._id }
     const body = { lines: received }
@@ -39,30 +37,25 @@ export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: Recei
       className="flex flex-col gap-5"
     >
       <ul className="border-t border-hair">
-        {lines.map(({ item, quantity }, index) => {
+        {came.map((line, index) => {
+          const { item, quantity, restocked } = line
           const name = nameOf(order.items[item])
           return (
             <li key={item} className="border-b border-hair py-3">
-              <p className="flex items-center justify-between gap-4">
-                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-                <select
-                  aria-label={`Received bottles of ${name}`}
-                  value={came[index]?.quantity}
-                  onChange={({ target }) => change(index, { quantity: Number(target.value) })}
-                  className="min-h-11 rounded border border-line bg-card px-3 text-base"
-                >
-                  {Array.from({ length: quantity + 1 }, (_, number) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
-                    <option key={number} value={number}>
-                      {number}
-                    </option>
-                  ))}
-                </select>
-              </p>
-              <Checkbox
-                label={`Put ${name} back into stock`}
-                checked={came[index]?.restock ?? false}
-                onChange={({ target }) => change(index, { restock: target.checked })}
+              <p className="[overflow-wrap:anywhere]">{name}</p>
+              <NumberChoice
+                label="Received"
+                name={`Received bottles of ${name}`}
+                value={quantity}
+                max={lines[index]?.quantity ?? 0}
+                onChoose={(quantity) => change(item, (before) => withQuantity(before, quantity))}
+              />
+              <NumberChoice
+                label="Back into stock"
+                name={`Bottles of ${name} back into stock`}
+                value={restocked}
+                max={quantity}
+                onChoose={(restocked) => change(item, (before) => ({ ...before, restocked }))}
               />
             </li>
           )
@@ -81,5 +74,37 @@ export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: Recei
         </Button>
       </div>
     </form>
+  )
+}
+
+interface NumberChoiceProps {
+  label: string
+  /** The accessible name. */
+  name: string
+  value: number
+  max: number
+  onChoose(value: number): void
+}
+
+/** A number from 0 to `max`. */
+function NumberChoice({ label, name, value, max, onChoose }: NumberChoiceProps) {
+  return (
+    <p className="mt-2 flex items-center justify-between gap-4">
+      <span className="text-sm text-soft">{label}</span>
+      <select
+        aria-label={name}
+        value={value}
+        disabled={max === 0}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        className="min-h-11 rounded border border-line bg-card px-3 text-base"
+      >
+        {Array.from({ length: max + 1 }, (_, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </select>
+    </p>
   )
 }
