@@ -13,6 +13,7 @@ import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/ca
 import { formatTaka } from '#contract/money.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { asTyped, TypedPrices } from '../product/typed-product.ts'
+import { mergeStockForm } from '../sizes/merge-stock-form.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { SizeForm } from '../sizes/size-form.tsx'
 
@@ -110,10 +111,12 @@ function conflictMessage({ price, oldPrice, offer, badge }: StaffProduct): strin
 
 function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
   const [known, setKnown] = useState(product)
+  /** `known` at this moment: an error handler is of the render before the stock was saved. */
+  const latest = useRef(product)
   const [typed, setTyped] = useState(startOf(product))
   const [concurrent, setConcurrent] = useState<StaffProduct>()
   const { busy, saveError, save, clearError } = useSaving()
-  const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedPrices, {
+  const { field, handleSubmit, setFieldErrors, getValues, reset } = useCheckedForm(TypedPrices, {
     defaultValues: startOf(product),
     onEdit(values) {
       clearError()
@@ -124,13 +127,24 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   const params = { id: product._id }
   const variantId = product.variants[0]?._id
 
+  function know(now: StaffProduct) {
+    latest.current = now
+    setKnown(now)
+  }
+  function mergeWith(now: StaffProduct) {
+    const merged = mergeStockForm(startOf(latest.current), getValues(), startOf(now))
+    know(now)
+    setTyped(merged)
+    reset(merged)
+  }
+
   const submit = handleSubmit(async ({ stock, ...prices }) => {
     const saved = await save(
       async () => {
         // The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed.
         if (stock !== known.stock) {
           await api('PUT /api/admin/products/:id/stock', { params, body: { variantId, seen: known.stock, stock } })
-          setKnown({ ...known, stock })
+          know({ ...known, stock })
         }
         if (havePricesChanged(startOf(known), typed))
           await api('PATCH /api/admin/products/:id', { params, body: { version: known.version, variantId, ...prices } })
@@ -138,12 +152,12 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
       async ({ status, response: { fields, items } }) => {
         onSaved()
         const [present] = items ?? []
-        if (present) setKnown({ ...known, stock: present.stock })
+        if (present) know({ ...known, stock: present.stock })
         else if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params })
           // What was typed is not offered for other sizes.
           if (now.variants.length > 1 || now.variants[0]?._id !== variantId) return false
-          setKnown(now)
+          mergeWith(now)
           setConcurrent(now)
           return true
         }

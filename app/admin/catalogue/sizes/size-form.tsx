@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
@@ -10,6 +10,7 @@ import type { NewSize } from '#contract/catalogue/products/sizes.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useSaving } from '../../saving/use-saving.ts'
+import { mergeStockForm } from './merge-stock-form.ts'
 import { BarcodeField, PriceFields } from './size-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
@@ -28,12 +29,14 @@ interface SizeFormProps {
 /** The form of a size: its name, price and stock. A rejected change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved = onClose }: SizeFormProps) {
   const [known, setKnown] = useState(size)
+  /** `known` at this moment: an error handler is of the render before the stock was saved. */
+  const latest = useRef(size)
   const [defaultValues] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
   const [typed, setTyped] = useState(defaultValues)
   const [concurrent, setConcurrent] = useState<StaffVariant>()
   const [stockSaved, setStockSaved] = useState(false)
   const { busy, saveError, save, clearError } = useSaving()
-  const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedSize, {
+  const { field, handleSubmit, setFieldErrors, getValues, reset } = useCheckedForm(TypedSize, {
     defaultValues,
     onEdit(values) {
       clearError()
@@ -43,6 +46,17 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
       onTyped?.()
     },
   })
+  function know(now: StaffVariant | undefined) {
+    latest.current = now
+    setKnown(now)
+  }
+  function mergeWith(now: StaffVariant) {
+    const before = latest.current ?? now
+    const merged = mergeStockForm(sizeAsTyped(before), getValues(), sizeAsTyped(now))
+    know(now)
+    setTyped(merged)
+    reset(merged)
+  }
   const submit = handleSubmit(async (checked) => {
     const saved = await save(
       async () => {
@@ -55,7 +69,8 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id: product._id } })
           const present = now.variants.find(({ _id }) => _id === known._id)
           onChanged(now)
-          setKnown(present)
+          if (present) mergeWith(present)
+          else know(undefined)
           setConcurrent(present)
           return present !== undefined
         }
@@ -76,7 +91,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
       })
       onChanged(now)
       // If the rest is rejected, the next attempt must not take this change for somebody else's.
-      setKnown({ ...before, stock })
+      know({ ...before, stock })
       setStockSaved(true)
     }
     const body = { ...fields, seen: seenOf(before) }
