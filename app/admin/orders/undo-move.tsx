@@ -14,12 +14,18 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   const secondsLeft = useSecondsLeft(order.undoSeconds)
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const status = undoableMoves.find((move) => move === order.status)
-  if (formError) return <FieldError error={formError} />
-  if (!status || secondsLeft <= 0) return null
+  if (!status || secondsLeft <= 0) return <FieldError error={formError} />
 
   const params = { orderId: order._id }
   const undo = () => send(() => api('POST /api/admin/orders/:orderId/undo-move', { params, body: { status } }))
-  return <UndoButton secondsLeft={secondsLeft} busy={busy} onUndo={() => void undo()} />
+  return (
+    <>
+      <UndoButton secondsLeft={secondsLeft} busy={busy} onUndo={() => void undo()} />
+      <div className="mt-3 empty:hidden">
+        <FieldError error={formError} />
+      </div>
+    </>
+  )
 }
 
 interface UndoButtonProps {
