@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
+import { dialledNumber } from '#contract/phone.ts'
 import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import { api, type Client } from './api.ts'
@@ -10,7 +11,7 @@ export function shopDetailsOf(settings: PublicSettings) {
   const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
   return {
     ...settings,
-    phone: { shown: phone, dialled: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    phone: { shown: phone, dialled: `tel:${dialledNumber(phone)}` },
     /** Live chats, during opening hours. */
     chats: [
       ...(whatsapp ? [{ name: 'WhatsApp', to: `https://wa.me/${whatsapp}` }] : []),

@@ -4,9 +4,15 @@ import { mobileDigits, toWesternDigits } from './limits.ts'
 const beginning = /^(?:(?:\+|00)?880)?0?1/
 const mobile = new RegExp(`^(?:(?:\\+|00)?880)?0?${mobileDigits}$`)
 
+/** A number as it is dialled: its Western digits and the + of its country code. */
+export const dialledNumber = (typed: string) => toWesternDigits(typed).replace(/[^\d+]/g, '')
+
+/** How many digits a number has, Western or Bangla. */
+export const digitCount = (typed: string) => toWesternDigits(typed).replace(/\D/g, '').length
+
 /** Whether a number starts like a Bangladeshi mobile but is invalid. Other numbers are not checked. */
 export function isInvalidMobile(typed: string): boolean {
-  const digits = toWesternDigits(typed).replace(/[^\d+]/g, '')
+  const digits = dialledNumber(typed)
   // Without a country code, a leading 1 may belong to a number of another country.
   return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
 }
@@ -38,7 +44,7 @@ const problems: Record<PhoneEntry, { missing: string; uncallable: string }> = {
 export function findPhoneProblem(typed: string | null | undefined, entry: PhoneEntry): string | undefined {
   if (!typed?.trim()) return problems[entry].missing
   if (isInvalidMobile(typed)) return invalidMobile
-  const { length } = toWesternDigits(typed).replace(/\D/g, '')
+  const length = digitCount(typed)
   const { min, max } = digitsOfNumber
   return length < min || length > max ? problems[entry].uncallable : undefined
 }

@@ -1,13 +1,14 @@
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { dialledNumber } from '#contract/phone.ts'
 
 /** A `tel:` link. */
-export const dialLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const dialLink = (phone: string) => `tel:${dialledNumber(phone)}`
 
 /** A link that opens WhatsApp with a greeting; undefined for a number without a country code. */
 export function whatsAppLink({ _id, address }: Pick<Order, '_id' | 'address'>): string | undefined {
   const { firstName, phone = '' } = address
   if (!phone.startsWith('+')) return undefined
   const text = `Hello ${firstName}, this is AL-ARIA Perfume Gallery about your order ${orderNumber(_id)}.`
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${dialledNumber(phone).replaceAll('+', '')}?text=${encodeURIComponent(text)}`
 }
