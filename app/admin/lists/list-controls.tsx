@@ -1,6 +1,6 @@
 import { Search, SearchX } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -165,6 +165,8 @@ interface ListProps {
 export function List({ base, page, pathOf, nouns: [one, many], loaded, total, more, none, children }: ListProps) {
   const { loadError, waiting, load } = loaded
   const last = pageCount(total ?? 0, perPage)
+  // A change may have emptied the last page. While another list is loaded, `total` is still that of the one before.
+  const isBeyondLast = !waiting && total !== undefined && total > 0 && page > last
   const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'
   return (
     <>
@@ -182,7 +184,9 @@ export function List({ base, page, pathOf, nouns: [one, many], loaded, total, mo
       )}
       {total !== undefined && (
         <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>
-          {total > 0 && page <= last ? (
+          {isBeyondLast ? (
+            <Navigate to={pathOf(last)} replace />
+          ) : total > 0 ? (
             children
           ) : (
             <EmptyState icon={SearchX} title="Nothing here">
