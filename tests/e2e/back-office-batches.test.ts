@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { backOfficeOf, heading } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, heading } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
 import { button, expectFocused, main } from '#tests/support/screen.ts'
@@ -116,4 +116,49 @@ it('shows all order filters without scrolling on a computer', async () => {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
   expect(Math.max(...edges)).toBeLessThanOrEqual(1280)
+})
+
+it('an error is gone when another action opens, and with the selection, the dialog or the list that it was about', async () => {
+  const { token } = await staffAccount()
+  const { orderId } = await cashOrder()
+  const page = await visitAs(token, '/admin/orders')
+  const row = main(page)
+    .getByRole('checkbox', { name: `Select ${orderNumber(orderId)}` })
+    .locator('visible=true')
+  const bar = main(page).getByRole('region', { name: 'Selected orders' })
+  const dialog = page.getByRole('dialog')
+  const error = alert(page, 'The shop could not be reached.')
+  const pressInBar = (name: string) => bar.getByRole('button', { name, exact: true }).click()
+  const fail = async () => {
+    await row.check()
+    await pressInBar('Confirm')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await error.waitFor()
+  }
+  await page.route('**/api/admin/orders/batch', (route) => route.abort())
+  await page.route('**/api/admin/orders/file', (route) => route.abort())
+  shop.expectError(/ERR_FAILED/)
+
+  await fail()
+  await pressInBar('Export')
+  await dialog.getByText('Save as').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Save file' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await pressInBar('Export')
+  await dialog.getByText('Save as').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+
+  await fail()
+  await pressInBar('Clear selection')
+  await error.waitFor({ state: 'detached' })
+
+  await fail()
+  await main(page)
+    .getByRole('navigation', { name: 'Show' })
+    .getByRole('link', { name: /^Shipped/ })
+    .click()
+  await error.waitFor({ state: 'detached' })
 })

@@ -18,6 +18,8 @@ interface BatchBarProps {
   /** The listed orders. */
   orders: ListedOrder[]
   selection: Selection
+  /** Which list it is: its filters and page. */
+  list: string
   /** Reloads the list. */
   onReload(): Promise<void>
 }
@@ -31,13 +33,31 @@ const actionNames: [OrderBatch['move'], string][] = [
 ]
 
 /** Actions on the selected orders, as far as one of them is in the right status, and their results. */
-export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
+export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
   const [openDialog, setOpenDialog] = useState<Action>()
   const [outcome, setOutcome] = useState<BatchOutcome & { round: number }>()
-  const { send, busy, formError } = useChange(onReload)
-  const { selected, clear } = selection
+  const { send, busy, formError, clearError } = useChange(onReload)
+  const { selected } = selection
   const chosen = orders.filter(({ _id }) => selected.includes(_id))
   const close = () => setOpenDialog(undefined)
+  const clear = () => {
+    clearError()
+    selection.clear()
+  }
+  const open = (action: Action) => {
+    clearError()
+    setOpenDialog(action)
+  }
+  const closeResult = () => {
+    clearError()
+    setOutcome(undefined)
+  }
+  // An error is about orders of the list that was shown then.
+  const [shownList, setShownList] = useState(list)
+  if (list !== shownList) {
+    setShownList(list)
+    clearError()
+  }
   const show = (shown: BatchOutcome) => setOutcome((before) => ({ ...shown, round: (before?.round ?? 0) + 1 }))
 
   async function move(batch: OrderBatch) {
@@ -72,11 +92,13 @@ export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
           key={outcome.round}
           outcome={outcome}
           onUndo={(batch) => void undo(batch)}
-          onClose={() => setOutcome(undefined)}
+          onClose={closeResult}
           busy={busy}
         />
       )}
-      {selected.length > 0 && <SelectionBar chosen={chosen} selection={selection} onAction={setOpenDialog} />}
+        {selected.length > 0 && (
+          <SelectionBar chosen={chosen} selected={selected} onAction={open} onClear={clear} />
+        )}
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>
@@ -99,11 +121,12 @@ export function BatchBar({ orders, selection, onReload }: BatchBarProps) {
 
 interface SelectionBarProps {
   chosen: ListedOrder[]
-  selection: Selection
+  selected: string[]
   onAction(action: Action): void
+  onClear(): void
 }
 
-function SelectionBar({ chosen, selection: { selected, clear }, onAction }: SelectionBarProps) {
+function SelectionBar({ chosen, selected, onAction, onClear }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useFocusHandover(bar)
   return (
@@ -130,7 +153,7 @@ function SelectionBar({ chosen, selection: { selected, clear }, onAction }: Sele
         <Button look="outlined" onClick={() => onAction('export')}>
           Export
         </Button>
-        <Button look="quiet" onClick={clear} className="max-sm:col-span-2">
+        <Button look="quiet" onClick={onClear} className="max-sm:col-span-2">
           Clear selection
         </Button>
       </div>

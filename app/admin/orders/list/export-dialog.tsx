@@ -24,8 +24,22 @@ interface ExportDialogProps {
 }
 
 /** Asks which file to export for the selected orders, and downloads it. */
-export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDialogProps) {
+export function ExportDialog({ open, ...form }: ExportDialogProps) {
   const [file, setFile] = useState<OrderFileKind>('orders')
+  return (
+    <Dialog open={open} onClose={form.onClose} title={`Export ${formatCount(form.orderIds.length, 'order')}`}>
+      <ExportForm {...form} file={file} onChoose={setFile} />
+    </Dialog>
+  )
+}
+
+interface ExportFormProps extends Omit<ExportDialogProps, 'open'> {
+  file: OrderFileKind
+  onChoose(file: OrderFileKind): void
+}
+
+/** Rendered while the dialog is open: it opens without the error of the last time. */
+function ExportForm({ file, onChoose, onClose, orderIds, onExported }: ExportFormProps) {
   const { busy, saveError, save } = useSaving()
   async function download() {
     const done = await save(async () => {
@@ -36,34 +50,32 @@ export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDial
     if (done) onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={`Export ${formatCount(orderIds.length, 'order')}`}>
-      <div className="flex flex-col gap-5">
-        <SelectField
-          label="Save as"
-          hint={
-            file === 'orders'
-              ? undefined
-              : 'Confirmed and shipped orders with a phone number. Check district and area after the upload.'
-          }
-          value={file}
-          onChange={({ currentTarget }) => setFile(orderFiles.find((kind) => kind === currentTarget.value) ?? 'orders')}
-        >
-          {orderFiles.map((kind) => (
-            <option key={kind} value={kind}>
-              {fileNames[kind]}
-            </option>
-          ))}
-        </SelectField>
-        <FieldError error={saveError} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outlined" onClick={onClose}>
-            Not now
-          </Button>
-          <Button busy={busy} onClick={() => void download()}>
-            Save file
-          </Button>
-        </div>
+    <div className="flex flex-col gap-5">
+      <SelectField
+        label="Save as"
+        hint={
+          file === 'orders'
+            ? undefined
+            : 'Confirmed and shipped orders with a phone number. Check district and area after the upload.'
+        }
+        value={file}
+        onChange={({ currentTarget }) => onChoose(orderFiles.find((kind) => kind === currentTarget.value) ?? 'orders')}
+      >
+        {orderFiles.map((kind) => (
+          <option key={kind} value={kind}>
+            {fileNames[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <FieldError error={saveError} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          Not now
+        </Button>
+        <Button busy={busy} onClick={() => void download()}>
+          Save file
+        </Button>
       </div>
-    </Dialog>
+    </div>
   )
 }

@@ -31,9 +31,10 @@ export default function Orders() {
     void navigate(ordersPath({ ...readOrdersQuery(currentParams()), ...change, page: 1 }), { replace: true })
   const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})
   const orders = data?.orders ?? []
+  const list = JSON.stringify(query)
   const selection = useSelection(
     orders.map(({ _id }) => _id),
-    JSON.stringify(query),
+    list,
   )
   return (
     <Screen
@@ -72,7 +73,7 @@ export default function Orders() {
         <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
         <TagFilter tags={data?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
       </OrderFilters>
-      <BatchBar orders={orders} selection={selection} onReload={loaded.load} />
+      <BatchBar orders={orders} selection={selection} list={list} onReload={loaded.load} />
       <List
         base={ordersPath({})}
         page={page}
