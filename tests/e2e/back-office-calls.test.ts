@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { orderCalls } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { home } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { blankPage, expectFocused, main, withoutPolling } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main, returnToTab, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
@@ -163,4 +165,40 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   await toastOf(page, 'Cash on delivery allowed again for this number')
   await press(customer, 'Cash On Delivery')
   await toastOf(customer, 'Order confirmed with Cash on Delivery')
+})
+
+it('keeps an open dialog and its text when the call is due meanwhile, and when a colleague has called', async () => {
+  const name = 'Golam Mostafa'
+  const { orderId } = await cashOrder(name)
+  const staff = await staffAccount('Karim Mia')
+  const callAt = new Date(Date.now() + 3_600_000).toISOString()
+  const record = (body: object) => customers.call('POST', `/api/admin/orders/${orderId}/calls`, body, staff.token)
+  await record({ outcome: 'call_later', callAt, calls: 0 })
+  const page = await visitAs(staff.token, blankPage)
+  await withoutPolling(page)
+  await page.goto('/admin/calls')
+  const group = (title: string) => main(page).getByRole('region', { name: title }).getByRole('article', { name })
+  await group('Later').getByRole('button', { name: 'Call later' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Call Later' })
+  const note = dialog.getByLabel('Note for the staff (optional)')
+  await note.fill('Asks for the 12 ml')
+  await shop.db.update(orderCalls).set({ callAt: new Date() }).where(eq(orderCalls.orderId, orderId))
+  await returnToTab(page)
+  await group('Now').waitFor()
+  await expect.poll(() => note.inputValue()).toBe('Asks for the 12 ml')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expectFocusOn(page, name)
+
+  await group('Now').getByRole('button', { name: 'Call later' }).click()
+  await note.fill('Asks for the 24 ml')
+  await record({ outcome: 'cancelled', reason: 'changed_mind', calls: 1 })
+  await returnToTab(page)
+  await group('Now').waitFor({ state: 'detached' })
+  await expect.poll(() => note.inputValue()).toBe('Asks for the 24 ml')
+  shop.expectError(/409/)
+  await dialog.getByRole('button', { name: 'In an hour' }).click()
+  await dialog.getByRole('button', { name: 'Call later' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expectFocused(main(page).getByRole('status').first())
 })

@@ -1,7 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -9,45 +8,33 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
-import type { CallOutcome, NewCall, OrderToCall } from '#contract/orders/customers/calls.ts'
+import type { CallOutcome, OrderToCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
 import { useFromList } from '../lists/use-back-link.ts'
-import { CancelDialog } from '../orders/cancel-dialog.tsx'
-import { useChange } from '../saving/use-change.ts'
-import { CallLaterDialog } from './call-later-dialog.tsx'
+import type { AskedOutcome } from './call-dialogs.tsx'
 import { dialLink, whatsAppLink } from './contact-links.ts'
+import { type CallHandlers, useRecordCall } from './use-record-call.ts'
 
 export const cardId = (orderId: string) => `call-${orderId}`
 
-interface CallCardProps {
+interface CallCardProps extends CallHandlers {
   order: OrderToCall
   /** Disables all buttons for a moment. */
   locked: boolean
-  onDone(order: StaffOrder): Promise<void>
-  onReload(): Promise<void>
+  /** Opens the dialog of an outcome. */
+  onAsk(order: OrderToCall, outcome: AskedOutcome): void
 }
 
 /** An order to confirm by phone, with the possible outcomes of the call. */
-export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
-  const [openDialog, setOpenDialog] = useState<'call_later' | 'cancelled'>()
-  const { send, busy, formError, clearError } = useChange(onReload)
+export function CallCard({ order, locked, onAsk, onDone, onReload }: CallCardProps) {
+  const { record, busy, formError, clearError } = useRecordCall({ onDone, onReload })
   const off = busy || locked
   const seen = { calls: order.calls.length }
-
-  async function record(body: NewCall) {
-    await send(async () => {
-      const response = await api('POST /api/admin/orders/:orderId/calls', { params: { orderId: order._id }, body })
-      setOpenDialog(undefined)
-      await onDone(response.order)
-      return response
-    })
-  }
-  const ask = (outcome: 'call_later' | 'cancelled') => {
+  const ask = (outcome: AskedOutcome) => {
     clearError()
-    setOpenDialog(outcome)
+    onAsk(order, outcome)
   }
-  const dialog = { order, busy, formError, onClose: () => setOpenDialog(undefined) }
 
   return (
     <CallFrame order={order}>
@@ -57,10 +44,10 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
           <Facts order={order} />
         </div>
         <div className="grid grid-cols-2 content-start gap-2 lg:grid-cols-1">
-          <Button busy={off} onClick={() => void record({ outcome: 'confirmed', ...seen })}>
+          <Button busy={off} onClick={() => void record(order._id, { outcome: 'confirmed', ...seen })}>
             Confirmed
           </Button>
-          <Button look="outlined" busy={off} onClick={() => void record({ outcome: 'no_answer', ...seen })}>
+          <Button look="outlined" busy={off} onClick={() => void record(order._id, { outcome: 'no_answer', ...seen })}>
             No answer
           </Button>
           <Button look="outlined" busy={off} onClick={() => ask('call_later')}>
@@ -74,16 +61,6 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>
-      <CallLaterDialog
-        {...dialog}
-        open={openDialog === 'call_later'}
-        onLater={(callAt, note) => record({ outcome: 'call_later', callAt, note, ...seen })}
-      />
-      <CancelDialog
-        {...dialog}
-        open={openDialog === 'cancelled'}
-        onCancel={(because) => record({ outcome: 'cancelled', ...because, ...seen })}
-      />
     </CallFrame>
   )
 }

@@ -10,6 +10,7 @@ import { UndoMove } from '../orders/undo-move.tsx'
 import { useBriefLock } from '../saving/use-brief-lock.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { CallCard, CallFrame, cardId } from './call-card.tsx'
+import { useCallDialogs } from './call-dialogs.tsx'
 
 /** Cash orders to confirm by phone, the oldest first. */
 export default function Calls() {
@@ -32,7 +33,7 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
   const { now, later, total } = data
   // Orders confirmed a moment ago; they can still be undone.
   const [confirmed, setConfirmed] = useState<StaffOrder[]>([])
-  const { focusOn, heading } = useNextFocus()
+  const { focusOn, focusIfLost, heading } = useNextFocus()
   // A press while the orders are moving was meant for another order.
   const locked = useBriefLock([...now, ...later].map(({ _id, calls }) => `${_id} ${calls.length}`).join())
   const removeConfirmed = (orderId: string) => setConfirmed((before) => before.filter(({ _id }) => _id !== orderId))
@@ -48,8 +49,12 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
     await onReload()
     focusOn(orderId)
   }
-  const card = (order: OrderToCall) => <CallCard order={order} locked={locked} onDone={finish} onReload={onReload} />
-  const isListed = ({ _id }: StaffOrder) => [...now, ...later].some((order) => order._id === _id)
+  const orders = [...now, ...later]
+  const { ask, busy, dialogs } = useCallDialogs({ orders, onDone: finish, onReload, onKept: focusIfLost })
+  const card = (order: OrderToCall) => (
+    <CallCard order={order} locked={locked || busy} onAsk={ask} onDone={finish} onReload={onReload} />
+  )
+  const isListed = ({ _id }: StaffOrder) => orders.some((order) => order._id === _id)
   const justConfirmed = confirmed.filter((order) => !isListed(order))
   const rows = [
     ...now.map((order) => ({ order, shown: card(order) })),
@@ -90,6 +95,7 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
           ))}
         </Group>
       )}
+      {dialogs}
     </>
   )
 }
@@ -139,16 +145,28 @@ function nextAfter(orders: OrderToCall[], orderId: string): string | undefined {
   return others[0]?._id
 }
 
+interface FocusTarget {
+  orderId: string | undefined
+  /** Only if nothing has the focus. */
+  ifLost?: boolean
+}
+
 /** Moves the focus to an order's card after rendering; without an order, to the line with their number. */
 function useNextFocus() {
   const heading = useRef<HTMLParagraphElement>(null)
-  const [focusTarget, setFocusTarget] = useState<{ orderId: string | undefined }>()
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   // Syncs with the browser's focus, for keyboards and screen readers.
   useEffect(() => {
     if (!focusTarget) return
+    if (focusTarget.ifLost && document.activeElement !== document.body) return
     const card = focusTarget.orderId ? document.getElementById(cardId(focusTarget.orderId)) : null
     const element = card ?? heading.current
     element?.focus()
   }, [focusTarget])
-  return { heading, focusOn: (orderId: string | undefined) => setFocusTarget({ orderId }) }
+  return {
+    heading,
+    focusOn: (orderId: string | undefined) => setFocusTarget({ orderId }),
+    /** After a dialog: the button that opened it has gone if its card was moved. */
+    focusIfLost: (orderId: string) => setFocusTarget({ orderId, ifLost: true }),
+  }
 }
