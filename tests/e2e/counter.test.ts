@@ -193,6 +193,28 @@ it('the product picker is a combobox: arrows, Enter and Escape, without the poin
   await expect.poll(() => box.evaluate((node) => node === document.activeElement)).toBe(true)
 })
 
+it('“Clear everything” asks before what was entered is removed', async () => {
+  const product = await someProduct()
+  const { page } = await visitAsStaff('/admin/orders/new')
+  await field(page, 'Find a product').fill(product._id.slice(-6))
+  await field(page, 'Find a product').press('Enter')
+  const chosen = main(page).getByRole('list', { name: 'Products of the order' })
+  await chosen.getByText(product.name, { exact: true }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Clear This Order?' })
+  await press(page, 'Clear everything')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await chosen.getByText(product.name, { exact: true }).waitFor()
+  await press(page, 'Clear everything')
+  await expectAccessibleInBothSizes(page)
+  await dialog.getByRole('button', { name: 'Clear everything' }).click()
+  await main(page).getByText('No products added yet.').waitFor()
+  await expectFocused(button(page, 'Clear everything'))
+  // Nothing is left to ask about.
+  await press(page, 'Clear everything')
+  expect(await dialog.isVisible()).toBe(false)
+})
+
 it('New order shows the history of the number, and asks for a prepayment when it is blocked', async () => {
   const block = { phone: '+8801799000111', reason: 'Refused six parcels', byName: 'Rina' }
   await shop.db.insert(blockedPhones).values(block)

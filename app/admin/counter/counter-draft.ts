@@ -54,6 +54,23 @@ export function readCounterDraft(): CounterDraft {
 export const saveCounterDraft = (draft: CounterDraft) => saveDraft(form, { order: JSON.stringify(draft) })
 export const deleteCounterDraft = () => deleteDraft(form)
 
+/** Whether anything was entered that would have to be entered again: not what the channel sets. */
+export const isEntered = ({ lines, ...draft }: CounterDraft) =>
+  lines.length > 0 || enteredTexts.some((name) => draft[name].trim() !== '')
+
+const enteredTexts = [
+  'name',
+  'phone',
+  'email',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+  'discountValue',
+  'discountReason',
+  'reference',
+] as const satisfies (keyof CounterDraft)[]
+
 /** The values that determine the total. */
 export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { Screen } from '../layout/screen.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
-import { counterDefaults } from './counter-draft.ts'
+import { counterDefaults, isEntered } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
@@ -91,11 +92,40 @@ function Summary({ draft, counted, send, busy, saveError, startNewOrder }: Retur
         <Button onClick={() => void send()} busy={busy || waiting}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>
-        <Button look="quiet" onClick={startNewOrder} busy={busy}>
-          Clear everything
-        </Button>
+        <ClearOrder isEntered={isEntered(draft)} onClear={startNewOrder} busy={busy} />
         <p className="text-sm text-soft">If nothing happens, press again: the order is only placed once.</p>
       </div>
     </section>
+  )
+}
+
+interface ClearOrderProps {
+  isEntered: boolean
+  onClear(): void
+  busy: boolean
+}
+
+/** Starts a new order. Asks first if anything was entered: it cannot be brought back. */
+function ClearOrder({ isEntered, onClear, busy }: ClearOrderProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => (isEntered ? setAsking(true) : onClear())} busy={busy}>
+        Clear everything
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Clear This Order?"
+        confirmLabel="Clear everything"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setAsking(false)
+          onClear()
+        }}
+      >
+        <p>Its products, its customer and everything else that was entered are removed. This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
   )
 }
