@@ -96,9 +96,7 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
           busy={busy}
         />
       )}
-        {selected.length > 0 && (
-          <SelectionBar chosen={chosen} selected={selected} onAction={open} onClear={clear} />
-        )}
+      {selected.length > 0 && <SelectionBar chosen={chosen} selected={selected} onAction={open} onClear={clear} />}
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>
