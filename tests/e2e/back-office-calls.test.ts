@@ -180,7 +180,7 @@ it('keeps an open dialog and its text when the call is due meanwhile, and when a
   const group = (title: string) => main(page).getByRole('region', { name: title }).getByRole('article', { name })
   await group('Later').getByRole('button', { name: 'Call later' }).click()
   const dialog = page.getByRole('dialog', { name: 'Call Later' })
-  const note = dialog.getByLabel('Note for the staff (optional)')
+  const note = dialog.getByLabel('Note for staff (optional)')
   await note.fill('Asks for the 12 ml')
   await shop.db.update(orderCalls).set({ callAt: new Date() }).where(eq(orderCalls.orderId, orderId))
   await returnToTab(page)
