@@ -130,7 +130,7 @@ it('staff close a return whose bottles never arrived, and the customer reads why
   await main(customerPage).getByText('We received your return').waitFor()
 })
 
-it('staff receives bottles after the whole refund, or closes the return that waits for them', async () => {
+it('staff receive bottles after the whole refund, or close the return that waits for them', async () => {
   const { token: staff } = await staffAccount()
   const customer = await customers.openAccount('Farhana Islam')
   const [product] = await customers.someProducts(1)

@@ -134,7 +134,7 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
               value={bottles[item]}
               onChange={({ target }) => onChange(bottles.with(item, Number(target.value)))}
               aria-invalid={error ? true : undefined}
-              className="min-h-11 rounded border border-line bg-card px-3 text-base"
+              className="min-h-11 rounded border border-line bg-card px-3 text-base aria-invalid:border-danger"
             >
               {Array.from({ length: line.quantity + 1 }, (_, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
@@ -146,7 +146,9 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
           </li>
         ))}
       </ul>
-      <FieldError id={errorId} error={error} />
+      <div className="mt-1.5 empty:hidden">
+        <FieldError id={errorId} error={error} />
+      </div>
     </fieldset>
   )
 }
