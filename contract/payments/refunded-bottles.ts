@@ -1,5 +1,6 @@
 import { type Poisha, toPoisha, toTaka } from '../money.ts'
 import { shareDiscount } from '../orders/discount.ts'
+import type { OrderStatus } from '../orders/orders.ts'
 
 interface PaidOrder {
   items: readonly { price: number; quantity: number }[]
@@ -40,6 +41,10 @@ export function proposedRefund(
   const isAll = items.every(({ quantity }, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= quantity)
   return Math.min(toTaka(goods + (isAll ? toPoisha(deliveryCharge) : 0)), refundable)
 }
+
+/** Whether the bottles of an order can go back into stock with their refund: not packed yet, or brought back. */
+export const isRestockable = (status: OrderStatus): boolean =>
+  status === 'pending' || status === 'confirmed' || status === 'delivered'
 
 /** The bottles of an item that came back as a return, and how many were refunded since they were received. */
 interface Returned {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOf, postingsOf } from '#tests/support/ledger.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Counter, customer, openCounter, sale } from './counter-sales.ts'
+import { byPhone, type Counter, customer, openCounter, sale } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { emailTimeout, orderOf } from './shop.ts'
 
@@ -119,14 +119,43 @@ it('the products of an order with refunded bottles stay, or the refund would be 
   expect((await save({ name: 'Nadia Islam' })).status).toBe(200)
 })
 
-it('restocks no bottles of an order that was not delivered: they go back when it is cancelled', async () => {
+it('restocks bottles of an order that is not packed, once: a later cancellation or return restores the others', async () => {
   const product = await shop.product({ stock: 10 })
-  const id = await sold(product, 2, { handedOver: false, ...customer })
   const body = { amount: 1_250, method: 'cash', left: 2_500, lines: [{ item: 0, quantity: 1 }], restock: true }
-  const refused = await refund(id, body)
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('when you cancel it')])
-  expect((await refund(id, { ...body, restock: false })).status).toBe(200)
-  await asStaff(`POST /api/admin/orders/${id}/status`, await statusChangeOf(shop.db, id, 'cancelled'))
+  const move = async (id: string, ...statuses: string[]) => {
+    for (const status of statuses)
+      await asStaff(`POST /api/admin/orders/${id}/status`, await statusChangeOf(shop.db, id, status))
+  }
+  const open = () => sold(product, 2, { handedOver: false, ...customer })
+
+  const cancelled = await open()
+  expect((await refund(cancelled, body)).status).toBe(200)
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 9, sold: 1 })
+  await move(cancelled, 'cancelled')
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
+
+  const kept = await open()
+  expect((await refund(kept, { ...body, restock: false })).status).toBe(200)
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 8, sold: 2 })
+  await move(kept, 'cancelled')
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
+})
+
+it('restocks no bottles of a shipped parcel with a refund; those that were restocked before are not restored with it', async () => {
+  const product = await shop.product({ stock: 10 })
+  const { body: taken } = await take({ ...byPhone(product, 3), method: 'cash' })
+  const id = String(taken.orderId)
+  const move = async (status: string) =>
+    asStaff(`POST /api/admin/orders/${id}/status`, await statusChangeOf(shop.db, id, status))
+  const body = { amount: 1_250, method: 'cash', lines: [{ item: 0, quantity: 1 }], restock: true }
+  await move('confirmed')
+  expect((await refund(id, { ...body, left: 3_750 })).status).toBe(200)
+  await move('shipped')
+  const refused = await refund(id, { ...body, left: 2_500 })
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('returned to sender')])
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 8, sold: 2 })
+  const returned = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
+  expect((await asStaff(`POST /api/admin/orders/${id}/parcel-return`, returned)).status).toBe(200)
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
 })
 

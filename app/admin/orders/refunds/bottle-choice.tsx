@@ -95,7 +95,7 @@ function hintOf({ status }: StaffOrder, chosen: number, restockable: number): st
   if (status === 'shipped')
     return 'The stock does not change. If the parcel comes back, record it as returned to sender.'
   if (status === 'pending' || status === 'confirmed') {
-    return 'The stock does not change: the bottles go back when you cancel the order.'
+    return 'Bottles that you do not put back now go back when you cancel the order.'
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { bottlesOf, proposedRefund, restockableOf } from '#contract/payments/refunded-bottles.ts'
+import { bottlesOf, isRestockable, proposedRefund, restockableOf } from '#contract/payments/refunded-bottles.ts'
 
 /** How many bottles of each item are refunded already. */
 export function bottlesRefunded({ items, refunds }: Pick<StaffOrder, 'items' | 'refunds'>): number[] {
@@ -21,7 +21,7 @@ export const amountFor = (order: StaffOrder, bottles: readonly number[]): string
 
 /** How many of the chosen bottles can go back into stock. */
 export function bottlesToRestock(order: StaffOrder, bottles: readonly number[]): number {
-  if (order.status !== 'delivered') return 0
+  if (!isRestockable(order.status)) return 0
   const { received = [], receivedAt = null } = order.orderReturn ?? {}
   const since = order.refunds.flatMap(({ at, lines }) => (receivedAt && at >= receivedAt ? lines : []))
   return bottles.reduce((sum, chosen, item) => {

@@ -1,5 +1,5 @@
 import { nameWithSize } from '#contract/names.ts'
-import { bottlesOf, restockableOf } from '#contract/payments/refunded-bottles.ts'
+import { bottlesOf, isRestockable, restockableOf } from '#contract/payments/refunded-bottles.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
@@ -42,9 +42,9 @@ export async function readRefundableLines(tx: Transaction, orderId: string): Pro
 }
 
 /**
- * In a transaction that has locked the order: puts refunded bottles back into stock, except those of a received return. Returns which, for the
- * history: “Back in stock: 2 × Rose”.
- * @throws ShopError conflict when the order was not delivered, or when none of them can go back
+ * In a transaction that has locked the order: puts refunded bottles back into stock, except those of a received return.
+ * Returns which, for the history: “Back in stock: 2 × Rose”.
+ * @throws ShopError conflict when the bottles are not at the shop, or when none of them can go back
  */
 export async function restockRefunded(
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
@@ -53,10 +53,10 @@ export async function restockRefunded(
   ordered: readonly RefundableLine[],
   refunded: readonly RefundedLine[],
 ): Promise<string> {
-  if (status !== 'delivered') {
+  if (!isRestockable(status)) {
     throw new ShopError(
       'conflict',
-      'Bottles of an order that was not delivered go back into stock when you cancel it, or when you record its parcel as returned.',
+      'Bottles of a shipped parcel go back into stock when you record it as returned to sender.',
     )
   }
   const back = ordered.flatMap((line, item) => {

@@ -1,14 +1,20 @@
 import type { Transaction } from '#database/client.ts'
-import { eq } from '#database/drizzle.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { orderLines } from '#database/schema/index.ts'
 import type { StockCause } from '../../catalogue/index.ts'
 import { changeOrderedStock } from '../change-ordered-stock.ts'
 
-/** Restores the stock of an order, in the transaction of its cancellation or return. */
+/**
+ * Restores the stock of an order, in the transaction of its cancellation or return. Bottles that went back with a refund
+ * are not restored again.
+ */
 export async function restoreStock(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
-  const { variantId, quantity } = orderLines
-  const lines = await tx.select({ variantId, quantity }).from(orderLines).where(eq(orderLines.orderId, cause.orderId))
+  const { variantId, quantity, restocked } = orderLines
+  const lines = await tx
+    .select({ variantId, bottles: sql<number>`${quantity} - ${restocked}` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, cause.orderId))
   const back = new Map<string, number>()
-  for (const line of lines) back.set(line.variantId, (back.get(line.variantId) ?? 0) - line.quantity)
+  for (const line of lines) back.set(line.variantId, (back.get(line.variantId) ?? 0) - line.bottles)
   await changeOrderedStock(tx, back, cause)
 }
