@@ -45,10 +45,19 @@ it('staff write an article, publish it, and unpublish it', async () => {
 
   // The former URL redirects.
   await field(page, 'URL').fill(`${slug}-again`)
+  await field(page, 'Summary').fill('What comes next.')
   await press(page, 'Save article')
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).url).toBe(`${shop.url}/blog/${slug}-again`)
 
+  // The text of an earlier version is restored, not its URL and publication.
   await press(page, 'Change to draft')
+  const restore = main(page).getByRole('button', { name: /^Restore this version/ })
+  await expect.poll(() => restore.count()).toBe(2)
+  await restore.first().click()
+  await expect.poll(() => field(page, 'Summary').inputValue()).toBe('What to wait for.')
+  await expect.poll(() => field(page, 'URL').inputValue()).toBe(`${slug}-again`)
+  await button(page, 'Publish now').waitFor()
+
   await press(page, 'Save article')
   shop.expectError(/404/)
   await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)

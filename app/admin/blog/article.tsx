@@ -15,6 +15,7 @@ import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/article.ts'
+import { restoredArticle } from './restored-article.ts'
 
 const names: Record<keyof Article, string> = {
   title: 'title',
@@ -68,6 +69,7 @@ function ArticleEditor({ id }: { id: string }) {
             load: () => api('GET /api/admin/articles/:id', { params: { id } }),
             save: (body) => api('PUT /api/admin/articles/:id', { params: { id }, body }),
           }}
+          restored={restoredArticle}
           loaded={data}
           onLoaded={(loaded) => replace({ success: true, ...loaded })}
         />

@@ -37,6 +37,8 @@ interface VersionedEditorProps<Content> extends Edited<Content> {
     load(): Promise<Versions<Content>>
     save(body: { content: Content; version: number }): Promise<Pick<Versions<Content>, 'current'> & { message: string }>
   }
+  /** The form after an earlier version is restored; without it, all of that version. */
+  restored?(earlier: Content, inForm: Content): Content
   loaded: Versions<Content>
   onLoaded(loaded: Versions<Content>): void
 }
@@ -51,6 +53,7 @@ export function VersionedEditor<Content extends object>({
   fields,
   view,
   calls,
+  restored = (earlier) => earlier,
   loaded: { current, earlier },
   onLoaded,
 }: VersionedEditorProps<Content>) {
@@ -126,7 +129,7 @@ export function VersionedEditor<Content extends object>({
         earlier={earlier}
         changes={(before, after) => changes(before.content, after.content)}
         onUse={(version) => {
-          fill(version.content)
+          fill(restored(version.content, value))
           setNote('The earlier version is filled in. Save to use it.')
           form.current?.scrollIntoView()
         }}
