@@ -22,4 +22,11 @@ export type SampleCatalogue = z.infer<typeof SampleCatalogue>
 
 export const SampleRemovalQuery = z.object({
   changed: z.enum(['keep', 'remove']).describe('what happens to the products that staff have changed'),
+  shown: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('to remove them: how many changed products staff saw; if there are others by now, nothing is removed'),
 })
+export type SampleRemovalQuery = z.infer<typeof SampleRemovalQuery>

@@ -23,8 +23,10 @@ afterEach(() => shop.close())
 
 const preview = async (): Promise<SampleCatalogue> =>
   (await shop.call('GET /api/admin/sample-catalogue', { as: staff })).body.sample
-const remove = (changed: 'keep' | 'remove' = 'keep') =>
-  shop.call(`DELETE /api/admin/sample-catalogue?changed=${changed}`, { as: staff })
+const remove = () => shop.call('DELETE /api/admin/sample-catalogue?changed=keep', { as: staff })
+/** `shown`: how many changed products staff saw. */
+const removeAll = (shown: number) =>
+  shop.call(`DELETE /api/admin/sample-catalogue?changed=remove&shown=${shown}`, { as: staff })
 const listed = async () => (await shop.call('GET /api/products')).body
 
 async function productOf(brand: string, place = 0) {
@@ -138,9 +140,32 @@ it('removes changed products as well on request', async () => {
   const saved = { content: home, version: 0 }
   expect((await shop.call('PUT /api/admin/content/home', { as: staff, body: saved })).status).toBe(200)
   expect((await preview()).keeping.linkedFrom).toEqual([])
-  const { body } = await remove('remove')
+  const { body } = await removeAll(1)
   expect(body.removed).toEqual({ deleted: 72, hidden: 0, kept: 0, brands: 6, categories: 6, linkedFrom: ['Home Page'] })
   expect((await listed()).total).toBe(0)
+})
+
+it('removes nothing when a colleague has changed more products than staff saw', async () => {
+  const [first, second] = [await productOf('Keva'), await productOf('HRF')]
+  await change(first)
+  const seen = await preview()
+  await change(second)
+  const { status, body } = await removeAll(seen.changed.length)
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'conflict',
+    'Sample products were changed meanwhile. Nothing was removed: check the list again.',
+  ])
+  expect((await listed()).total).toBe(72)
+  const now = await preview()
+  expect(now.changed.toSorted()).toEqual([first.name, second.name].toSorted())
+  expect((await removeAll(now.changed.length)).body.removed.deleted).toBe(72)
+})
+
+it('keeps a product that a colleague has changed since staff saw the list', async () => {
+  await preview()
+  await change(await productOf('Keva'))
+  expect((await remove()).body.removed).toMatchObject({ deleted: 71, kept: 1 })
 })
 
 it('keeps products that the owner’s catalogue file names', async () => {
@@ -151,7 +176,7 @@ it('keeps products that the owner’s catalogue file names', async () => {
   await loadCatalogue(shop.db, file, { photographs: false })
   const own = await shop.db.$count(products, eq(products.sample, false))
   expect(own).toBe(2)
-  await remove('remove')
+  await removeAll(0)
   expect((await listed()).total).toBe(2)
 })
 

@@ -17,13 +17,18 @@ async function openRemoval(page: Page) {
   await removal(page).getByText('This cannot be undone.').waitFor()
 }
 
+async function changePrice({ _id }: { _id: string }, token: string) {
+  const path = `/api/admin/products/${_id}`
+  const { product } = await customers.call<{ product: StaffProduct }>('GET', path, undefined, token)
+  await customers.call('PATCH', path, { version: product.version, price: 999 }, token)
+}
+
 it('removes the sample catalogue with one action, which says what is deleted and what is kept', async () => {
   const { product: ordered } = await cashOrder()
-  const changed = [await someProduct(), await someProduct()].find(({ _id }) => _id !== ordered._id) ?? ordered
+  const some = [await someProduct(), await someProduct(), await someProduct()]
+  const [changed = ordered, changedLater = ordered] = some.filter(({ _id }) => _id !== ordered._id)
   const staff = await staffAccount()
-  const path = `/api/admin/products/${changed._id}`
-  const { product } = await customers.call<{ product: StaffProduct }>('GET', path, undefined, staff.token)
-  await customers.call('PATCH', path, { version: product.version, price: 999 }, staff.token)
+  await changePrice(changed, staff.token)
   const visitor = await shop.visit('/shop')
   await main(visitor).getByRole('article').first().waitFor()
 
@@ -42,6 +47,14 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await removal(page).getByRole('checkbox', { name: 'Also remove the product that you have changed' }).check()
   await removal(page).getByText('71 products with their sizes, stock and pictures').waitFor()
   await expectAccessible(page)
+  // A product that a colleague changes meanwhile is not deleted before staff have seen it.
+  await changePrice(changedLater, staff.token)
+  shop.expectError(/409/)
+  await removal(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await removal(page).getByRole('alert').filter({ hasText: 'Sample products were changed meanwhile.' }).waitFor()
+  await removal(page).getByText('2 products that you have changed (').waitFor()
+  await removal(page).getByRole('checkbox', { name: 'Also remove the 2 products', checked: false }).check()
+  await removal(page).getByText('71 products with their sizes, stock and pictures').waitFor()
   await removal(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await toastOf(page, 'Sample catalogue removed: 71 products deleted, 1 hidden')
   await step(page, 'The sample catalogue').getByText('No sample products are left.').waitFor()

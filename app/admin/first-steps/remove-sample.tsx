@@ -6,6 +6,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
+import type { CallResponse } from '#contract/api.ts'
 import type { SampleCatalogue } from '#contract/catalogue/sample-catalogue.ts'
 import { LoadError } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
@@ -34,9 +35,9 @@ interface RemovalProps {
 }
 
 function RemovalDetails(props: RemovalProps) {
-  const { data, loadError, load } = useStaffData('GET /api/admin/sample-catalogue')
+  const { data, loadError, load, replace } = useStaffData('GET /api/admin/sample-catalogue')
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
-  if (data) return <RemovalForm sample={data.sample} {...props} />
+  if (data) return <RemovalForm sample={data.sample} onNewest={replace} {...props} />
   return (
     <>
       <Loading what="the sample catalogue" />
@@ -45,7 +46,14 @@ function RemovalDetails(props: RemovalProps) {
   )
 }
 
-function RemovalForm({ sample, onClose, onRemoved }: RemovalProps & { sample: SampleCatalogue }) {
+type Preview = CallResponse<'GET /api/admin/sample-catalogue'>
+
+interface FormProps extends RemovalProps {
+  sample: SampleCatalogue
+  onNewest(newest: Preview): void
+}
+
+function RemovalForm({ sample, onNewest, onClose, onRemoved }: FormProps) {
   const [all, setAll] = useState(false)
   const { busy, saveError, save } = useSaving()
   const { changed } = sample
@@ -57,16 +65,22 @@ function RemovalForm({ sample, onClose, onRemoved }: RemovalProps & { sample: Sa
   const remove = () =>
     save(
       async () => {
-        const query = { changed: all ? 'remove' : 'keep' } as const
+        const query = { changed: all ? 'remove' : 'keep', shown: changed.length } as const
         toast.success((await api('DELETE /api/admin/sample-catalogue', { query })).message)
         close()
       },
-      ({ status, message }) => {
-        // Someone else has removed it already.
+      async ({ status, message }) => {
         if (status !== 409) return false
-        toast.success(message)
-        close()
-        return true
+        const newest = await api('GET /api/admin/sample-catalogue')
+        if (isRemoved(newest.sample)) {
+          toast.success(message)
+          close()
+          return true
+        }
+        // A colleague has changed more products: they are listed, and kept until staff choose again.
+        onNewest(newest)
+        setAll(false)
+        return false
       },
     )
   const parts = [
@@ -109,3 +123,6 @@ function RemovalForm({ sample, onClose, onRemoved }: RemovalProps & { sample: Sa
     </div>
   )
 }
+
+/** Whether a colleague has removed it. */
+const isRemoved = ({ removing }: SampleCatalogue) => removing.deleted + removing.hidden === 0

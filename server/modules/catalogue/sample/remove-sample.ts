@@ -1,4 +1,4 @@
-import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
+import type { SampleRemoval, SampleRemovalQuery } from '#contract/catalogue/sample-catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { inArray, sql } from '#database/drizzle.ts'
 import { products, shopSetup } from '#database/schema/index.ts'
@@ -18,14 +18,23 @@ import { countsOf, planRemoval, type RemovalPlan, type SampleProduct } from './s
 /**
  * Removes the sample catalogue in one transaction. Ordered products are hidden, not deleted; what remains
  * belongs to the shop from then on. A later start does not load the sample again.
- * @throws ShopError conflict when there is none any more
+ * @throws ShopError conflict when there is none any more, or when changed products are to be removed and `shown`, the
+ * number of those that staff saw, is no longer right
  */
-export async function removeSample(context: SignedInContext, changed: 'keep' | 'remove'): Promise<SampleRemoval> {
+export async function removeSample(
+  context: SignedInContext,
+  { changed, shown }: SampleRemovalQuery,
+): Promise<SampleRemoval> {
   return inTransaction(context.db, async (tx) => {
     await lockSample(tx)
     const plan = await planRemoval(tx, changed)
     if (plan.deleted.length + plan.hidden.length + plan.kept.length === 0)
       throw new ShopError('conflict', 'The sample catalogue has already been removed.')
+    if (changed === 'remove' && plan.changed !== shown)
+      throw new ShopError(
+        'conflict',
+        'Sample products were changed meanwhile. Nothing was removed: check the list again.',
+      )
     await recordRemoval(tx, context, plan)
     await hideProducts(tx, context, plan.hidden)
     await deleteProducts(tx, plan.deleted)

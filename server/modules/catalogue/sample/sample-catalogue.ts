@@ -25,6 +25,8 @@ export interface RemovalPlan {
   /** Products that were ordered. */
   hidden: SampleProduct[]
   kept: SampleProduct[]
+  /** The number of products that staff have changed, kept or not. */
+  changed: number
   entries: Record<Kind, { deleted: SampleEntry[]; hidden: SampleEntry[] }>
   /** Titles of pages that link to removed products, brands or categories. */
   linkedFrom: string[]
@@ -53,7 +55,8 @@ export async function planRemoval(db: Database | Transaction, changed: Changed):
     await planEntries(db, 'brand', changed, { deleted, removed }),
     await planEntries(db, 'category', changed, { deleted, removed }),
   ]
-  const plan = { deleted, hidden, kept, entries: { brand, category } }
+  const changedCount = all.filter((product) => product.changed).length
+  const plan = { deleted, hidden, kept, changed: changedCount, entries: { brand, category } }
   return { ...plan, linkedFrom: await readLinkingPages(db, pathsOf(plan)) }
 }
 

@@ -12,7 +12,7 @@ export function sampleRoutes(route: RegisterRoute): void {
   route(
     'DELETE /api/admin/sample-catalogue',
     async ({ context, query }) => {
-      const removed = await removeSample(context, query.changed)
+      const removed = await removeSample(context, query)
       return { success: true, removed, message: inWords(removed) }
     },
     // Many statements, each of which may wait for orders that are being placed.
