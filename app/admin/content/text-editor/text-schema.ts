@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, type RichText } from '#contract/content/rich-text.ts'
+import { flatItems, isList, listLevels } from './list-levels.ts'
 
 /** The allowed children of each node, as in the contract. */
 const contents: Record<string, string> = {
@@ -32,18 +33,22 @@ export const textExtensions = [
   }),
 ]
 
-/** The document in the contract's format, without the editor's own attributes. */
-export const normaliseText = (document: JSONContent): RichText => normaliseNode(document) as RichText
+/** The document in the contract's format: without the editor's own attributes, with lists of three levels at most. */
+export const normaliseText = (document: JSONContent): RichText => normaliseNode(document, 0) as RichText
 
-function normaliseNode({ type, text, attrs, marks, content }: JSONContent): object {
+/** `level`: the number of lists around the node. */
+function normaliseNode(node: JSONContent, level: number): object {
+  const { type, text, attrs, marks, content } = node
   if (type === 'hardBreak') return { type }
   const kept = (marks ?? []).flatMap(normaliseMark)
+  const levelInside = isList(node) ? level + 1 : level
+  const inside = isList(node) && levelInside === listLevels ? content?.flatMap(flatItems) : content
   return {
     type,
     ...(type === 'heading' && { attrs: { level: attrs?.level as number } }),
     ...(text !== undefined && { text }),
     ...(kept.length > 0 && { marks: kept }),
-    ...(content && { content: content.map(normaliseNode) }),
+    ...(inside && { content: inside.map((one) => normaliseNode(one, levelInside)) }),
   }
 }
 
