@@ -18,7 +18,7 @@ export interface Columns {
 export const streetOf = ({ address: { street, city, state, zipcode } }: Order) =>
   `${street}, ${city}, ${state} ${zipcode}`
 /** Addresses have the division or the district in addition to the town. */
-const isDivision = ({ address: { state } }: Order) => /\bdivision$/i.test(state)
+const isDivision = ({ address: { state } }: Order) => /(^|[^\p{L}\p{M}])(division|bibhag|বিভাগ)$/iu.test(state)
 const districtOf = (order: Order) => (isDivision(order) ? order.address.city : order.address.state)
 const divisionOf = (order: Order) => (isDivision(order) ? order.address.state : '')
 export const itemsOf = ({ items }: Order) =>
