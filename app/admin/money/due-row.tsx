@@ -5,22 +5,23 @@ import { TextField } from '#app/ui/form/field.tsx'
 import type { CourierDue } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { typedNumber } from '#contract/typed-number.ts'
-import { type Draft, rowOf, shortfall } from './settlement-draft.ts'
+import { type Draft, missingOf, rowOf } from './settlement-draft.ts'
 
 interface DueRowProps {
   due: CourierDue
   row: Draft[string] | undefined
   usualCharge: string
+  /** What is wrong with the collected amount. */
+  collectedError: string | undefined
   onChange(row: Draft[string] | undefined): void
 }
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** An order whose cash a courier holds, with the courier's figures when selected. */
-export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
+export function DueRow({ due, row, usualCharge, collectedError, onChange }: DueRowProps) {
   const number = orderNumber(due.orderId)
-  const missing = row ? shortfall(due.amount, typedNumber(row.collected)) : 0
+  const missing = row ? missingOf(due, row) : 0
   return (
     <li className="border-b border-hair py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -56,6 +57,7 @@ export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
             label="Collected (৳)"
             aria-label={`Collected for ${number} (৳)`}
             value={row.collected}
+            error={collectedError}
             onChange={({ target }) => onChange({ ...row, collected: target.value })}
             {...money}
           />

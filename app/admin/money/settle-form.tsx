@@ -9,7 +9,7 @@ import type { Courier } from '#contract/delivery/shipments.ts'
 import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { settledInto } from '#contract/ledger/ledger.ts'
 import { NewSettlement } from '#contract/ledger/settlements.ts'
-import { lengths, orderNumber } from '#contract/limits.ts'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
@@ -18,10 +18,12 @@ import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
 import { intoNames, intoWords } from './money-labels.ts'
 import { deleteDrafts, draftNames, shortfall, totalsOf } from './settlement-draft.ts'
+import { type CollectedErrors, settlementErrors } from './settlement-errors.ts'
 
 interface SettleFormProps {
   courier: Courier
   orders: NewSettlement['orders']
+  onChecked(errors: CollectedErrors): void
   onSettled(): Promise<void>
   onConflict(): Promise<unknown>
 }
@@ -31,7 +33,7 @@ type TypedPayment = Record<'reference' | 'paidOn' | 'received' | 'reason', strin
 const isInto = (value: string) => settledInto.find((into) => into === value) ?? 'bank'
 
 /** The amounts received for the selected orders, and the button that settles them. */
-export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFormProps) {
+export function SettleForm({ courier, orders, onChecked, onSettled, onConflict }: SettleFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusHandover(form)
   const { send, busy, formError } = useChange(onConflict)
@@ -72,15 +74,13 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
     }
     const checked = NewSettlement.safeParse(body)
     if (!checked.success) {
-      const messages = checked.error.issues.map(({ path: [field, index], message }) => {
-        const order = field === 'orders' ? orders[Number(index)] : undefined
-        return [String(field), order ? `${orderNumber(order.orderId)}: ${message}` : message]
-      })
-      // Of several about one field, the first is shown.
-      setErrors(Object.fromEntries(messages.toReversed()))
+      const { fields, collected } = settlementErrors(body, checked.error.issues)
+      setErrors(fields)
+      onChecked(collected)
       return
     }
     setErrors({})
+    onChecked({})
     setAsked(checked.data)
   }
 

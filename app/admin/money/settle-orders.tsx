@@ -10,6 +10,7 @@ import { useStaffData } from '../use-staff-data.ts'
 import { DueRow } from './due-row.tsx'
 import { SettleForm } from './settle-form.tsx'
 import { type Draft, deleteDrafts, draftNames, rowOf, settledOrders, withStatement } from './settlement-draft.ts'
+import type { CollectedErrors } from './settlement-errors.ts'
 import { StatementCheck } from './statement-check.tsx'
 
 interface SettleOrdersProps {
@@ -68,6 +69,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
   const [restored] = useState(() => readStoredDraft<{ chosen: Draft; usualCharge: string }>(draftName))
   const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
   const [usualCharge, setUsualCharge] = useState(restored?.usualCharge ?? '')
+  const [collectedErrors, setCollectedErrors] = useState<CollectedErrors>({})
   const latestDues = useRef(dues)
   // Syncs with the loaded dues: a statement that is checked again selects orders that were delivered since.
   useEffect(() => {
@@ -79,8 +81,14 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
   useStoredDraft(draftName, isTyped ? { chosen, usualCharge } : undefined)
   const selectable = dues.slice(0, maxSettled)
   const all = selectable.length > 0 && selectable.every(({ orderId }) => chosen[orderId])
-  const change = (orderId: string, row: Draft[string] | undefined) =>
+  const change = (orderId: string, row: Draft[string] | undefined) => {
     setDraft(({ [orderId]: _, ...others }) => (row ? { ...others, [orderId]: row } : others))
+    setCollectedErrors(({ [orderId]: _, ...others }) => others)
+  }
+  const changeMany = (next: (before: Draft) => Draft) => {
+    setDraft(next)
+    setCollectedErrors({})
+  }
   return (
     <section aria-labelledby="to-settle" className="mt-10">
       <h2 id="to-settle" className="text-[28px]">
@@ -89,7 +97,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
       <StatementCheck
         courier={courier}
         isListed={(id) => latestDues.current.some(({ orderId }) => orderId === id)}
-        onRead={(rows) => setDraft((before) => withStatement(before, latestDues.current, rows))}
+        onRead={(rows) => changeMany((before) => withStatement(before, latestDues.current, rows))}
         onDelivered={onDelivered}
       />
       {dues.length === 0 ? (
@@ -100,7 +108,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
             <Button
               look="outlined"
               onClick={() =>
-                setDraft(all ? {} : Object.fromEntries(selectable.map((due) => [due.orderId, rowOf(due)])))
+                changeMany(() => (all ? {} : Object.fromEntries(selectable.map((due) => [due.orderId, rowOf(due)]))))
               }
             >
               {all
@@ -122,13 +130,15 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
                 due={due}
                 row={chosen[due.orderId]}
                 usualCharge={usualCharge}
+                collectedError={collectedErrors[due.orderId]}
                 onChange={(row) => change(due.orderId, row)}
               />
             ))}
           </ul>
           <SettleForm
             courier={courier}
-            orders={settledOrders(chosen, usualCharge)}
+            orders={settledOrders(chosen, dues, usualCharge)}
+            onChecked={setCollectedErrors}
             onSettled={onSettled}
             onConflict={onConflict}
           />

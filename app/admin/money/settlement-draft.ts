@@ -48,16 +48,24 @@ export function withStatement(draft: Draft, dues: CourierDue[], rows: CheckedRow
   return next
 }
 
-const amountOf = (typed: string) => (typed.trim() === '' ? 0 : typedNumber(typed))
+const chargeOf = (typed: string) => (typed.trim() === '' ? 0 : typedNumber(typed))
 
-/** The orders as sent to the API; an empty charge means the usual one. NaN if no amount is typed. */
-export function settledOrders(draft: Draft, usualCharge: string): NewSettlement['orders'] {
-  return Object.entries(draft).map(([orderId, { collected, charge, reason }]) => ({
-    orderId,
-    collected: amountOf(collected),
-    charge: amountOf(charge.trim() === '' ? usualCharge : charge),
-    ...(reason.trim() !== '' && { reason: reason.trim() }),
-  }))
+/**
+ * The orders as sent to the API. An empty charge means the usual one, or 0; an empty collected amount is NaN, like one
+ * that is no amount. A reason is sent only with a difference, because only then is its field visible.
+ */
+export function settledOrders(draft: Draft, dues: CourierDue[], usualCharge: string): NewSettlement['orders'] {
+  const dueOf = new Map(dues.map((due) => [due.orderId, due]))
+  return Object.entries(draft).map(([orderId, row]) => {
+    const due = dueOf.get(orderId)
+    const reason = due && missingOf(due, row) !== 0 ? row.reason.trim() : ''
+    return {
+      orderId,
+      collected: typedNumber(row.collected),
+      charge: chargeOf(row.charge.trim() === '' ? usualCharge : row.charge),
+      ...(reason !== '' && { reason }),
+    }
+  })
 }
 
 /** Sums in decimal taka; invalid amounts count as zero. */
@@ -72,3 +80,7 @@ export function totalsOf(orders: NewSettlement['orders']) {
 /** The difference between expected and received; negative: more was received. */
 export const shortfall = (expected: number, received: number): number =>
   Number.isFinite(received) ? toTaka(toPoisha(expected) - toPoisha(received)) : 0
+
+/** How much less than expected was collected for an order; 0 while no amount is typed. */
+export const missingOf = ({ amount }: CourierDue, { collected }: DraftRow): number =>
+  shortfall(amount, typedNumber(collected))

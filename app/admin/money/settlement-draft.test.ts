@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { type CourierDue, NewSettlement } from '#contract/ledger/settlements.ts'
+import { rowOf, settledOrders } from './settlement-draft.ts'
+import { settlementErrors } from './settlement-errors.ts'
+
+const orderId = 'd2719b1e-5d32-4d25-9a39-1b3c8e1c7f11'
+const due: CourierDue = {
+  orderId,
+  name: 'Nadia Rahman',
+  courier: 'pathao',
+  trackingNumber: '',
+  since: '2026-11-20T10:00:00.000Z',
+  amount: 1250,
+  cost: 0,
+}
+const settled = (typed: Partial<ReturnType<typeof rowOf>>, usualCharge = '') =>
+  settledOrders({ [orderId]: { ...rowOf(due), ...typed } }, [due], usualCharge)[0]
+
+function errorsOf(typed: Parameters<typeof settled>[0]) {
+  const orders = settledOrders({ [orderId]: { ...rowOf(due), ...typed } }, [due], '')
+  const body = { courier: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received: 0, orders }
+  return settlementErrors({ orders }, NewSettlement.safeParse(body).error?.issues ?? [])
+}
+
+it('an empty charge is the usual one, or 0', () => {
+  expect(settled({})).toEqual({ orderId, collected: 1250, charge: 0 })
+  expect(settled({}, '60')).toEqual({ orderId, collected: 1250, charge: 60 })
+  expect(settled({ charge: '70' }, '60')).toEqual({ orderId, collected: 1250, charge: 70 })
+})
+
+it('an empty collected amount is an error at its field, not 0', () => {
+  const message = 'Enter an amount such as 1250'
+  for (const collected of ['', ' ']) {
+    expect(errorsOf({ collected, reason: 'The rider gave change' })).toEqual({
+      fields: { orders: `#8E1C7F11: ${message}` },
+      collected: { [orderId]: message },
+    })
+  }
+  expect(errorsOf({ collected: '0', reason: 'Lost' })).toEqual({ fields: {}, collected: {} })
+})
+
+it('an invalid charge is no error of the collected amount', () => {
+  expect(errorsOf({ charge: 'sixty' }).collected).toEqual({})
+})
+
+it('a reason is sent only while the collected amount differs', () => {
+  expect(settled({ collected: '1200', reason: ' Change ' })).toMatchObject({ collected: 1200, reason: 'Change' })
+  expect(settled({ collected: '0', reason: 'Lost' })).toMatchObject({ collected: 0, reason: 'Lost' })
+  for (const collected of ['1250', '1,250.00', '', 'x']) {
+    expect(settled({ collected, reason: 'Change' })).not.toHaveProperty('reason')
+  }
+})
