@@ -9,7 +9,7 @@ import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const { customers, staffAccount, visitAs } = backOfficeOf(shop)
-const { delivered } = courierOrdersOf(shop)
+const { delivered, shipped } = courierOrdersOf(shop)
 
 for (const [device, courier, name] of [
   ['desktop', 'pathao', 'Pathao'],
@@ -138,6 +138,29 @@ it('a settled round cannot be settled again, and may be left, while its lists ar
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()
   await page.waitForURL('**/admin/orders')
   release()
+})
+
+it('staff read that a returned parcel is settled together with paid orders', async () => {
+  const { token } = await staffAccount()
+  const back = await shipped(token, 'own-rider')
+  const parcel = { reason: 'refused', note: '', restocked: false, courierCost: 60 }
+  await customers.call('POST', `/api/admin/orders/${back.orderId}/parcel-return`, parcel, token)
+  const { number } = await delivered(token, 'own-rider')
+  const page = await visitAs(token, '/admin/settlements?courier=own-rider')
+  await main(page)
+    .getByRole('checkbox', { name: new RegExp(back.number) })
+    .check()
+  await field(page, 'Courier’s payment number').fill('PAY-8')
+  await press(page, 'Settle 1 order')
+  const problem = main(page).getByText(/Settle these orders with others that the courier has paid/)
+  await problem.waitFor()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('checkbox', { name: new RegExp(number) })
+    .check()
+  await problem.waitFor({ state: 'detached' })
+  await settle(page, '2 orders')
+  await toastOf(page, '2 orders settled')
 })
 
 it('staff open a recorded settlement from one of its orders', async () => {

@@ -56,7 +56,8 @@ export function SettleForm({ courier, orders, onChecked, onSettled, onConflict }
   /** What is settled once it is confirmed. */
   const [asked, setAsked] = useState<NewSettlement>()
   const { collected, charges, expected } = totalsOf(orders)
-  const received = typed.received.trim() === '' ? expected : typedNumber(typed.received)
+  const isExact = typed.received.trim() === ''
+  const received = isExact ? expected : typedNumber(typed.received)
   const missing = shortfall(expected, received)
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
@@ -147,9 +148,9 @@ export function SettleForm({ courier, orders, onChecked, onSettled, onConflict }
             inputMode="decimal"
             autoComplete="off"
             placeholder={String(expected)}
-            hint="Leave empty if it is exactly the amount above."
+            hint={expected < 0 ? undefined : 'Leave empty if it is exactly the amount above.'}
             value={typed.received}
-            error={errors.received}
+            error={isExact && expected >= 0 ? undefined : errors.received}
             onChange={({ target }) => change({ received: target.value })}
           />
           {missing !== 0 && (

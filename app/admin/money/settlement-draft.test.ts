@@ -16,10 +16,10 @@ const due: CourierDue = {
 const settled = (typed: Partial<ReturnType<typeof rowOf>>, usualCharge = '') =>
   settledOrders({ [orderId]: { ...rowOf(due), ...typed } }, [due], usualCharge)[0]
 
-function errorsOf(typed: Parameters<typeof settled>[0]) {
+function errorsOf(typed: Parameters<typeof settled>[0], received = 0) {
   const orders = settledOrders({ [orderId]: { ...rowOf(due), ...typed } }, [due], '')
-  const body = { courier: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received: 0, orders }
-  return settlementErrors({ orders }, NewSettlement.safeParse(body).error?.issues ?? [])
+  const body = { courier: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received, orders }
+  return settlementErrors({ orders, received }, NewSettlement.safeParse(body).error?.issues ?? [])
 }
 
 it('an empty charge is the usual one, or 0', () => {
@@ -49,4 +49,16 @@ it('a reason is sent only while the collected amount differs', () => {
   for (const collected of ['1250', '1,250.00', '', 'x']) {
     expect(settled({ collected, reason: 'Change' })).not.toHaveProperty('reason')
   }
+})
+
+it('says what to do with orders that add up to less than 0', () => {
+  const returned = { collected: '0', charge: '60' }
+  expect(errorsOf(returned, -60).fields).toEqual({
+    received:
+      'The charges are more than what was collected. Settle these orders with others that the courier has paid.',
+  })
+  expect(errorsOf({ ...returned, collected: '' }, -60).fields).toEqual({
+    orders: '#8E1C7F11: Enter an amount such as 1250',
+  })
+  expect(errorsOf(returned, Number.NaN).fields).toEqual({ received: 'Enter an amount such as 1250' })
 })
