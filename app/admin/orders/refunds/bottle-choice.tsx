@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { bottlesAwaited } from '#contract/orders/returns.ts'
@@ -36,20 +37,13 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
                   {formatTaka(price)} each{discount > 0 && `, ${paid} after the discount`}
                 </span>
               </span>
-              <select
-                aria-label={`Bottles of ${nameWithSize(name, size)} to refund`}
-                value={bottles[item]}
+              <NumberSelect
+                label={`Bottles of ${nameWithSize(name, size)} to refund`}
+                value={bottles[item] ?? 0}
+                max={left}
                 disabled={left === 0}
-                onChange={({ target }) => onChoose(item, Number(target.value))}
-                className="min-h-11 rounded border border-line bg-card px-3 text-base"
-              >
-                {Array.from({ length: left + 1 }, (_, count) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </select>
+                onChange={(count) => onChoose(item, count)}
+              />
             </li>
           )
         })}

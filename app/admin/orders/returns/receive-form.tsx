@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import type { ReceivedLine } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
@@ -91,20 +92,7 @@ function NumberChoice({ label, name, value, max, onChoose }: NumberChoiceProps) 
   return (
     <p className="mt-2 flex items-center justify-between gap-4">
       <span className="text-sm text-soft">{label}</span>
-      <select
-        aria-label={name}
-        value={value}
-        disabled={max === 0}
-        onChange={({ target }) => onChoose(Number(target.value))}
-        className="min-h-11 rounded border border-line bg-card px-3 text-base"
-      >
-        {Array.from({ length: max + 1 }, (_, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
-          <option key={number} value={number}>
-            {number}
-          </option>
-        ))}
-      </select>
+      <NumberSelect label={name} value={value} max={max} disabled={max === 0} onChange={onChoose} />
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { lengths } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
@@ -129,20 +130,14 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
             className="flex items-center justify-between gap-4 border-b border-hair py-2"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{nameWithSize(line.name, line.size)}</span>
-            <select
-              aria-label={`Bottles of ${nameWithSize(line.name, line.size)} to send back`}
-              value={bottles[item]}
-              onChange={({ target }) => onChange(bottles.with(item, Number(target.value)))}
-              aria-invalid={error ? true : undefined}
-              className="min-h-11 rounded border border-line bg-card px-3 text-base aria-invalid:border-danger"
-            >
-              {Array.from({ length: line.quantity + 1 }, (_, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
-                <option key={number} value={number} disabled={isSubmitting}>
-                  {number}
-                </option>
-              ))}
-            </select>
+            <NumberSelect
+              label={`Bottles of ${nameWithSize(line.name, line.size)} to send back`}
+              value={bottles[item] ?? 0}
+              max={line.quantity}
+              onChange={(quantity) => onChange(bottles.with(item, quantity))}
+              locked={isSubmitting}
+              invalid={error !== undefined}
+            />
           </li>
         ))}
       </ul>
