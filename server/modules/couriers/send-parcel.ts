@@ -36,9 +36,8 @@ const firstCheckAfter = 10 * 60_000
 /**
  * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost
  * response, the parcel is looked up before the request is repeated.
- * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, or is being handed over,
- * and for one whose bottles are all refunded;
- * bad_request for what the courier rejects; unavailable when it does not respond
+ * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, is being handed over, or
+ * whose bottles are all refunded; bad_request for what the courier rejects; unavailable when it does not respond
  */
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
   const api = context.couriers[courier]

@@ -95,10 +95,7 @@ export const otherDistricts = [
   ['sherpur', 'শেরপুর'],
 ].flat()
 
-/**
- * Quarters of the city, a row with the spellings of each, for addresses whose state
- * names the division only.
- */
+/** Quarters of the city, a row with the spellings of each, for addresses whose state names the division only. */
 export const quarters = [
   ['dhanmondi', 'ধানমন্ডি', 'ধানমণ্ডি'],
   ['gulshan', 'গুলশান'],

@@ -24,11 +24,12 @@ interface ReturnDialogProps {
 
 const isOneBottle = (items: Order['items']) => items.length === 1 && items[0]?.quantity === 1
 
-/** How many bottles of each item to return: those in the draft if they still fit the order, else none, or the only one. */
+/** How many bottles of each item to return: the only one, or those in the draft if they fit the order, else none. */
 function bottlesIn(draft: string | undefined, items: Order['items']): number[] {
+  if (isOneBottle(items)) return [1]
   const kept = draft?.split(',').map(Number) ?? []
   const fits = kept.length === items.length && items.every(({ quantity }, item) => Number(kept[item]) <= quantity)
-  return fits ? kept : items.map(() => (isOneBottle(items) ? 1 : 0))
+  return fits ? kept : items.map(() => 0)
 }
 
 /** Asks for the bottles and the reason. A draft keeps them until they are sent. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { tryLock } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
+import type { Shop } from '../../../context.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { repeat } from '../../../repeat.ts'
 
@@ -41,10 +42,7 @@ export async function recalculateBestSellers(db: Database): Promise<void> {
 export const startBestSellerUpdates = ({
   db,
   log,
-}: {
-  db: Database
-  log: Pick<FastifyBaseLogger, 'warn'>
-}): { stop(): Promise<void> } =>
+}: Pick<Shop, 'db'> & { log: Pick<FastifyBaseLogger, 'warn'> }): { stop(): Promise<void> } =>
   repeat(
     every,
     () => recalculateBestSellers(db),
