@@ -46,6 +46,7 @@ export async function handleApiCall(bank: Bank, keys: Keys, request: ApiRequest)
   }
 }
 
+const unknownError = 'An unknown error occurred'
 const errorResponse = ({ status, body }: ApiError): CallResponse => ({ status, body: { error: body } })
 
 function brokenCall({ log }: Bank, error: unknown, requestId: string): ApiError {
@@ -106,7 +107,8 @@ async function run(
   try {
     const thinking = faults.takeBankDelay(route.name, 'slow_bank')
     if (thinking) await wait(thinking, signal)
-    response = settle(bank, route, { ...call, settleAfter: faults.takeBankDelay(route.name, 'processing') }, store)
+    const execute = faults.takeCrash(route.name) ? crash : route.run
+    response = settle(bank, execute, { ...call, settleAfter: faults.takeBankDelay(route.name, 'processing') }, store)
   } finally {
     release()
   }
@@ -115,10 +117,15 @@ async function run(
 }
 
 /** Executes the call and stores its response together; an error after the start is stored as well. */
-function settle(bank: Bank, route: Route, call: Call, store: (response: CallResponse) => void): CallResponse {
+function settle(
+  bank: Bank,
+  execute: Route['run'],
+  call: Call,
+  store: (response: CallResponse) => void,
+): CallResponse {
   try {
     return bank.commit(() => {
-      const response = route.run(call)
+      const response = execute(call)
       store(response)
       return response
     })
@@ -129,6 +136,10 @@ function settle(bank: Bank, route: Route, call: Call, store: (response: CallResp
     if (error.started) bank.commit(() => store(errorResponse(error)))
     throw error
   }
+}
+
+function crash(): never {
+  throw new ApiError(500, { type: 'api_error', message: unknownError })
 }
 
 async function applyFaults(faults: Fault[], signal: AbortSignal): Promise<void> {
@@ -146,7 +157,7 @@ function faultOf(status: number): ApiError {
     const message = 'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.'
     return new ApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message }, { started: false })
   }
-  return new ApiError(status, { type: 'api_error', message: 'An unknown error occurred' }, { started: false })
+  return new ApiError(status, { type: 'api_error', message: unknownError }, { started: false })
 }
 
 function readForm({ method, query, body }: ApiRequest): Form {

@@ -6,6 +6,7 @@ export interface Fault {
   on: string
   does:
     | 'close' // the connection is closed without a response
+    | 'crash' // the call starts and fails with 500; nothing is committed, but its idempotency key keeps the 500
     | 'delay' // `ms` pass first
     | 'hang' // no response is ever sent
     | 'processing' // a confirmed payment stays `processing` for `ms`
@@ -22,7 +23,8 @@ export interface Fault {
 
 /** Faults of the bank, not of the connection. */
 const banks = ['processing', 'refund_fails', 'slow_bank'] as const
-const kinds = ['close', 'delay', 'hang', 'status', ...banks]
+const inCall = ['crash', ...banks]
+const kinds = ['close', 'delay', 'hang', 'status', ...inCall]
 
 /** Parses a fault; throws with the reason when it is invalid. */
 export function parseFault(value: unknown): Fault {
@@ -61,8 +63,9 @@ export function makeFaults() {
     /** Milliseconds that the bank delays the response, the payment or the refund; 0 for none. */
     takeBankDelay: (call: string, does: (typeof banks)[number]): number =>
       Math.max(0, ...take(call, (fault) => fault.does === does).map(({ ms }) => ms ?? 1000)),
+    takeCrash: (call: string): boolean => take(call, ({ does }) => does === 'crash').length > 0,
     takeConnectionFaults: (call: string, when: 'after' | 'before'): Fault[] =>
-      take(call, (fault) => !banks.some((does) => does === fault.does) && (fault.when ?? 'before') === when),
+      take(call, (fault) => !inCall.includes(fault.does) && (fault.when ?? 'before') === when),
   }
 }
 

@@ -27,6 +27,17 @@ it('replays a decline as well', async () => {
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
 })
 
+it('replays a failure of the provider, until the call has another key', async () => {
+  const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
+  await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'crash' }])
+  const create = (idempotencyKey: string) => stripe.paymentIntents.create(order, { idempotencyKey })
+  expect((await errorOf(create('one'))).headers).not.toHaveProperty('idempotent-replayed')
+  const again = await errorOf(create('one'))
+  expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } })
+  expect((await stripe.paymentIntents.list()).data).toEqual([])
+  expect(await create('two')).toMatchObject({ amount: 7000 })
+})
+
 it('rejects a key with other parameters, or for another call', async () => {
   const { stripe } = await openSandbox()
   const idempotencyKey = 'k'

@@ -13,6 +13,7 @@ afterAll(() => cardShop.close())
 const on = 'payment_intents.create'
 const faults = {
   'responds with 500': { on, does: 'status', status: 500, times: 4 },
+  'repeats a 500 for the same key': { on, does: 'crash' },
   'responds with 429': { on, does: 'status', status: 429, times: 4 },
   'responds with 409': { on, does: 'status', status: 409, times: 4 },
   hangs: { on, does: 'hang', times: 4 },

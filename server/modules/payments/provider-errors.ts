@@ -9,6 +9,16 @@ export function isTransient(error: unknown): boolean {
   return error instanceof StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500)
 }
 
+/**
+ * Whether the provider repeated its response to an earlier request with the same idempotency key. It does so for a day
+ * with any response, a 500 as well: see https://docs.stripe.com/api/idempotent_requests.
+ */
+export const isReplay = (headers: Record<string, string> = {}): boolean => headers['idempotent-replayed'] === 'true'
+
+/** Whether the provider repeated its own failure: only a request with another idempotency key can succeed. */
+export const isReplayedFailure = (error: unknown): boolean =>
+  isTransient(error) && error instanceof Stripe.errors.StripeError && isReplay(error.headers)
+
 /** The provider has no payment with that id. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'

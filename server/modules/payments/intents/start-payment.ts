@@ -13,7 +13,7 @@ import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
+import { isReplay, isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
 import { isAttempt, recordIntent } from './record-intent.ts'
 
@@ -136,9 +136,6 @@ export async function createIntent(context: PaymentContext, row: Row): Promise<S
     throw error
   }
 }
-
-/** Whether the provider repeated its response to an earlier request with the same idempotency key. */
-const isReplay = (headers: Record<string, string> = {}) => headers['idempotent-replayed'] === 'true'
 
 async function closeRow({ db }: PaymentContext, row: Row): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
-import { eq } from '#database/drizzle.ts'
+import { and, eq } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -8,6 +8,7 @@ import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isAttempt } from '../intents/record-intent.ts'
+import { isReplayedFailure } from '../provider-errors.ts'
 import { movePayment } from './move-payment.ts'
 import { readPartsSent, recordPartialRefunds } from './partial-refunds.ts'
 
@@ -15,9 +16,11 @@ type Row = typeof paymentIntents.$inferSelect
 
 /**
  * Refunds a whole payment to its card. It is never refunded twice: retries of one attempt use the same idempotency key,
- * and a new attempt starts only after the last one has failed.
+ * a new attempt starts only after the last one has failed, and the provider refunds no more than was paid.
+ * @throws the provider's error when it could not be reached or failed: call it again later
  */
-export async function sendFullRefund(context: PaymentContext, { providerId, refundAttempt }: Row): Promise<void> {
+export async function sendFullRefund(context: PaymentContext, payment: Row): Promise<void> {
+  const { providerId, refundAttempt } = payment
   if (!providerId) return
   const rejected = await context.cards.stripe.refunds
     .create(
@@ -25,7 +28,8 @@ export async function sendFullRefund(context: PaymentContext, { providerId, refu
       { idempotencyKey: `refund-${providerId}-${refundAttempt}` },
     )
     .then(() => false)
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      if (isReplayedFailure(error)) await startNextAttempt(context, payment)
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return error.code !== 'charge_already_refunded'
     })
@@ -34,6 +38,15 @@ export async function sendFullRefund(context: PaymentContext, { providerId, refu
   await applyRefunds(context, providerId, (row) =>
     row.state === 'refunding' && row.refundAttempt === refundAttempt ? 'failed' : null,
   )
+}
+
+/** Gives a pending refund its next attempt, unless another process has. */
+async function startNextAttempt({ db }: PaymentContext, row: Row): Promise<void> {
+  const isPending = and(eq(paymentIntents.state, 'refunding'), eq(paymentIntents.refundAttempt, row.refundAttempt))
+  await db
+    .update(paymentIntents)
+    .set({ refundAttempt: row.refundAttempt + 1 })
+    .where(and(isAttempt(row), isPending))
 }
 
 /**

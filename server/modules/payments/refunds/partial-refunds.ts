@@ -27,15 +27,16 @@ export async function recordPartialRefunds(
     const isIt = or(eq(refunds.providerId, refund.id), isUuid(id) ? eq(refunds.id, id) : undefined)
     const [row] = await tx.select().from(refunds).where(isIt)
     if (!row) await addExternalRefund(context, tx, payment, refund)
-    if (row?.method !== 'card' || Number(part) !== row.tries) continue
+    if (row?.method !== 'card') continue
+    const tries = Number(part)
     if (isFailedRefund(refund)) {
-      if (row.state === 'failed') continue
+      if (row.state === 'failed' || tries !== row.tries) continue
       await failPartialRefund(context, tx, row)
       failed += 1
-    } else if (row.state === 'pending') {
+    } else if (row.state === 'pending' && tries <= row.tries) {
       await tx
         .update(refunds)
-        .set({ state: 'succeeded', providerId: refund.id, checkAt: null })
+        .set({ state: 'succeeded', tries, providerId: refund.id, checkAt: null })
         .where(eq(refunds.id, row.id))
       await finishRefund(context, tx, row)
     }

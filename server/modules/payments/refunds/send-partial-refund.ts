@@ -4,7 +4,9 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { isFailedRefund } from '../../ledger/index.ts'
 import type { PaymentContext } from '../context.ts'
+import { isReplayedFailure } from '../provider-errors.ts'
 import { recordRefunds } from './full-refunds.ts'
 import { failPartialRefund } from './partial-refunds.ts'
 
@@ -29,7 +31,10 @@ export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refu
     .returning()
 }
 
-/** Sends a partial refund to the card, then reads the result from the provider's list of refunds. */
+/**
+ * Sends a partial refund to the card, then reads the result from the provider's list of refunds.
+ * @throws the provider's error when it could not be reached or failed: call it again later
+ */
 export async function sendPartialRefund(context: PaymentContext, refund: Refund): Promise<void> {
   const { id, orderId, attempt, tries } = refund
   const isPayment = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt ?? 0))
@@ -40,7 +45,8 @@ export async function sendPartialRefund(context: PaymentContext, refund: Refund)
   if (!payment?.intentId) return
   const rejected = await sendOnce(context, refund, payment.intentId)
     .then(() => false)
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      if (isReplayedFailure(error)) await startNextAttempt(context, refund)
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return true
     })
@@ -52,13 +58,24 @@ export async function sendPartialRefund(context: PaymentContext, refund: Refund)
   })
 }
 
+/** Gives a pending refund its next attempt, unless another process has. */
+async function startNextAttempt({ db }: PaymentContext, { id, tries }: Refund): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ tries: tries + 1 })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), eq(refunds.tries, tries)))
+}
+
 /**
  * Concurrent calls of one attempt use the same idempotency key. It is not enough after a call without a result: the
- * provider may repeat its error for this key, and forgets the key after a day. So its refunds are looked up first.
+ * provider may repeat its error for this key, and forgets the key after a day. So its refunds are looked up first; one
+ * of an earlier attempt may have been made in spite of an error.
  */
 async function sendOnce({ cards }: PaymentContext, { id, amount, tries }: Refund, intentId: string): Promise<void> {
   const { data } = await cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-  if (data.some(({ metadata }) => metadata?.refund === id && Number(metadata.part) === tries)) return
+  const isSent = (refund: Stripe.Refund) =>
+    refund.metadata?.refund === id && (Number(refund.metadata.part) === tries || !isFailedRefund(refund))
+  if (data.some(isSent)) return
   await cards.stripe.refunds.create(
     { payment_intent: intentId, amount, metadata: { refund: id, part: tries } },
     { idempotencyKey: `refund-${id}-${tries}` },
