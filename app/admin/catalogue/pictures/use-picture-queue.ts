@@ -15,6 +15,8 @@ export interface WaitingPicture {
   formError?: string
   /** Why the last upload failed. */
   error?: string | undefined
+  /** The last upload had no response of the shop, which may have added the picture. */
+  uncertain?: boolean
 }
 
 const tooMany = `A product can have at most ${maxPictures} pictures. Remove one first.`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError, api } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { findPictureProblem, prepared } from '../../files/shrink-picture.ts'
@@ -28,7 +29,7 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
   })
 
   /** The product with the new picture; null when the upload failed, `undefined` when no more can be added. */
-  async function add({ key, file }: WaitingPicture, alt: string): Promise<StaffProduct | null | undefined> {
+  async function add({ key, file, uncertain = false }: WaitingPicture, alt: string): Promise<StaffProduct | null | undefined> {
     queue.change(key, { part: 0, error: undefined })
     let error: string | undefined
     try {
@@ -36,16 +37,24 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
       error = findPictureProblem(file, blob)
       if (!error) {
         const onProgress = (part: number) => queue.change(key, { part })
-        const { product: now } = await sendPicture({ id: product._id, file: blob, alt, onProgress })
+        const sent = sendPicture({ id: product._id, file: blob, alt, onProgress })
+        const { product: now } = await (uncertain ? sent.catch(readIfAdded) : sent)
         queue.remove(key)
         onAdded(now)
         return now
       }
     } catch (caught) {
       error = failure(caught)
+      queue.change(key, { uncertain: !(caught instanceof ApiError && caught.message) })
     }
     queue.change(key, { part: undefined, error })
     return error === undefined ? undefined : null
+  }
+
+  /** The shop rejects a picture that the product has: then it was added by an upload whose response was lost. */
+  function readIfAdded(error: unknown) {
+    if (!(error instanceof ApiError && error.status === 409)) throw error
+    return api('GET /api/admin/products/:id', { params: { id: product._id } })
   }
 
   async function send(keys: readonly number[]) {
