@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { payWithin } from '#contract/orders/order-terms.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { orders, pictures, productPictures } from '#database/schema/index.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/at-start.ts'
 import { readFirstSteps } from '#server/modules/first-steps/read-first-steps.ts'
+import { expireOrders } from '#server/modules/payments/expire-orders.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -64,6 +66,9 @@ it('marks each step as done once the shop has what it requires', async () => {
 
   const { body: placed } = await shop.order(await shop.account(), orderOf(product))
   expect((await steps()).order).toEqual({ done: false, open: { _id: placed.orderId, status: 'pending' } })
+  shop.wait(payWithin + 1)
+  await expireOrders({ ...shop.shop, log: shop.log })
+  expect((await steps()).order).toEqual({ done: false, open: null })
   await shop.db.update(orders).set({ status: 'delivered' })
   expect((await steps()).order).toEqual({ done: true, open: null })
 })

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import type { Database } from '#database/client.ts'
-import { desc, eq, inArray, sql } from '#database/drizzle.ts'
+import { and, desc, eq, inArray, not, type SQL, sql } from '#database/drizzle.ts'
 import {
   contentVersions,
   deliverySettings,
@@ -13,6 +13,7 @@ import {
 } from '#database/schema/index.ts'
 import type { Config } from '../../config.ts'
 import type { Shop } from '../../context.ts'
+import { isExpired } from '../orders/index.ts'
 
 /** The progress of the shop's setup. Each step is derived from the shop's data, never ticked off by hand. */
 export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<FirstSteps> {
@@ -61,19 +62,19 @@ function emailsOf({ smtpUrl, publicUrl }: Config): FirstSteps['emails'] {
   return { done: server && url, server, url }
 }
 
-/** Whether any order was completed; else the newest open one. */
+/** Whether any order was completed by a person, not by the expiry of its reservation; else the newest open one. */
 async function readOrder(db: Database): Promise<FirstSteps['order']> {
-  const newestOf = (...statuses: OrderStatus[]) =>
+  const newestOf = (statuses: OrderStatus[], only?: SQL) =>
     db
       .select({ _id: orders.id, status: orders.status })
       .from(orders)
-      .where(inArray(orders.status, statuses))
+      .where(and(inArray(orders.status, statuses), only))
       .orderBy(desc(orders.placedAt))
       .limit(1)
-  const [delivered] = await newestOf('delivered')
-  const [ended] = delivered ? [delivered] : await newestOf('cancelled', 'returned')
+  const [delivered] = await newestOf(['delivered'])
+  const [ended] = delivered ? [delivered] : await newestOf(['cancelled', 'returned'], not(isExpired(db)))
   if (ended) return { done: true, open: null }
-  const [open] = await newestOf('pending', 'confirmed', 'shipped')
+  const [open] = await newestOf(['pending', 'confirmed', 'shipped'])
   return { done: false, open: open ?? null }
 }
 
