@@ -116,6 +116,11 @@ it('keeps what staff typed in an order after the session has ended, even if some
   await button(page, `Increase quantity of ${nameWithSize(product.name, product.size)}`).click()
   await page.reload()
   await expect.poll(() => field(page, `Quantity of ${nameWithSize(product.name, product.size)}`).inputValue()).toBe('2')
+  // The order is saved, but the response is lost.
+  shop.expectError(/409|ERR_FAILED/)
+  await page.route(`**/api/admin/orders/${orderId}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await press(page, 'Save changes')
+  await alert(page, 'The shop could not be reached.').waitFor()
   await press(page, 'Save changes')
   await toastOf(page, 'Order changed')
   await main(page).getByRole('region', { name: 'Ship To' }).getByText('Savar').waitFor()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { typedFrom, withDraft } from './typed-order.ts'
+import { editOf, isSavedIn, typedFrom, withDraft } from './typed-order.ts'
 
 const order = {
   version: 1,
@@ -31,4 +31,16 @@ it('the discount of a colleague is shown where none was typed', () => {
     discountValue: '10',
     discountReason: 'Eid',
   })
+})
+
+it('recognizes an order that is already as an edit would make it', () => {
+  const variantId = crypto.randomUUID()
+  const line = { variantId, quantity: 2, price: 625 }
+  const address = { firstName: 'Nadia', lastName: 'Islam', phone: '', street: '', city: '' }
+  const saved = { ...order, version: 2, address: { ...address, state: '', zipcode: '', country: '' }, items: [line] }
+  const now = saved as unknown as StaffOrder
+  const edit = { ...editOf(typedFrom(now), now), version: 1 }
+  expect(isSavedIn(edit, now)).toBe(true)
+  expect(isSavedIn({ ...edit, name: 'Nadia Rahman' }, now)).toBe(false)
+  expect(isSavedIn({ ...edit, lines: [{ variantId, quantity: 1 }] }, now)).toBe(false)
 })

@@ -2,12 +2,12 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { CounterTotals } from '#contract/orders/counter.ts'
 import { discountOn } from '#contract/orders/discount.ts'
-import type { OrderEdit } from '#contract/orders/order-edits.ts'
+import { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import type { ChosenLine } from '../counter/counter-draft.ts'
 import type { TypedDiscount } from '../counter/payment-fields.tsx'
-import { mergeFields } from '../saving/merge-fields.ts'
+import { isSame, mergeFields } from '../saving/merge-fields.ts'
 
 /** The form values of an edited order. */
 export interface TypedOrder
@@ -106,4 +106,10 @@ export function editOf(typed: TypedOrder, { version, paymentStatus }: StaffOrder
     ...(paymentStatus !== 'paid' && { discountKind, discountValue: discountValueOf(typed), discountReason }),
     amount: Math.max(0, amount),
   }
+}
+
+/** Whether an order is already as this edit would make it. */
+export function isSavedIn(edit: OrderEdit, order: StaffOrder): boolean {
+  const { data } = OrderEdit.safeParse(editOf(typedFrom(order), order))
+  return isSame(data, { ...edit, version: order.version })
 }

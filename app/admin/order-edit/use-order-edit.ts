@@ -10,7 +10,7 @@ import { withOneMore } from '../counter/chosen-lines.tsx'
 import { isSame } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
-import { type OrderDraft, type TypedOrder, typedFrom, withDraft, withPrices } from './typed-order.ts'
+import { isSavedIn, type OrderDraft, type TypedOrder, typedFrom, withDraft, withPrices } from './typed-order.ts'
 
 type Errors = Record<string, string | undefined>
 
@@ -76,12 +76,12 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
       )
     }
     const params = { orderId: order._id }
+    const onSaved = (message: string) => {
+      toast.success(message)
+      setSaved(true)
+    }
     await save(
-      async () => {
-        const { message } = await api('PUT /api/admin/orders/:orderId', { params, body: checked.data })
-        toast.success(message)
-        setSaved(true)
-      },
+      async () => onSaved((await api('PUT /api/admin/orders/:orderId', { params, body: checked.data })).message),
       async ({ status, message, response: { code, fields } }) => {
         // Shown at the fields.
         if (fields) {
@@ -92,7 +92,9 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
         if (status !== 409) return false
         const { order: now } = await api('GET /api/admin/orders/:orderId', { params })
         if (now.version === order.version && now.status === order.status) return false
-        await onStale(message)
+        // The response to an earlier attempt may have been lost.
+        if (isSavedIn(checked.data, now)) onSaved('Order changed')
+        else await onStale(message)
         return true
       },
     )
