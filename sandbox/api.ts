@@ -117,12 +117,7 @@ async function run(
 }
 
 /** Executes the call and stores its response together; an error after the start is stored as well. */
-function settle(
-  bank: Bank,
-  execute: Route['run'],
-  call: Call,
-  store: (response: CallResponse) => void,
-): CallResponse {
+function settle(bank: Bank, execute: Route['run'], call: Call, store: (response: CallResponse) => void): CallResponse {
   try {
     return bank.commit(() => {
       const response = execute(call)

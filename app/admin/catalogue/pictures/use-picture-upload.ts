@@ -29,7 +29,10 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
   })
 
   /** The product with the new picture; null when the upload failed, `undefined` when no more can be added. */
-  async function add({ key, file, uncertain = false }: WaitingPicture, alt: string): Promise<StaffProduct | null | undefined> {
+  async function add(
+    { key, file, uncertain = false }: WaitingPicture,
+    alt: string,
+  ): Promise<StaffProduct | null | undefined> {
     queue.change(key, { part: 0, error: undefined })
     let error: string | undefined
     try {
