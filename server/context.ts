@@ -48,7 +48,7 @@ export interface OrderPayments {
    * history. False when there are none.
    */
   markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<boolean>
-  /** Sends pending refunds now instead of at the next reconciliation; failures are retried automatically. */
+  /** Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried automatically. */
   sendRefundsNow(orderId: string): Promise<void>
 }
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { orders } from '#database/schema/index.ts'
 import { refunds } from '#database/schema/refunds.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
@@ -34,28 +37,66 @@ async function refundThatFails(amount: number) {
   return { id, intent }
 }
 
+const hour = 60 * 60_000
+const reconcileAfter = (milliseconds: number) => {
+  cardShop.wait(milliseconds)
+  return reconcilePayments(context())
+}
+/** A refund of ৳500.00 that the provider makes for an attempt in spite of its error. */
+async function makeAttempt(id: string, intent: string, part: number) {
+  const [refund] = await cardShop.db.select().from(refunds).where(eq(refunds.orderId, id))
+  const metadata = { refund: refund?.id ?? '', part }
+  await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 50_000, metadata })
+}
+
 it.each([
   ['a whole payment', 1_250],
   ['a part of a payment', 500],
 ])('a refund of %s that the provider failed to make is made once by a later attempt', async (_, amount) => {
   const { id, intent } = await refundThatFails(amount)
-  await sendRefundsNow(context(), id)
-  await sendRefundsNow(context(), id)
+  await reconcileAfter(hour)
+  await reconcileAfter(hour)
   expect(await atProvider(intent)).toEqual([[amount * 100, 'succeeded']])
   expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: amount, refund: null, refundDue: 0 })
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ sales: -1_250, refunds: amount })
 })
 
+it('a partial refund that failed is not sent again within an hour, as the provider may still make it', async () => {
+  const { id, intent } = await refundThatFails(500)
+  await reconcileAfter(hour / 2)
+  await sendRefundsNow(context(), id)
+  expect(await atProvider(intent)).toEqual([])
+})
+
 it.each([
-  ['the next attempt', (id: string) => sendRefundsNow(context(), id)],
-  ['a webhook', (_: string, intent: string) => recordRefunds(context(), intent)],
+  ['the next attempt', () => reconcileAfter(hour)],
+  ['a webhook', (intent: string) => recordRefunds(context(), intent)],
 ])('a partial refund that was made in spite of an error, and is found by %s, is not made twice', async (_, find) => {
   const { id, intent } = await refundThatFails(500)
-  const [refund] = await cardShop.db.select().from(refunds).where(eq(refunds.orderId, id))
-  const metadata = { refund: refund?.id ?? '', part: 1 }
-  await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 50_000, metadata })
-  await find(id, intent)
-  await sendRefundsNow(context(), id)
+  await makeAttempt(id, intent, 1)
+  await find(intent)
+  await reconcileAfter(hour)
   expect(await atProvider(intent)).toEqual([[50_000, 'succeeded']])
   expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null, refundDue: 0 })
+})
+
+it('records both when the provider makes an earlier attempt after the next one', async () => {
+  const { id, intent } = await refundThatFails(500)
+  await reconcileAfter(hour)
+  await makeAttempt(id, intent, 1)
+  await recordRefunds(context(), intent)
+  await recordRefunds(context(), intent)
+  const order: StaffOrder = await cardShop.staffOrder(id, admin)
+  expect(order).toMatchObject({ refunded: 1_000, refundable: 250, refund: null, refundDue: 0 })
+  expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual(Array(2).fill([500, 'succeeded']))
+  expect(await accountsOf(cardShop.db, id)).toMatchObject({ refunds: 1_000 })
+})
+
+it('a payment that was refunded only after an error is not shown as refunded where it was not needed', async () => {
+  const { id, intent } = await refundThatFails(1_250)
+  await cardShop.db.update(orders).set({ paymentMethod: 'cod' }).where(eq(orders.id, id))
+  await reconcileAfter(hour)
+  expect(await atProvider(intent)).toEqual([[125_000, 'succeeded']])
+  const { timeline }: StaffOrder = await cardShop.staffOrder(id, admin)
+  expect(timeline.map(({ what }) => what)).not.toContain('refunded')
 })

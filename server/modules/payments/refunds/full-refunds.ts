@@ -5,7 +5,7 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
-import { recordOrderEvents } from '../../orders/index.ts'
+import { readEventKinds, recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isAttempt } from '../intents/record-intent.ts'
 import { isReplayedFailure } from '../provider-errors.ts'
@@ -119,7 +119,7 @@ async function applyRefunds(
 async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isAttempt(row))
   const moved = await movePayment(tx, row.orderId, 'refunded')
-  const wasShown = row.refundFailedAt !== null || row.refundAttempt > 1
+  const wasShown = (await readEventKinds(tx, row.orderId)).some(({ what }) => what === 'refund_failed')
   if (moved || wasShown) await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
   const { orderId } = row
   const amount = row.amount - (await readPartsSent(tx, row))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, or, sql } from '#database/drizzle.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
 import type { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { isFailedRefund } from '../../ledger/index.ts'
@@ -23,17 +23,16 @@ export async function recordPartialRefunds(
 ): Promise<number> {
   let failed = 0
   for (const refund of listed) {
-    const { refund: id = '', part = 1 } = refund.metadata ?? {}
-    const isIt = or(eq(refunds.providerId, refund.id), isUuid(id) ? eq(refunds.id, id) : undefined)
-    const [row] = await tx.select().from(refunds).where(isIt)
-    if (!row) await addExternalRefund(context, tx, payment, refund)
+    const row = await findPartialRefund(tx, refund)
+    const isAdditional = row?.state === 'succeeded' && row.providerId !== refund.id && !isFailedRefund(refund)
+    if (!row || isAdditional) await addExternalRefund(context, tx, payment, refund)
     if (row?.method !== 'card') continue
-    const tries = Number(part)
+    const tries = Number(refund.metadata?.part ?? 1)
     if (isFailedRefund(refund)) {
       if (row.state === 'failed' || tries !== row.tries) continue
-      await failPartialRefund(context, tx, row)
+      await failPartialRefund(context, tx, row, refund.id)
       failed += 1
-    } else if (row.state === 'pending' && tries <= row.tries) {
+    } else if (row.state === 'pending' && tries <= row.tries && row.providerId !== refund.id) {
       await tx
         .update(refunds)
         .set({ state: 'succeeded', tries, providerId: refund.id, checkAt: null })
@@ -42,6 +41,15 @@ export async function recordPartialRefunds(
     }
   }
   return failed
+}
+
+/** The row of a refund of the provider: its own, else that of the refund that it was made for, in whichever attempt. */
+async function findPartialRefund(tx: Transaction, { id, metadata }: Stripe.Refund): Promise<Refund | undefined> {
+  const [own] = await tx.select().from(refunds).where(eq(refunds.providerId, id))
+  const madeFor = metadata?.refund ?? ''
+  if (own || !isUuid(madeFor)) return own
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, madeFor))
+  return row
 }
 
 /** The sum of the completed partial refunds of a payment to its card, poisha. */
@@ -57,7 +65,7 @@ export async function readPartsSent(
   return parts?.amount ?? 0
 }
 
-/** Adds one made in the provider's dashboard. A refund of the whole payment is recorded in the payment's row instead. */
+/** Adds one that the shop did not make, or made a second time in spite of an error of the provider. A refund of the whole payment is recorded in the payment's row instead. */
 async function addExternalRefund(
   context: PaymentContext,
   tx: Transaction,
@@ -65,7 +73,8 @@ async function addExternalRefund(
   { id: providerId, amount, created, metadata, status }: Stripe.Refund,
 ): Promise<void> {
   if (state !== 'succeeded' || metadata?.try || isFailedRefund({ status }) || amount >= whole) return
-  const part = { id: randomUUID(), orderId, attempt, amount, providerId, method: 'card' as const }
+  const tries = Number(metadata?.part ?? 1) || 1
+  const part = { id: randomUUID(), orderId, attempt, tries, amount, providerId, method: 'card' as const }
   await tx.insert(refunds).values({ ...part, state: 'succeeded', at: new Date(created * 1000) })
   await finishRefund(context, tx, part)
 }
@@ -75,9 +84,10 @@ export async function failPartialRefund(
   { now, log }: PaymentContext,
   tx: Transaction,
   { id, orderId }: Refund,
+  providerId?: string,
 ): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
-  await tx.update(refunds).set({ state: 'failed', checkAt: null }).where(eq(refunds.id, id))
+  await tx.update(refunds).set({ state: 'failed', checkAt: null, providerId }).where(eq(refunds.id, id))
   await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
   await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }

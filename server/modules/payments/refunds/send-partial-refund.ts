@@ -14,6 +14,9 @@ type Refund = typeof refunds.$inferSelect
 
 const checkAgainAfter = 20_000
 
+/** Before another attempt: the provider may still make a refund that it answered with an error. */
+const nextAttemptAfter = 60 * 60_000
+
 /** Claims due refunds by setting their next time, so that several processes never send the same one. */
 export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
   const at = now()
@@ -50,7 +53,8 @@ export async function sendPartialRefund(context: PaymentContext, refund: Refund)
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return true
     })
-  if (!rejected) return recordRefunds(context, payment.intentId)
+  // An earlier attempt may have been made in the meantime.
+  if (!rejected || (await isSent(context, refund, payment.intentId))) return recordRefunds(context, payment.intentId)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, orderId)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
@@ -59,10 +63,10 @@ export async function sendPartialRefund(context: PaymentContext, refund: Refund)
 }
 
 /** Gives a pending refund its next attempt, unless another process has. */
-async function startNextAttempt({ db }: PaymentContext, { id, tries }: Refund): Promise<void> {
+async function startNextAttempt({ db, now }: PaymentContext, { id, tries }: Refund): Promise<void> {
   await db
     .update(refunds)
-    .set({ tries: tries + 1 })
+    .set({ tries: tries + 1, checkAt: new Date(now().getTime() + nextAttemptAfter) })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), eq(refunds.tries, tries)))
 }
 
@@ -71,13 +75,18 @@ async function startNextAttempt({ db }: PaymentContext, { id, tries }: Refund): 
  * provider may repeat its error for this key, and forgets the key after a day. So its refunds are looked up first; one
  * of an earlier attempt may have been made in spite of an error.
  */
-async function sendOnce({ cards }: PaymentContext, { id, amount, tries }: Refund, intentId: string): Promise<void> {
-  const { data } = await cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-  const isSent = (refund: Stripe.Refund) =>
-    refund.metadata?.refund === id && (Number(refund.metadata.part) === tries || !isFailedRefund(refund))
-  if (data.some(isSent)) return
-  await cards.stripe.refunds.create(
+async function sendOnce(context: PaymentContext, refund: Refund, intentId: string): Promise<void> {
+  if (await isSent(context, refund, intentId)) return
+  const { id, amount, tries } = refund
+  await context.cards.stripe.refunds.create(
     { payment_intent: intentId, amount, metadata: { refund: id, part: tries } },
     { idempotencyKey: `refund-${id}-${tries}` },
+  )
+}
+
+async function isSent({ cards }: PaymentContext, { id, tries }: Refund, intentId: string): Promise<boolean> {
+  const { data } = await cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+  return data.some(
+    (sent) => sent.metadata?.refund === id && (Number(sent.metadata.part) === tries || !isFailedRefund(sent)),
   )
 }

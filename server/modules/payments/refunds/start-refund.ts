@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, isNotNull, isNull, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'
@@ -113,14 +113,17 @@ export async function markRefundedManually(
 
 /** See `OrderPayments.sendRefundsNow`. */
 export async function sendRefundsNow(context: PaymentContext, orderId: string): Promise<void> {
+  const now = context.now()
   const payments = await context.db
     .select()
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'refunding')))
+    .where(
+      and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'refunding'), lte(paymentIntents.checkAt, now)),
+    )
   const parts = await context.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending')))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending'), lte(refunds.checkAt, now)))
   const works = [
     ...payments.map((row) => () => sendFullRefund(context, row)),
     ...parts.map((row) => () => sendPartialRefund(context, row)),
