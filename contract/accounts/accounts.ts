@@ -5,20 +5,25 @@ import { invalidMobile, isInvalidMobile } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
-const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
+const knownEmailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
+/** New addresses are ASCII: letters of other alphabets that look the same or have another case could impersonate someone. */
+const newEmailShape = new RegExp(`^(?=[\\x21-\\x7e]+$)${knownEmailShape.source.slice(1)}`, 'i')
 
 /** Rejects names with invisible characters, which could impersonate someone else. */
 export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
   name.refine((typed) => !hasHiddenCharacterInName(typed), hiddenInName)
 
-export const email = (missing: string, malformed: string) =>
+const emailLike = (shape: RegExp, missing: string, malformed: string) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
     .max(lengths.email, malformed)
-    .regex(emailShape, malformed)
+    .regex(shape, malformed)
+
+/** An address that is stored. */
+export const email = (missing: string, malformed: string) => emailLike(newEmailShape, missing, malformed)
 
 const phone = optionalText(lengths.phone)
   .refine((typed) => !isInvalidMobile(typed), invalidMobile)
@@ -47,7 +52,10 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-export const PasswordResetRequest = z.object({ email: email('Enter your email', 'Enter a valid email address') })
+/** Accepts the other characters that older accounts may have in their address. */
+export const PasswordResetRequest = z.object({
+  email: emailLike(knownEmailShape, 'Enter your email', 'Enter a valid email address'),
+})
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
 
 export const PasswordReset = z.object({

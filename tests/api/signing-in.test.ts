@@ -206,3 +206,30 @@ it('starts no session for a password that is replaced while it is checked', asyn
   expect((await signIn(email, password, '203.0.113.65')).status).toBe(401)
   expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(before)
 })
+
+it('does not find an account by letters whose lower case is only similar, and counts their attempts apart', async () => {
+  const id = randomUUID()
+  const email = `kim.iris.${id}@example.com`
+  const ip = '203.0.113.66'
+  await shop.call('POST /api/user/register', { body: { name: 'Kim', email, password }, ip })
+  // The Kelvin sign, and a capital i with a dot: the lower case of both is ASCII in PostgreSQL.
+  for (const similar of [`\u212aim.iris.${id}@example.com`, `kim.\u0130ris.${id}@example.com`]) {
+    const { status, body } = await signIn(similar, password, ip)
+    expect({ status, message: body.message }).toEqual({ status: 401, message: 'Invalid email or password' })
+    const registered = await shop.call('POST /api/user/register', {
+      body: { name: 'Kim', email: similar, password },
+      ip,
+    })
+    expect(registered.body.message).toBe('Enter a valid email address')
+    expect((await shop.call('POST /api/user/forgot-password', { body: { email: similar }, ip })).status).toBe(200)
+  }
+  expect((await signIn(email.toUpperCase(), password, ip)).status).toBe(200)
+})
+
+it('still signs in the owner of an older account with other letters in its address, as it is written', async () => {
+  const email = await account('203.0.113.67')
+  const older = email.replace('@', '.jos\u00c9@')
+  await shop.db.update(users).set({ email: older }).where(eq(users.email, email))
+  expect((await signIn(older, password, '203.0.113.67')).status).toBe(200)
+  expect((await signIn(older.replace('\u00c9', '\u00e9'), password, '203.0.113.67')).status).toBe(401)
+})

@@ -2,7 +2,8 @@
  * Duplicates the contract's pattern: the footer is on every page, and a whole schema library is too large for one
  * field.
  */
-const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
+const emailShape =
+  /^(?=[\x21-\x7e]+$)[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
 
 export function isEmailAddress(typed: string): boolean {
   const email = typed.trim()

@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { missingPassword, type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
+import { isSameEmail } from '#contract/accounts/email-case.ts'
 import { lengths } from '#contract/limits.ts'
 import { EmailField } from '../email-field.tsx'
 import { useFormWithDraft } from '../use-form-with-draft.ts'
@@ -19,8 +20,6 @@ const complaintOf = (error: unknown) =>
   error instanceof ApiError
     ? error.message || 'Failed to update profile'
     : 'Failed to update profile. Please try again.'
-
-const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 interface ProfileFormProps {
   profile: Profile

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProfileChange } from '#contract/accounts/accounts.ts'
+import { isSameEmail } from '#contract/accounts/email-case.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -18,16 +19,17 @@ export async function changeProfile(
   { name, email, phone, address, currentPassword }: z.output<typeof ProfileChange>,
 ): Promise<ChangedProfile> {
   const { actor, db } = context
-  const isNewEmail = email.toLowerCase() !== actor.email.toLowerCase()
+  const isNewEmail = !isSameEmail(email, actor.email)
   if (isNewEmail) {
     await assertCurrentPassword(context, currentPassword)
     await limitEmailChange(context, email)
   }
   const user = await inTransaction(db, async (tx) => {
+    // The address may have been changed since the caller was read.
     const spelling = sql<string>`case when lower(${users.email}) = lower(${email}) then ${email} else ${users.email} end`
     await tx
       .update(users)
-      .set({ name, email: spelling, phone: normalisePhone(phone), address })
+      .set({ name, ...(!isNewEmail && { email: spelling }), phone: normalisePhone(phone), address })
       .where(eq(users.id, actor.id))
     if (isNewEmail) await requestEmailChange(tx, context, email)
     return readProfile(tx, context)

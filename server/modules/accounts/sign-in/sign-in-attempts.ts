@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { comparedEmail } from '#contract/accounts/email-case.ts'
 import type { Context } from '../../../context.ts'
 import { networkOf } from '../../../limits/network.ts'
 import type { LimitName } from '../../../limits/table.ts'
@@ -6,9 +7,12 @@ import type { LimitName } from '../../../limits/table.ts'
 /** How long a network counts as known to an account after a sign-in, seconds: 90 days. */
 const knownFor = 90 * 24 * 60 * 60
 
-/** The key under which attempts at an account are counted: no email address is stored in the table of limits. */
+/**
+ * The key under which attempts at an account are counted: no email address is stored in the table of limits. All spellings
+ * of an address that find an account (`hasEmail`) have the same key.
+ */
 export const accountKey = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  createHash('sha256').update(comparedEmail(email)).digest('base64url')
 
 export interface SignInAttempt {
   /** The password was right: resets the counts and marks this network as known to the account. */
