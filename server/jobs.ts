@@ -3,6 +3,7 @@ import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { RefundMethod } from '#contract/payments/refunds.ts'
 import { commandTimeouts, type Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
+import { withoutParameters } from './transactions/database-errors.ts'
 
 /**
  * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue: jobs
@@ -187,7 +188,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000, superviseEver
           return { id, status: 'completed' }
         } catch (error) {
           warn(error, `${job.name} failed; will retry`)
-          return { id, status: 'failed', output: { message: String(error) } }
+          return { id, status: 'failed', output: { message: withoutParameters(String(error)) } }
         }
       }
       const shared = {

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { withoutParameters } from './transactions/database-errors.ts'
 
 /** One JSON line each, or readable lines on a terminal. Bodies and headers are never logged, so no secret is. */
 export function openLogger({ logLevel }: Config): Logger {
@@ -13,13 +14,18 @@ export function openLogger({ logLevel }: Config): Logger {
 }
 
 /** Error details without query parameters, which may be personal data. */
-function describeError(error: Error) {
+export function describeError(error: Error) {
   const { cause } = error
+  const message = withoutParameters(error.message)
+  // The stack repeats the message. If it is another one, the lines after it cannot be told from parameters.
+  const stack = withoutParameters(error.stack?.replace(error.message, () => message) ?? '')
   return {
     type: error.name,
-    message: error.message.split('\nparams:', 1)[0] ?? '',
-    stack: error.stack?.replace(/\nparams:.*/, '') ?? '',
-    ...(cause instanceof Error && { cause: `${cause.message} ${(cause as { code?: string }).code ?? ''}`.trim() }),
+    message,
+    stack,
+    ...(cause instanceof Error && {
+      cause: `${withoutParameters(cause.message)} ${(cause as { code?: string }).code ?? ''}`.trim(),
+    }),
   }
 }
 

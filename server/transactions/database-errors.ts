@@ -20,6 +20,9 @@ function causesOf(error: unknown): DatabaseError[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }
 
+/** A message without the parameters of the query that failed: they may be personal data, and have several lines. */
+export const withoutParameters = (message: string): string => message.split('\nparams:', 1)[0] ?? ''
+
 /** The caller's error that a database error stands for; undefined for others. */
 export function databaseErrorKind(error: unknown): 'unavailable' | 'unreadable' | undefined {
   for (const cause of causesOf(error)) {
