@@ -17,6 +17,11 @@ it('keeps a Bangladeshi mobile in one form, however it was typed', () => {
     '০১৭১২৩৪৫৬৭৮',
     '+৮৮০ ১৭১২-৩৪৫৬৭৮',
     '+880 (0) 1712-345678',
+    '01712,345678',
+    '01712_345678',
+    '+01712345678',
+    '01712/345678 (home)',
+    '০১৭১২,৩৪৫৬৭৮',
   ]) {
     expect([typed, normalisePhone(typed)]).toEqual([typed, '+8801712345678'])
     expect([typed, errorMessage(typed)]).toEqual([typed, undefined])

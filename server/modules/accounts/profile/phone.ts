@@ -1,13 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { mobileDigits, toWesternDigits } from '#contract/limits.ts'
+import { localPhone } from '#contract/phone.ts'
 
 const mobile = new RegExp(`^${mobileDigits}$`)
+const localMobile = new RegExp(`^0${mobileDigits}$`)
 
 /**
  * Normalises a Bangladeshi mobile number in any usual format, Bangla digits too, to +8801XXXXXXXXX; leaves other numbers
- * unchanged. The contract rejects numbers that only begin like one.
+ * unchanged. What couriers will dial decides: any other characters between the digits do not make it another number. The
+ * contract rejects numbers that only begin like one.
  */
 export function normalisePhone(typed: string): string {
+  const local = localPhone(typed)
+  if (localMobile.test(local)) return `+88${local}`
   const phone = parsePhoneNumberFromString(toWesternDigits(typed).replace(/^00/, '+'), 'BD')
   const isBangladeshiMobile = phone?.country === 'BD' && mobile.test(phone.nationalNumber)
   return isBangladeshiMobile ? phone.number : typed
