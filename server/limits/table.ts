@@ -18,11 +18,13 @@ const hours = 60 * minutes
  * phones share one address of their mobile network. For the limits of 4 and 6 see `countAttempt` in sign-in-attempts.ts.
  */
 export const limits = {
-  /** Wrong passwords. A correct one is not counted. */
+  /** Wrong passwords, as the next three. A correct one is not counted. */
   signInToAccountFromNetwork: { points: 4, seconds: 15 * minutes, by: 'account and network' },
   signInToAccountFromUnknownNetworks: { points: 6, seconds: 15 * minutes, by: 'email address' },
   signInFromKnownDevice: { points: 10, seconds: 15 * minutes, by: 'device' },
   signInFromNetwork: { points: 300, seconds: 15 * minutes, by: 'network' },
+  /** Correct passwords, each of which costs a hash and a session. */
+  correctSignInFromNetwork: { points: 600, seconds: 15 * minutes, by: 'network' },
 
   register: { points: 100, seconds: 1 * hours, by: 'network' },
   forgotPassword: { points: 60, seconds: 1 * hours, by: 'network' },

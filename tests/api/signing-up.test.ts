@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { sessions, users } from '#database/schema/index.ts'
 import { counts, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -56,4 +58,39 @@ it('limits new accounts per network and hour', async () => {
   const statuses = [await open(), await open(), await open(), await open()].map(({ status }) => status)
   await small.close()
   expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+it('limits correct sign-ins per network in 15 minutes, and counts no wrong ones', async () => {
+  const small = await openShop({ limitsFactor: 0.005 })
+  const email = `${randomUUID()}@example.com`
+  await small.call('POST /api/user/register', { body: { name: 'A', email, password } })
+  const signIn = (at: string, ip = '203.0.113.70') =>
+    small.call('POST /api/user/login', { body: { email: at, password }, ip })
+  const statuses = []
+  for (const at of [email, 'nobody@example.com', email, email, email]) statuses.push((await signIn(at)).status)
+  const rejected = await signIn(email)
+  const elsewhere = await signIn(email, '203.0.113.71')
+  await small.close()
+  expect(statuses).toEqual([200, 401, 200, 200, 429])
+  expect(rejected.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
+  expect(elsewhere.status).toBe(200)
+})
+
+it('keeps the newest fifty sessions of a user', async () => {
+  const email = `${randomUUID()}@example.com`
+  await shop.call('POST /api/user/register', { body: { name: 'A', email, password } })
+  const [{ id = '' } = {}] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const older = Array.from({ length: 60 }, (_, index) => ({
+    userId: id,
+    createdAt: new Date(Date.now() - index * 60_000 - 60_000),
+    expiresAt,
+  }))
+  const rows = await shop.db.insert(sessions).values(older).returning({ id: sessions.id })
+  const { body } = await shop.call('POST /api/user/login', { body: { email, password } })
+  expect((await shop.call('GET /api/user/profile', { as: { token: body.token } })).status).toBe(200)
+  const left = await shop.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id))
+  expect(left).toHaveLength(50)
+  const kept = rows.slice(0, 49).map(({ id }) => id)
+  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(kept))
 })

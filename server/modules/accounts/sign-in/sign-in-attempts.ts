@@ -8,8 +8,8 @@ import type { LimitName } from '../../../limits/table.ts'
 const knownFor = 90 * 24 * 60 * 60
 
 /**
- * The key under which attempts at an account are counted: no email address is stored in the table of limits. All spellings
- * of an address that find an account (`hasEmail`) have the same key.
+ * The key under which attempts at an account are counted: no email address is stored in the table of limits. All ASCII
+ * spellings of an address have the same key, and of its other spellings only one can find an account (`hasEmail`).
  */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(comparedEmail(email)).digest('base64url')
@@ -17,6 +17,8 @@ export const accountKey = (email: string): string =>
 export interface SignInAttempt {
   /** The password was right: resets the counts and marks this network as known to the account. */
   succeeded(): Promise<void>
+  /** The password was wrong: the attempt does not count as a sign-in of its network. */
+  failed(): Promise<unknown>
   /** The password was not checked, so the attempt does not count. */
   undo(): Promise<unknown>
 }
@@ -37,7 +39,9 @@ export async function countAttempt(
   const network = networkOf(ip)
   const here = `${account} ${network}`
   const taken: [LimitName, string][] = []
-  const undo = () => Promise.all(taken.map(([name, key]) => limits.returnPoint(name, key)))
+  const returnPoints = (points: [LimitName, string][]) =>
+    Promise.all(points.map(([name, key]) => limits.returnPoint(name, key)))
+  const undo = () => returnPoints(taken)
   const take = async (name: LimitName, key: string) => {
     try {
       await limits.take(name, key)
@@ -58,10 +62,13 @@ export async function countAttempt(
       await take('signInFromNetwork', network)
     }
   }
+  const ofAttempt = [...taken]
+  await take('correctSignInFromNetwork', network)
   return {
     undo,
+    failed: () => limits.returnPoint('correctSignInFromNetwork', network),
     async succeeded() {
-      await undo()
+      await returnPoints(ofAttempt)
       await Promise.all([
         limits.reset('signInToAccountFromNetwork', here),
         deviceId && limits.reset('signInFromKnownDevice', deviceId),

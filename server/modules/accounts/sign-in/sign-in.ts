@@ -1,5 +1,5 @@
 import type { Credentials } from '#contract/accounts/accounts.ts'
-import { and, eq, lt } from '#database/drizzle.ts'
+import { and, desc, eq, inArray, lt, or } from '#database/drizzle.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -9,8 +9,11 @@ import { isPassword } from './passwords.ts'
 import { countAttempt } from './sign-in-attempts.ts'
 import { sessionLength, signToken } from './token.ts'
 
+/** How many sessions a user has at most. */
+const maxSessions = 50
+
 /**
- * Starts a session and returns its token.
+ * Starts a session and returns its token. Ends the oldest sessions of a user who has too many.
  * @throws ShopError unauthorized, with the same message and timing for an unknown email address and a wrong password;
  * too_many_requests
  */
@@ -25,7 +28,10 @@ export async function signIn(
     await attempt.undo()
     throw error
   })
-  if (!user) throw wrongPassword()
+  if (!user) {
+    await attempt.failed()
+    throw wrongPassword()
+  }
   await attempt.succeeded()
 
   const expiresAt = new Date(now.getTime() + sessionLength * 1000)
@@ -34,7 +40,14 @@ export async function signIn(
     const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
     const [unchanged] = await tx.select({ id: users.id }).from(users).where(hasPassword).for('share')
     if (!unchanged) throw wrongPassword()
-    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)))
+    const isOwn = eq(sessions.userId, user.id)
+    const surplus = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(isOwn)
+      .orderBy(desc(sessions.createdAt))
+      .offset(maxSessions - 1)
+    await tx.delete(sessions).where(and(isOwn, or(lt(sessions.expiresAt, now), inArray(sessions.id, surplus))))
     const values = { userId: user.id, createdAt: now, expiresAt }
     const [row] = await tx.insert(sessions).values(values).returning({ id: sessions.id })
     return row
