@@ -46,6 +46,8 @@ export const limits = {
 
   review: { points: 30, seconds: 1 * hours, by: 'account' },
   contact: { points: 20, seconds: 1 * hours, by: 'account' },
+  /** The list contains all own messages with their replies; it is sent in batches. */
+  listMessages: { points: 300, seconds: 10 * minutes, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
@@ -90,6 +92,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/payment/stripe/confirm-payment': ['pay'],
   'POST /api/products/:id/reviews': ['review'],
   'POST /api/contact': ['contact'],
+  'GET /api/contact/my-contacts': ['listMessages'],
   'POST /api/newsletter': ['newsletter'],
   'POST /api/products/:id/stock-alerts': ['stockAlert'],
 }

@@ -129,14 +129,17 @@ it.each([
   await small.close()
 })
 
-it('limits how often one account lists its orders', async () => {
-  const small = await openShop({ limitsFactor: 0.01 })
-  const [nadia, karim] = [await small.account(), await small.account({ name: 'Karim' })]
-  const list = async (as: Account) => (await small.call('GET /api/order/my-orders', { as })).status
-  expect([await list(nadia), await list(nadia), await list(nadia), await list(nadia)]).toEqual([200, 200, 200, 429])
-  expect(await list(karim)).toBe(200)
-  await small.close()
-})
+it.each(['GET /api/order/my-orders', 'GET /api/contact/my-contacts'] as const)(
+  'limits how often one account sends %s',
+  async (route) => {
+    const small = await openShop({ limitsFactor: 0.01 })
+    const [nadia, karim] = [await small.account(), await small.account({ name: 'Karim' })]
+    const list = async (as: Account) => (await small.call(route, { as })).status
+    expect([await list(nadia), await list(nadia), await list(nadia), await list(nadia)]).toEqual([200, 200, 200, 429])
+    expect(await list(karim)).toBe(200)
+    await small.close()
+  },
+)
 
 it('does not limit pictures that have been generated', async () => {
   const small = await openShop({ limitsFactor: 0.001 })
