@@ -22,6 +22,13 @@ const emailLike = (shape: RegExp, missing: string, malformed: string) =>
     .max(lengths.email, malformed)
     .regex(shape, malformed)
 
+/** `://`, `www.`, an at sign, or a host with a path. Dots alone are usual in names, as in J.R. Khan and Md.Rahim. */
+const link = /:\/\/|\bwww\.|@|[\p{L}\d]\.[\p{L}\d-]{2,}\//iu
+
+/** A visible name of a person, without links: emails contain it, and may go to someone else’s address. */
+export const personName = <Name extends z.ZodType<string>>(name: Name) =>
+  visibleName(name).refine((typed) => !link.test(typed), 'Please enter a name without a link or an email address')
+
 /** An address that is stored. */
 export const email = (missing: string, malformed: string) => emailLike(newEmailShape, missing, malformed)
 
@@ -45,7 +52,7 @@ const newPassword = z
   .max(passwordLength.max, 'Password must be at most 128 characters')
 
 export const Registration = z.object({
-  name: visibleName(requiredText('Enter your full name', lengths.name)),
+  name: personName(requiredText('Enter your full name', lengths.name)),
   email: email('Enter your email', 'Enter a valid email address'),
   password: newPassword,
   role: z.unknown().optional().describe('ignored: an account always gets the role user'),
@@ -85,7 +92,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileChange = z.object({
-  name: visibleName(requiredText('Name is required', lengths.name)),
+  name: personName(requiredText('Name is required', lengths.name)),
   email: email('Email is required', 'Please enter a valid email'),
   phone: phone.default(''),
   address: optionalText(lengths.fullAddress).optional().default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleName } from '../accounts/accounts.ts'
+import { personName } from '../accounts/accounts.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
@@ -47,7 +47,7 @@ const OrderedAddress = z
     zipcode: optionalText(lengths.zipCode).min(1).optional(),
     country: optionalText(lengths.place).min(1),
     phone: optionalText(lengths.phone).nullish(),
-    name: visibleName(optionalText(lengths.recipient)).optional(),
+    name: personName(optionalText(lengths.recipient)).optional(),
     email: optionalText(lengths.email).optional(),
   })
   .refine((address) => address.zipCode ?? address.zipcode, {

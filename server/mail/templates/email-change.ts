@@ -2,15 +2,14 @@ import { createElement as h } from 'react'
 import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
 
 interface ConfirmNewEmail {
-  name: string
   email: string
   /** Single use, valid for 24 hours. */
   link: string
   shopUrl: string
 }
 
-/** To the new address. */
-export const confirmNewEmail = ({ name, email, link, shopUrl }: ConfirmNewEmail) =>
+/** To the new address, without a name: the address may be a stranger’s. */
+export const confirmNewEmail = ({ email, link, shopUrl }: ConfirmNewEmail) =>
   composeEmail('Confirm your new email address', {
     heading: 'Confirm your new email address',
     shopUrl,
@@ -18,7 +17,7 @@ export const confirmNewEmail = ({ name, email, link, shopUrl }: ConfirmNewEmail)
       h(
         Paragraph,
         { key: 1 },
-        `${name}, you asked to change the email address of your account to ${email}. Use the link below to confirm it. It works once and for 24 hours, while you are signed in.`,
+        `You asked to change the email address of your account to ${email}. Use the link below to confirm it. It works once and for 24 hours, while you are signed in.`,
       ),
       h(ButtonLink, { key: 2, href: link }, 'Confirm email'),
       h(MutedText, { key: 3 }, 'If you didn’t request this, ignore this email. Nothing will change.'),

@@ -1,8 +1,8 @@
 import { createElement as h } from 'react'
 import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
 
-/** `link` is for single use and valid for one hour. */
-export const passwordReset = ({ name, link, shopUrl }: { name: string; link: string; shopUrl: string }) =>
+/** `link` is for single use and valid for one hour. Without a name: the address of an account is not confirmed. */
+export const passwordReset = ({ link, shopUrl }: { link: string; shopUrl: string }) =>
   composeEmail('Choose a new password', {
     heading: 'Choose a new password',
     shopUrl,
@@ -10,7 +10,7 @@ export const passwordReset = ({ name, link, shopUrl }: { name: string; link: str
       h(
         Paragraph,
         { key: 1 },
-        `${name}, someone requested a new password for your account. The link below works once and for one hour.`,
+        'Someone requested a new password for your account. The link below works once and for one hour.',
       ),
       h(ButtonLink, { key: 2, href: link }, 'Choose a new password'),
       h(MutedText, { key: 3 }, 'If you didn’t request this, ignore this email. Your password will not change.'),

@@ -20,7 +20,7 @@ export function accountEmails({
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
-      if (user) await mailer.send(user.email, welcome({ name: user.name, shopUrl }))
+      if (user) await mailer.send(user.email, welcome({ shopUrl }))
     },
     /** The job creates the link, not the request: so a request takes the same time for an unknown address. */
     async 'password-reset-email'({ email }) {
@@ -28,10 +28,7 @@ export function accountEmails({
       if (!user) return
       const token = await makeResetToken(shop, user.id)
       // In the fragment, so that no server or proxy logs it.
-      await mailer.send(
-        user.email,
-        passwordReset({ name: user.name, link: `${shopUrl}/reset-password#${token}`, shopUrl }),
-      )
+      await mailer.send(user.email, passwordReset({ link: `${shopUrl}/reset-password#${token}`, shopUrl }))
     },
     async 'confirm-new-email'({ userId, email }) {
       const [owner] = await shop.db
@@ -44,11 +41,10 @@ export function accountEmails({
         if (isPending) await mailer.send(email, addressHasAccount({ name: owner.name, shopUrl }))
         return
       }
-      const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
-      const token = user && (await makeConfirmationToken(shop, { userId, email }))
+      const token = await makeConfirmationToken(shop, { userId, email })
       if (!token) return
       const link = `${shopUrl}/profile/confirm-email#${token}`
-      await mailer.send(email, confirmNewEmail({ name: user.name, email, link, shopUrl }))
+      await mailer.send(email, confirmNewEmail({ email, link, shopUrl }))
     },
     async 'email-change-notice'({ userId, to, newEmail, step }) {
       const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
