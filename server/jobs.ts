@@ -74,9 +74,7 @@ export interface Jobs {
     data: JobData[Name],
     options?: { after?: number },
   ): Promise<void>
-  /**
-   * The statement that queues a job, and its one value, `$1`, for callers that make it part of a larger statement.
-   */
+  /** The statement that queues a job, and its value, `$1`, for callers that make it part of a larger statement. */
   insertion<Name extends JobName>(name: Name, data: JobData[Name]): Promise<{ text: string; value: string }>
   /** Starts processing the queue. */
   work(handlersOf: HandlersOfAttempt): Promise<void>
