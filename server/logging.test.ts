@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { DrizzleQueryError } from '#database/drizzle.ts'
 import { describeError } from './logging.ts'
 
 const secret = 'House 12\n    at Road 5\nDhanmondi'
