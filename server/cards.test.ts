@@ -35,7 +35,12 @@ it('with keys the same code calls the provider at the configured host', async ()
     { path: '/v1/payment_intents/pi_1', key: 'Bearer sk_live_ownersKey' },
     { path: '/v1/balance', key: 'Bearer sk_live_ownersKey' },
   ])
-  expect(cards).toMatchObject({ publishableKey: 'pk_live_ownersKey', scriptUrl: null, sandboxOrigin: undefined })
+  expect(cards).toMatchObject({
+    configured: true,
+    publishableKey: 'pk_live_ownersKey',
+    scriptUrl: null,
+    sandboxOrigin: undefined,
+  })
   expect(cards.pageSources?.script).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com'])
   provider.closeAllConnections()
   provider.close()
@@ -65,6 +70,7 @@ it('a second shop in the same folder runs without card payments', async () => {
   const config = configOf({})
   const first = await openBoth(config)
   const second = await openBoth(config)
+  expect(second.cards.configured).toBe(false)
   expect(await second.cards.reachable()).toBe(false)
   await first.sandbox?.stop()
 })
@@ -73,8 +79,10 @@ it('accepts no test cards under an https URL unless configured', async () => {
   const PUBLIC_URL = 'https://shop.example'
   const { sandbox, cards } = await openBoth(configOf({ PUBLIC_URL }))
   expect(sandbox).toBeUndefined()
+  expect(cards.configured).toBe(false)
   expect(await cards.reachable()).toBe(false)
   const allowed = await openBoth(configOf({ PUBLIC_URL, PAYMENTS_SANDBOX: 'true' }))
+  expect(allowed.cards.configured).toBe(true)
   await expect.poll(() => allowed.cards.reachable()).toBe(true)
   await allowed.sandbox?.stop()
 })

@@ -5,6 +5,8 @@ import { sandboxKeys } from './payments-sandbox.ts'
 /** The card provider as use cases see it: the real one or the sandbox. */
 export interface Cards {
   stripe: Stripe
+  /** Whether there is a provider at all: keys, or a sandbox. Without one every call of `stripe` fails. */
+  configured: boolean
   publishableKey: string
   /** The signing secret of webhooks; without it all are rejected. */
   webhookSecret: string | undefined
@@ -37,6 +39,7 @@ export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
     const stripe = new Stripe(secretKey, { ...timeouts, ...(apiHost && hostOf(apiHost)) })
     return {
       stripe,
+      configured: true,
       ...keys,
       scriptUrl: null,
       pageSources: stripePages,
@@ -48,6 +51,7 @@ export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
   const stripe = new Stripe(secretKey, { ...timeouts, ...hostOf(sandboxOrigin ?? 'http://127.0.0.1:9') })
   return {
     stripe,
+    configured: sandboxOrigin !== undefined,
     publishableKey,
     webhookSecret,
     scriptUrl: '/sandbox/stripe.js',

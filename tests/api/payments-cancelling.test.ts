@@ -43,6 +43,33 @@ it('no order is cancelled while the provider is unreachable', async () => {
   expect((await cardShop.readOrder(id)).status).toBe('pending')
 })
 
+it('without a card provider no payment is started, and an open one does not keep its order from being cancelled', async () => {
+  const { id, customer, intent, product } = await cardShop.orderWithOpenPayment()
+  const other = await cardShop.order()
+  cardShop.cards.configured = false
+  try {
+    const refused = await cardShop.start(other.id, other.customer)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('currently not available') },
+    })
+    expect(await cardShop.attempts(other.id)).toEqual([])
+    expect((await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: customer })).status).toBe(200)
+  } finally {
+    cardShop.cards.configured = true
+  }
+  expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
+  expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+  expect(await stockOf(product.id)).toBe(10)
+  // The shop has keys again, and the customer pays in a page that is still open.
+  await cardShop.pay(intent)
+  await until(async () => {
+    await reconcilePayments(context())
+    return (await cardShop.readOrder(id)).paymentStatus === 'refunded'
+  })
+  expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
+})
+
 it('no order is cancelled while its payment is processing', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.keepPaymentsProcessing()

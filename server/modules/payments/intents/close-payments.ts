@@ -37,20 +37,33 @@ export async function closeOtherAttempts(
   for (const row of rows) if (row.providerId !== id) await cancelIntent(context, row)
 }
 
-/** Cancels a payment at the provider and records its state afterwards. */
+/**
+ * Cancels a payment at the provider and records its state afterwards. Without a provider only the shop's row is closed:
+ * otherwise the order could never be cancelled or delivered. Should the payment succeed nevertheless, the shop records or
+ * refunds it once it has keys again.
+ */
 export async function cancelIntent(context: PaymentContext, row: Row) {
+  if (!context.cards.configured) {
+    const { orderId, attempt, providerId } = row
+    context.log.warn({ order: orderId, attempt, intent: providerId }, 'a payment was closed without a card provider')
+    return closeRow(context, row)
+  }
   try {
     const id = row.providerId ?? (await createIntent(context, row)).id
     const intent = await cancelOrRead(context, id)
     return await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
   } catch (error) {
     if (!isUnknown(error)) throw error
-    await context.db
-      .update(paymentIntents)
-      .set({ state: 'canceled' })
-      .where(and(isAttempt(row), eq(paymentIntents.state, 'open')))
-    return 'canceled'
+    return closeRow(context, row)
   }
+}
+
+async function closeRow({ db }: PaymentContext, row: Row): Promise<'canceled'> {
+  await db
+    .update(paymentIntents)
+    .set({ state: 'canceled' })
+    .where(and(isAttempt(row), eq(paymentIntents.state, 'open')))
+  return 'canceled'
 }
 
 async function cancelOrRead({ cards: { stripe } }: PaymentContext, id: string): Promise<Stripe.PaymentIntent> {

@@ -24,7 +24,7 @@ export const firstCheckAfter = 20_000
 
 /**
  * The client secret of the one open payment of the customer's own order, for the order's amount.
- * @throws ShopError not_found; conflict when card payments are off, the order needs no payment or the bank is processing
+ * @throws ShopError not_found; conflict when card payments are off or have no provider, the order needs no payment or the bank is processing
  * one; prices_changed when the customer saw another amount; bad_request for an amount outside the provider's limits;
  * unavailable when the provider does not respond
  */
@@ -44,8 +44,8 @@ export async function startPayment(context: SignedInContext, payment: NewPayment
 }
 
 /** Payments started before staff switched cards off are still accepted: the money may be on its way. */
-async function assertCardPayments({ db }: SignedInContext): Promise<void> {
-  if ((await readSettings(db)).cardPayments) return
+async function assertCardPayments({ db, cards }: SignedInContext): Promise<void> {
+  if (cards.configured && (await readSettings(db)).cardPayments) return
   throw new ShopError('conflict', 'Card payments are currently not available. Please choose Cash On Delivery.')
 }
 
