@@ -34,7 +34,7 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/status': {
     summary:
-      'Change the status of an order; the customer is emailed. 409 for one that is neither paid nor cash on delivery',
+      'Change the status of an order; the customer is emailed. 409 for one that is neither paid nor cash on delivery, or is being refunded in full',
     tag: 'orders',
     access: 'admin',
     announces: 'orders',

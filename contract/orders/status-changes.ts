@@ -9,7 +9,9 @@ const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
 
 export const possibleMoves = z
   .array(moveTargets)
-  .describe('status changes that are possible now; only cancelled while it is neither paid nor cash on delivery')
+  .describe(
+    'status changes that are possible now; only cancelled while it is neither paid nor cash on delivery, or being refunded in full',
+  )
 
 export const OrderMove = z.object({
   status: moveTargets,

@@ -19,6 +19,7 @@ import { inTransaction } from '../../transactions/transaction.ts'
 import {
   addTracking,
   amountToCollect,
+  isBeingRefunded,
   itemsOf,
   packedOrder,
   requireStaffOrder,
@@ -37,7 +38,7 @@ const firstCheckAfter = 10 * 60_000
  * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost
  * response, the parcel is looked up before the request is repeated.
  * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, is being handed over, or
- * whose bottles are all refunded; bad_request for what the courier rejects; unavailable when it does not respond
+ * that is refunded or being refunded in full; bad_request for what the courier rejects; unavailable when it does not respond
  */
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
   const api = context.couriers[courier]
@@ -45,7 +46,7 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
   const order = await requireStaffOrder(context, orderId)
   if (order.consignment?.accepted) return order
   if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
-  if (order.status === 'confirmed' && !order.moves.includes('shipped')) {
+  if (order.status === 'confirmed' && order.paymentStatus !== 'paid' && !order.moves.includes('shipped')) {
     throw new ShopError('conflict', 'This order is neither paid nor cash on delivery.')
   }
   const parcel = parcelOf(order)
@@ -128,6 +129,9 @@ async function takeLease(
         'conflict',
         `This order is ${order.status}; only a confirmed order can be sent with a courier.`,
       )
+    }
+    if (await isBeingRefunded(tx, order)) {
+      throw new ShopError('conflict', 'This order is being refunded; it is not sent with a courier.')
     }
     if (order.version !== version)
       throw new ShopError('conflict', 'This order has changed in the meantime. Please check it again.')

@@ -41,6 +41,8 @@ export async function requireStaffOrder(
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
   const known = (await readCustomerHistories(db, [order._id])).get(order._id)
   if (!known) throw new ShopError('not_found', 'Order not found')
+  const refunds = await readRefunds(db, order)
+  const isBeingRefunded = order.paymentStatus === 'paid' && order.amount > 0 && refunds.refundable === 0
   return {
     ...order,
     ...known,
@@ -49,7 +51,7 @@ export async function requireStaffOrder(
     customer: row.customer,
     version: row.order.version,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
-    moves: allowedMoves(order),
+    moves: allowedMoves({ ...order, isBeingRefunded }),
     undoSeconds: undoSecondsOf(
       shop,
       order.timeline.findLast(({ what }) => what !== 'shipment'),
@@ -60,7 +62,7 @@ export async function requireStaffOrder(
     orderReturn: await readReturn(db, order),
     deliveryCorrectable: row.order.status === 'delivered' && (await findCorrectionProblem(db, row.order)) === undefined,
     settlement: (await readSettlementOf(db, order._id)) ?? null,
-    ...(await readRefunds(db, order)),
+    ...refunds,
   }
 }
 

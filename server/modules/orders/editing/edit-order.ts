@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { hasCardPayment, readRefundedLines } from '../../payment-records/index.ts'
+import { hasCardPayment } from '../../payment-records/index.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
@@ -62,7 +62,6 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   )
   if (changes.length === 0) return
   const hasSameLines = sameLines(lines.before, lines.after)
-  if (!hasSameLines) await assertNoRefundedBottles(tx, orderId)
   const invoice = await invoiceOf(tx, orderId)
   const sameDiscount = discountWords(discount) === discountWords(order)
   if (invoice && (amount !== order.amount || !sameDiscount || !hasSameLines)) {
@@ -108,14 +107,6 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
   if (await hasCardPayment(tx, order.id)) {
     throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')
   }
-}
-
-/** Refunds refer to the products of an order by their place. */
-async function assertNoRefundedBottles(tx: Transaction, orderId: string): Promise<void> {
-  if ((await readRefundedLines(tx, orderId)).length === 0) return
-  const message =
-    'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.'
-  throw new ShopError('conflict', message)
 }
 
 async function invoiceOf(tx: Transaction, orderId: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { prepared } from '#database/prepared.ts'
 import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import type { StockCause } from '../../catalogue/index.ts'
+import { readRefundedLines } from '../../payment-records/index.ts'
 import { changeOrderedStock } from '../change-ordered-stock.ts'
 import { mergedLines, requireSellableLines } from '../counter/counter-totals.ts'
 import { lockSizes } from '../counter/read-sizes.ts'
@@ -30,7 +31,8 @@ const lockStocks = prepared<{ variantId: string; stock: number }>(
 /**
  * In a transaction that has locked the order: replaces its lines and updates the stocks. Existing lines keep their price,
  * new ones get the current price.
- * @throws ShopError out_of_stock naming the product that has too little stock or is no longer published
+ * @throws ShopError conflict when bottles of the order are refunded and its lines would change; out_of_stock naming the
+ * product that has too little stock or is no longer published
  */
 export async function changeLines(
   tx: Transaction,
@@ -48,6 +50,8 @@ export async function changeLines(
     const quantity = quantities.get(line.variantId) ?? 0
     return quantity === line.quantity ? [] : [{ ...line, more: quantity - line.quantity, quantity }]
   })
+  const added = lines.filter(({ variantId }) => !own.has(variantId))
+  if (changed.length + added.length > 0) await assertNoRefundedBottles(tx, orderId)
   for (const { name, variantId, more } of changed) {
     const stock = stocks.get(variantId) ?? 0
     if (more > stock) throw new ShopError('out_of_stock', `Only ${stock} more of ${name} in stock.`)
@@ -58,7 +62,6 @@ export async function changeLines(
     else await tx.delete(orderLines).where(ofLine)
   }
   await changeOrderedStock(tx, new Map(changed.map(({ variantId, more }) => [variantId, more])), cause)
-  const added = lines.filter(({ variantId }) => !own.has(variantId))
   const sizes = await lockSizes(
     tx,
     added.map(({ variantId }) => variantId),
@@ -67,4 +70,12 @@ export async function changeLines(
   await addLines(tx, requireSellableLines(added, sizes), cause, last + 1)
   const after = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   return { before: before satisfies NamedLine[], after: after satisfies NamedLine[] }
+}
+
+/** Refunds refer to the products of an order by their place, and may have put bottles back into stock. */
+async function assertNoRefundedBottles(tx: Transaction, orderId: string): Promise<void> {
+  if ((await readRefundedLines(tx, orderId)).length === 0) return
+  const message =
+    'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.'
+  throw new ShopError('conflict', message)
 }

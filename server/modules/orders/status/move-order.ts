@@ -10,6 +10,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
+import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
@@ -21,7 +22,8 @@ import { findStatusProblem } from './order-states.ts'
  * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer can.
  * A cash order is paid when it is delivered.
  * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does not
- * allow the change, and when an order that is neither paid nor cash on delivery would be confirmed, shipped or delivered
+ * allow the change, when an order that is neither paid nor cash on delivery would be confirmed, shipped or delivered, and
+ * when one that is being refunded in full would be confirmed or shipped
  */
 export async function moveOrder(
   context: SignedInContext,
@@ -39,7 +41,7 @@ export async function moveOrder(
   await inTransaction(context.db, async (tx) => {
     // The order may have changed since it was read.
     const order = await lockOrder(tx, before.id)
-    assertMoveAllowed(order, from, status)
+    assertMoveAllowed({ ...order, isBeingRefunded: await isBeingRefunded(tx, order) }, from, status)
     await record?.(tx)
     if (status !== 'cancelled') {
       await advanceOrder(context, tx, order, status)

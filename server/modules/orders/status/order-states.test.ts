@@ -68,6 +68,16 @@ it('allows these changes of a status and no others', () => {
   ])
 })
 
+it('neither confirms nor ships an order whose whole payment is being refunded, and lets it be cancelled', () => {
+  const paid = { paymentStatus: 'paid', paymentMethod: 'card', isBeingRefunded: true } as const
+  expect(allowedMoves({ ...paid, status: 'pending' })).toEqual(['cancelled'])
+  expect(allowedMoves({ ...paid, status: 'confirmed' })).toEqual(['cancelled'])
+  expect(allowedMoves({ ...paid, status: 'shipped' })).toEqual(['delivered'])
+  expect(findStatusProblem({ ...paid, status: 'confirmed' }, 'shipped')).toBe(
+    'This order is being refunded; it cannot become shipped.',
+  )
+})
+
 it('ships no order that is neither paid nor agreed as cash, and always lets it be cancelled in time', () => {
   const open = { paymentStatus: 'pending', paymentMethod: null } as const
   expect(allowedMoves({ ...open, status: 'pending' })).toEqual(['cancelled'])

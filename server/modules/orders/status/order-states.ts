@@ -31,7 +31,11 @@ export function isAllowedChange(from: OrderStatus, to: OrderStatus): boolean {
   return statusMoves[from].includes(to) || pickupMoves[from]?.includes(to) === true || earlier[from] === to
 }
 
-type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<Order, 'pickup'>>
+type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> &
+  Partial<Pick<Order, 'pickup'>> & {
+    /** Whether the refund of all that was paid is pending or has failed. */
+    isBeingRefunded?: boolean
+  }
 
 const movesFrom = ({ status, pickup }: OrderState): readonly OrderStatus[] =>
   (pickup && pickupMoves[status]) || statusMoves[status]
@@ -44,10 +48,12 @@ type Target = Exclude<OrderStatus, 'pending' | 'returned'>
  * delivery to be confirmed, shipped or delivered. One that was shipped may be delivered even if it has been refunded.
  */
 export function findStatusProblem(order: OrderState, target: OrderStatus): string | undefined {
-  const { status, paymentStatus, paymentMethod } = order
+  const { status, paymentStatus, paymentMethod, isBeingRefunded } = order
   if (status === target) return `This order is already ${target}.`
   if (!movesFrom(order).includes(target)) return `This order is ${status}; it cannot become ${target}.`
-  if (target === 'cancelled' || target === 'returned' || paymentStatus === 'paid') return undefined
+  if (target === 'cancelled' || target === 'returned') return undefined
+  if (isBeingRefunded && target !== 'delivered') return `This order is being refunded; it cannot become ${target}.`
+  if (paymentStatus === 'paid') return undefined
   if (paymentStatus === 'refunded') {
     return target === 'delivered' ? undefined : `This order was refunded; it cannot become ${target}.`
   }

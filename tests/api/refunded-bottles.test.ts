@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
+import { stockOf as readStock } from '#tests/support/products.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
+import { editedOrder } from './edited-order.ts'
+import type { Account } from './shop.ts'
+
+let cardShop: CardShop
+let admin: Account
+beforeAll(async () => {
+  cardShop = await openCardShop()
+  admin = await cardShop.account({ role: 'admin' })
+})
+afterAll(async () => {
+  const { body } = await asStaff('GET', 'reconciliation')
+  expect(body).toMatchObject({ difference: 0, differences: [] })
+  expect(await unbalanced(cardShop.db)).toBe(0)
+  await cardShop.close()
+})
+
+const asStaff = (method: string, path: string, body?: object) =>
+  cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
+const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
+const isFailed = async (id: string) => (await staffOrder(id)).refund === 'failed'
+const isRefunded = async (id: string) => (await cardShop.readOrder(id)).paymentStatus === 'refunded'
+const atProvider = async (intent: string) =>
+  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data
+    .map(({ amount, status }) => `${amount} ${status}`)
+    .reverse()
+const refundEvents = async (order: Awaited<ReturnType<typeof refundAll>>) =>
+  (await cardShop.timeline(order)).filter((what) => what.includes('refund'))
+
+const lines = [{ item: 0, quantity: 1 }]
+
+/** A confirmed order of one bottle, paid by card, which staff refund in full and put back into stock. */
+async function refundAll() {
+  const order = await cardShop.orderWithOpenPayment()
+  await cardShop.pay(order.intent)
+  await until(async () => (await cardShop.readOrder(order.id)).paymentStatus === 'paid')
+  const body = { amount: 1_250, method: 'card', left: 1_250, lines, restock: true }
+  expect((await asStaff('POST', `orders/${order.id}/refunds`, body)).status).toBe(200)
+  return order
+}
+
+/** The bottle is back in stock once, and its order can neither be sent nor get other products. */
+async function expectNothingToSend({ id, product }: Awaited<ReturnType<typeof refundAll>>) {
+  const order = await staffOrder(id)
+  expect(order).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    moves: ['cancelled'],
+    refunds: [{ lines }],
+  })
+  const shipped = await asStaff('POST', `orders/${id}/status`, { status: 'shipped', from: 'confirmed' })
+  expect([shipped.status, shipped.body.message]).toEqual([
+    409,
+    'This order is being refunded; it cannot become shipped.',
+  ])
+  const { body: printed } = await asStaff('GET', `printed-orders?ids=${id}`)
+  expect(printed.orders[0].notPacked).toEqual([1])
+  const other = await cardShop.product()
+  const exchange = editedOrder(order, { lines: [{ variantId: other.variantId, quantity: 1 }] })
+  const exchanged = await asStaff('PUT', `orders/${id}`, exchange)
+  expect([exchanged.status, exchanged.body.message]).toEqual([409, expect.stringContaining('have been refunded')])
+  expect((await readStock(cardShop.db, product.id))?.stock).toBe(10)
+}
+
+it('an order whose bottles are all refunded is not sent while the refund is pending or has failed', async () => {
+  await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 9 })
+  const order = await refundAll()
+  const { id, intent } = order
+  await expectNothingToSend(order)
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
+  cardShop.wait(21_000)
+  await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
+  await until(() => isFailed(id))
+  await expectNothingToSend(order)
+  expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).body.message).toBe('Refund retried')
+  await until(() => isRefunded(id))
+  expect(await atProvider(intent)).toEqual(['125000 failed', '125000 succeeded'])
+  expect((await refundEvents(order)).at(-1)).toBe('refunded')
+  expect(await staffOrder(id)).toMatchObject({ refund: null, refunded: 1_250, refundDue: 0, refundable: 0 })
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
+  // Its bottle does not go back into stock again.
+  expect((await asStaff('POST', `orders/${id}/status`, { status: 'cancelled', from: 'confirmed' })).status).toBe(200)
+  expect((await readStock(cardShop.db, order.product.id))?.stock).toBe(10)
+})
+
+it('a full refund of bottles is one refund, one email and one entry, and can fail and be made another way', async () => {
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
+  const order = await refundAll()
+  const { id, intent } = order
+  await until(() => isRefunded(id))
+  expect(await atProvider(intent)).toEqual(['125000 succeeded'])
+  expect(await cardShop.emails(id, 'refund-email')).toBe(1)
+  expect(await refundEvents(order)).toEqual(['refunded'])
+  await cardShop.completeProcessingPayments()
+  await until(() => isFailed(id))
+  await expectNothingToSend(order)
+  const manual = { by: 'manual', method: 'bkash', reference: 'BK9' }
+  expect((await asStaff('POST', `orders/${id}/due-refund`, manual)).body).toMatchObject({
+    message: 'Refund recorded',
+    order: { paymentStatus: 'refunded', refund: null, refundDue: 0 },
+  })
+  expect(await refundEvents(order)).toEqual(['refunded', 'refund_failed', 'refunded'])
+  expect(await cardShop.emails(id, 'refund-email')).toBe(2)
+  const accounts = { sales: -1_250, refunds: 1_250, bkash: -1_250, card_provider: 1_250 }
+  expect(await accountsOf(cardShop.db, id)).toEqual(accounts)
+})
