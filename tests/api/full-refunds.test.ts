@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { editedOrder } from './edited-order.ts'
 import type { Account } from './shop.ts'
@@ -19,6 +20,7 @@ afterAll(async () => {
   await cardShop.close()
 })
 
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
@@ -30,6 +32,24 @@ const atProvider = async (intent: string) =>
     .reverse()
 const refundEvents = async (order: Awaited<ReturnType<typeof refundAll>>) =>
   (await cardShop.timeline(order)).filter((what) => what.includes('refund'))
+
+/** An order that was paid in cash on delivery, and by card although it no longer needed that. */
+async function paidTwice() {
+  const { id, customer } = await cardShop.order()
+  await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    await asStaff('POST', `orders/${id}/status`, await statusChangeOf(cardShop.db, id, status))
+  }
+  await cardShop.stripe.paymentIntents.create({
+    amount: 125_000,
+    currency: 'bdt',
+    metadata: { orderId: id, userId: customer.id, attempt: '1' },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  })
+  await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'refunding'))
+  return id
+}
 
 const lines = [{ item: 0, quantity: 1 }]
 
@@ -73,7 +93,7 @@ it('an order whose bottles are all refunded is not sent while the refund is pend
   await expectNothingToSend(order)
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   cardShop.wait(21_000)
-  await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
+  await reconcilePayments(context())
   await until(() => isFailed(id))
   await expectNothingToSend(order)
   expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).body.message).toBe('Refund retried')
@@ -107,4 +127,22 @@ it('a full refund of bottles is one refund, one email and one entry, and can fai
   expect(await cardShop.emails(id, 'refund-email')).toBe(2)
   const accounts = { sales: -1_250, refunds: 1_250, bkash: -1_250, card_provider: 1_250 }
   expect(await accountsOf(cardShop.db, id)).toEqual(accounts)
+})
+
+it('a cash order is refunded once its cash and the card payment that it did not need are both refunded', async () => {
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
+  const id = await paidTwice()
+  await reconcilePayments(context())
+  await until(() => isFailed(id))
+  const cash = { amount: 1_250, method: 'cash', left: 1_250 }
+  expect((await asStaff('POST', `orders/${id}/refunds`, cash)).body.order).toMatchObject({
+    paymentStatus: 'paid',
+    refundDue: 1_250,
+  })
+  const manual = { by: 'manual', method: 'bkash', reference: 'BK10' }
+  expect((await asStaff('POST', `orders/${id}/due-refund`, manual)).body.order).toMatchObject({
+    paymentStatus: 'refunded',
+    refund: null,
+    refundDue: 0,
+  })
 })
