@@ -23,7 +23,7 @@ export async function reconcilePayments(context: PaymentContext, stopped?: Abort
   const works = [
     ...rows.map((row) => () => reconcilePayment(context, row)),
     ...parts.map((part) => () => sendPartialRefund(context, part)),
-    () => retryPendingEvents(context),
+    () => retryPendingEvents(context, stopped),
   ]
   for (const work of works) {
     if (stopped?.aborted) return

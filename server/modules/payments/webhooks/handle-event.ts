@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { and, eq, gt, isNull, lte } from '#database/drizzle.ts'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from '#database/drizzle.ts'
 import { providerEvents } from '#database/schema/payments.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
@@ -12,6 +12,8 @@ type ReceivedEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'i
 
 /** How long events of unknown payments are retried, milliseconds. */
 const retriedFor = 3 * 24 * 60 * 60 * 1000
+/** The most that are retried at once. */
+const batchSize = 50
 
 /**
  * Handles a verified event. Only its payment's id is used: the state is read from the provider, so that late, duplicate and
@@ -24,20 +26,9 @@ export async function handleProviderEvent(context: PaymentContext, event: Stripe
 }
 
 /** Retries pending events that are due; one that fails does not stop the others. Safe in several processes. */
-export async function retryPendingEvents(context: PaymentContext): Promise<void> {
-  const now = context.now()
-  const due = await context.db
-    .update(providerEvents)
-    .set({ tryAt: new Date(now.getTime() + 30_000) })
-    .where(
-      and(
-        isNull(providerEvents.appliedAt),
-        lte(providerEvents.tryAt, now),
-        gt(providerEvents.receivedAt, new Date(now.getTime() - retriedFor)),
-      ),
-    )
-    .returning()
-  for (const event of due) {
+export async function retryPendingEvents(context: PaymentContext, stopped?: AbortSignal): Promise<void> {
+  for (const event of await claimDueEvents(context)) {
+    if (stopped?.aborted) return
     await apply(context, event).catch((error: unknown) => {
       context.log.error(
         { err: error, event: event.id },
@@ -45,6 +36,30 @@ export async function retryPendingEvents(context: PaymentContext): Promise<void>
       )
     })
   }
+}
+
+/**
+ * Claims due events by setting their next time, so that several processes never retry the same one: after a quarter of
+ * the event's age, at least 30 seconds and at most an hour.
+ */
+async function claimDueEvents({ db, now }: PaymentContext): Promise<ReceivedEvent[]> {
+  const { id, appliedAt, receivedAt, tryAt } = providerEvents
+  const at = now()
+  const isRetried = gt(receivedAt, new Date(at.getTime() - retriedFor))
+  const due = db
+    .select({ id })
+    .from(providerEvents)
+    .where(and(isNull(appliedAt), lte(tryAt, at), isRetried))
+    .orderBy(asc(tryAt))
+    .limit(batchSize)
+    .for('update', { skipLocked: true })
+  const time = sql`${at.toISOString()}::timestamptz`
+  const pause = sql`least(greatest((${time} - ${receivedAt}) / 4, interval '30 seconds'), interval '1 hour')`
+  return db
+    .update(providerEvents)
+    .set({ tryAt: sql`${time} + ${pause}` })
+    .where(inArray(id, due))
+    .returning()
 }
 
 async function apply(context: PaymentContext, event: ReceivedEvent): Promise<void> {
