@@ -5,6 +5,7 @@ import { expireOrders } from './expire-orders.ts'
 import { closePayments } from './intents/close-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { markRefundedManually, retryRefund, sendRefundsNow, startRefund } from './refunds/start-refund.ts'
+import { pollEvents } from './webhooks/poll-events.ts'
 import { pruneEvents } from './webhooks/prune-events.ts'
 
 /** What other modules may do with payments. */
@@ -18,13 +19,14 @@ export function openPayments(context: PaymentContext): OrderPayments {
   }
 }
 
-/** Milliseconds between reconciliations, cancellations of expired orders, and deletions of old events. */
+/** Milliseconds between reconciliations, cancellations of expired orders, and polls and deletions of events. */
 const reconcileEvery = 5_000
 const expireEvery = 60_000
+const pollEventsEvery = 10 * 60_000
 const pruneEvery = 60 * 60_000
 
 /**
- * Reconciles payments, cancels expired orders and deletes old events until it is stopped: each on its own, so that a
+ * Reconciles payments, cancels expired orders, polls events and deletes old ones until it is stopped: each on its own, so that a
  * failure of one does not stop the others. Any number of processes may do so with one database.
  */
 export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
@@ -39,6 +41,11 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
       expireEvery,
       (stopped) => expireOrders(context, stopped),
       warn('expired orders could not be cancelled; will retry'),
+    ),
+    repeat(
+      pollEventsEvery,
+      (stopped) => pollEvents(context, stopped),
+      warn('the events of the card provider could not be polled; will retry'),
     ),
     repeat(pruneEvery, () => pruneEvents(context), warn('old payment events could not be deleted')),
   ]

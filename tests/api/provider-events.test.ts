@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { providerEvents } from '#database/schema/payments.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { retryPendingEvents } from '#server/modules/payments/webhooks/handle-event.ts'
+import { pollEvents } from '#server/modules/payments/webhooks/poll-events.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
+import type { Account } from './shop.ts'
+
+let cardShop: CardShop
+let admin: Account
+beforeAll(async () => {
+  cardShop = await openCardShop({ webhooks: false })
+  admin = await cardShop.account({ role: 'admin' })
+})
+afterAll(() => cardShop.close())
+
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
+const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
+
+async function paid() {
+  const order = await cardShop.orderWithOpenPayment()
+  await cardShop.pay(order.intent)
+  await cardShop.confirm(order.id, order.intent, order.customer)
+  return order
+}
+
+it('without webhooks, polling finds refunds made in the provider’s dashboard, and handles each event once', async () => {
+  const [part, whole] = [await paid(), await paid()]
+  await cardShop.stripe.refunds.create({ payment_intent: part.intent, amount: 20_000 })
+  await cardShop.stripe.refunds.create({ payment_intent: whole.intent })
+  await pollEvents(context())
+  expect(await staffOrder(part.id)).toMatchObject({ paymentStatus: 'paid', refunded: 200, refundable: 1_050 })
+  expect(await staffOrder(whole.id)).toMatchObject({ paymentStatus: 'refunded', refunded: 1_250 })
+  const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
+  await pollEvents(context())
+  expect(retrieve).not.toHaveBeenCalled()
+})
+
+it('without webhooks, polling finds a refund that the bank rejects later', async () => {
+  const { id } = await paid()
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
+  const body = { amount: 1_250, method: 'card', left: 1_250 }
+  expect((await cardShop.call(`POST /api/admin/orders/${id}/refunds`, { as: admin, body })).status).toBe(200)
+  expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
+  await pollEvents(context())
+  await cardShop.completeProcessingPayments()
+  await until(async () => {
+    await pollEvents(context())
+    return (await staffOrder(id)).refund === 'failed'
+  })
+  expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'paid' })
+})
+
+it('without webhooks, polling finds a payment that succeeds after the shop has closed it without a provider', async () => {
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
+  cardShop.cards.configured = false
+  try {
+    expect((await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: customer })).status).toBe(200)
+  } finally {
+    cardShop.cards.configured = true
+  }
+  await cardShop.pay(intent)
+  await pollEvents(context())
+  expect(await cardShop.attempts(id)).toMatchObject([{ state: 'refunding' }])
+  await reconcilePayments(context())
+  expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+})
+
+it('polls no more events once the shop stops', async () => {
+  const { intent } = await cardShop.orderWithOpenPayment()
+  await cardShop.pay(intent)
+  const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
+  await pollEvents(context(), AbortSignal.abort())
+  expect(retrieve).not.toHaveBeenCalled()
+})
+
+it('retries events of unknown payments fifty at a time, less and less often, and none once the shop stops', async () => {
+  const { id: intentId } = await cardShop.stripe.paymentIntents.create({
+    amount: 125_000,
+    currency: 'bdt',
+    metadata: { orderId: randomUUID(), userId: admin.id, attempt: '1' },
+  })
+  const at = cardShop.shop.now().getTime()
+  const minute = 60_000
+  // The oldest first, each with its age in minutes.
+  const ages = [2_880, 40, ...Array.from({ length: 49 }, () => 1)]
+  const waiting = ages.map((age, index) => ({
+    id: `evt_unknown_${age}_${index}`,
+    type: 'payment_intent.created',
+    intentId,
+    receivedAt: new Date(at - age * minute),
+    tryAt: new Date(at - 1_000 + index),
+  }))
+  await cardShop.db.insert(providerEvents).values(waiting)
+  vi.spyOn(cardShop.shop, 'now').mockReturnValue(new Date(at))
+  await retryPendingEvents(context())
+  const rows = await cardShop.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_unknown_%'))
+  const seconds = new Map(rows.map(({ id, tryAt }) => [id, (tryAt.getTime() - at) / 1_000]))
+  expect(seconds.get('evt_unknown_2880_0')).toBe(3_600)
+  expect(seconds.get('evt_unknown_40_1')).toBe(600)
+  expect(seconds.get('evt_unknown_1_2')).toBe(30)
+  expect([...seconds.values()].filter((pause) => pause < 0)).toHaveLength(1)
+  const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
+  await retryPendingEvents(context(), AbortSignal.abort())
+  expect(retrieve).not.toHaveBeenCalled()
+})
