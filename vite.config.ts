@@ -45,7 +45,7 @@ const groups = [
     name: 'frame',
     test: any(
       files(
-        'app/{api,api-client-context,use-typed-quantity}.ts',
+        'app/{api,api-client-context,use-typed-quantity,with-query}.ts',
         'app/{root,wordmark}.tsx',
         'app/document/{nonce.ts,page-announcer.tsx,page-meta.ts}',
         'app/stores/*.ts',

@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
+import { withQuery } from './with-query.ts'
 
 /** An error response of the shop. `message` is a sentence for the customer. */
 export class ApiError extends Error {
@@ -63,7 +64,7 @@ function createClient(transport: Transport, token: () => string | null = () => n
     if (body !== undefined) headers['content-type'] = 'application/json'
     const response = await transport({
       method,
-      path: search.size > 0 ? `${path}?${search}` : path,
+      path: withQuery(path, search),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options?.signal,

@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/parse-url.ts'
+
 const shop = 'https://shop.invalid'
 
 /**
@@ -5,10 +7,9 @@ const shop = 'https://shop.invalid'
  * would parse as another host or scheme is rejected.
  */
 export function returnPath(next: string | null): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, shop)) return '/'
-  const { origin, pathname, search, hash } = new URL(next, shop)
-  if (origin !== shop || pathname.startsWith('//')) return '/'
-  return `${pathname}${search}${hash}`
+  const url = next?.startsWith('/') ? parseUrl(next, shop) : undefined
+  if (url?.origin !== shop || url.pathname.startsWith('//')) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
 }
 
 /** The URL of `page` that leads to `next` after signing in. */

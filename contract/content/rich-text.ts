@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
+import { parseUrl } from '../parse-url.ts'
 import { optionalText } from '../text-fields.ts'
 import { wordsOf } from './rich-text-words.ts'
 
@@ -10,8 +11,9 @@ const plainUrl = /^[^\s\\\p{Cc}\p{Cf}]+$/u
 export function isSafeLink(target: string): boolean {
   if (!plainUrl.test(target)) return false
   if (/^(?:\/(?!\/)|mailto:[^@]+@[^@]+$|tel:\+?[\d-]{3,20}$)/i.test(target)) return true
-  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return false
-  const { hostname, username, password } = new URL(target)
+  const url = /^https?:\/\//i.test(target) ? parseUrl(target) : undefined
+  if (!url) return false
+  const { hostname, username, password } = url
   return hostname.includes('.') && !username && !password
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
+import { parseUrl } from '../parse-url.ts'
 import { optionalText } from '../text-fields.ts'
 
 /** Couriers. To add one, add its key, its name and, if it has tracking pages, their URL template. */
@@ -28,7 +29,7 @@ export function proposedLink(courier: Courier, trackingNumber: string): string |
 }
 
 const isHttps = (typed: string) => {
-  const url = URL.canParse(typed) ? new URL(typed) : undefined
+  const url = parseUrl(typed)
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 

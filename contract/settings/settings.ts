@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, visibleName } from '../accounts/accounts.ts'
 import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
+import { parseUrl } from '../parse-url.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { optionalText, typedText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
@@ -24,9 +25,8 @@ const link = optionalText(lengths.link).refine(
 )
 
 function isHttpsUrl(typed: string): boolean {
-  if (!URL.canParse(typed) || /\s/.test(typed)) return false
-  const { protocol, hostname } = new URL(typed)
-  return protocol === 'https:' && hostname.includes('.')
+  const url = /\s/.test(typed) ? undefined : parseUrl(typed)
+  return url?.protocol === 'https:' && url.hostname.includes('.')
 }
 
 /** The shop's own data on every page and in every email. An empty text or link is not shown. */

@@ -1,3 +1,5 @@
+import { withQuery } from '#app/with-query.ts'
+
 /** The query of a list's URL; invalid values are left out. */
 export interface ListQuery<Filter extends string> {
   status: Filter | undefined
@@ -53,5 +55,5 @@ export function listPath(
   if (by) params.set('by', by)
   if (search) params.set('search', search)
   if (page && page > 1) params.set('page', String(page))
-  return params.size > 0 ? `${base}?${params}` : base
+  return withQuery(base, params)
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { withQuery } from '#app/with-query.ts'
 import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
 import { FieldChange } from '../field-change.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
@@ -40,7 +41,7 @@ export default function Changes() {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    return next.size > 0 ? `/admin/settings/changes?${next}` : '/admin/settings/changes'
+    return withQuery('/admin/settings/changes', next)
   }
   const choose = (change: Record<string, string | undefined>) =>
     void navigate(pathWith(change, currentParams()), { replace: true, preventScrollReset: true })

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/with-query.ts'
 import { type StockQuery, type StockView, stockViews } from '#contract/catalogue/stock.ts'
 import { perPage, readSearch } from '../lists/list-query.ts'
 
@@ -23,7 +24,7 @@ export function stockPath({ show, search, page, mode }: StockListQuery): string 
   if (search) params.set('search', search)
   if (mode !== 'count') params.set('mode', mode)
   if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `/admin/catalogue/stock?${params}` : '/admin/catalogue/stock'
+  return withQuery('/admin/catalogue/stock', params)
 }
 
 export const toApiQuery = ({ show, search, page }: StockListQuery): StockQuery => ({

@@ -50,10 +50,10 @@ function currentLineOf(item: CheckedItem | undefined): CurrentLine {
 
 /** The current data from a rejected order; that of a product's single size also applies to a line without size. */
 export function currentLinesFromError(items: readonly CurrentItem[]): CurrentLines {
-  const byProduct = Map.groupBy(items, ({ _id }) => _id)
+  const isSingle = (id: string) => items.filter(({ _id }) => _id === id).length === 1
   return new Map(
     items.flatMap(({ _id, variantId, price, stock }) => {
-      const keys = byProduct.get(_id)?.length === 1 ? [_id, variantId ?? _id] : [variantId ?? _id]
+      const keys = isSingle(_id) ? [_id, variantId ?? _id] : [variantId ?? _id]
       return keys.map((key): [string, CurrentLine] => [key, { price, stock }])
     }),
   )

@@ -1,3 +1,4 @@
+import { withQuery } from '#app/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
 import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/price-range.ts'
@@ -114,7 +115,7 @@ export function shopParams(query: ShopQuery): [string, string][] {
 export function shopPath(query: Partial<ShopQuery>): string {
   const params = new URLSearchParams(shopParams({ ...wholeShop, ...query }))
   // A comma is allowed in a URL unescaped, and reads better.
-  return params.size > 0 ? `/shop?${String(params).replaceAll('%2C', ',')}` : '/shop'
+  return withQuery('/shop', params).replaceAll('%2C', ',')
 }
 
 /** New values of parameters; a function gets the newest query, which may not be rendered yet. */

@@ -82,14 +82,15 @@ function whenNear(element: Element, call: (event?: Event) => void): () => void {
 
 /** Resolves when the pointer is released and its click is handled. */
 function untilReleased(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const released = new AbortController()
-  const done = () => {
-    released.abort()
-    setTimeout(resolve)
-  }
-  for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, done, { signal: released.signal })
-  return promise
+  return new Promise((resolve) => {
+    const released = new AbortController()
+    const done = () => {
+      released.abort()
+      setTimeout(resolve)
+    }
+    for (const event of ['pointerup', 'pointercancel'])
+      window.addEventListener(event, done, { signal: released.signal })
+  })
 }
 
 /** Calls with the target of each click in the document, and with null when the visitor goes back or forward. */

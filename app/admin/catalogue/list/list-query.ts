@@ -1,3 +1,4 @@
+import { withQuery } from '#app/with-query.ts'
 import { type ProductTab, productTabs, type StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
 import { perPage, readSearch } from '../../lists/list-query.ts'
 
@@ -28,7 +29,7 @@ export function listPath({ show, search, brand, category, page }: ListQuery): st
   if (brand) params.set('brand', brand)
   if (category) params.set('category', category)
   if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `/admin/catalogue?${params}` : '/admin/catalogue'
+  return withQuery('/admin/catalogue', params)
 }
 
 /** The path of catalogue export and import, with the list's filters. */
