@@ -74,6 +74,22 @@ it('does not report a cancelled order as placed when it is sent again', async ()
   expect((await send('a-new-attempt-0001')).status).toBe(200)
 })
 
+it('does not report an order as placed now when its customer has chosen the payment before it is sent again', async () => {
+  const product = await shop.product({ stock: 5 })
+  const send = (key: string) => shop.order(customer(5), orderOf(product), key)
+  const first = await send('the-response-was-lost-3')
+  const retried = await send('the-response-was-lost-3')
+  expect([retried.status, retried.body.orderId]).toEqual([200, first.body.orderId])
+  await shop.call(`POST /api/order/user/${first.body.orderId}/cash-on-delivery`, { as: customer(5) })
+  const again = await send('the-response-was-lost-3')
+  expect([again.status, again.body.code]).toEqual([409, 'conflict'])
+  expect(again.body.message).toContain('You can find it under Orders')
+  const second = await send('a-new-attempt-0002')
+  expect(second.status).toBe(200)
+  expect(second.body.orderId).not.toBe(first.body.orderId)
+  expect(await left(product.id)).toEqual({ stock: 3, sold: 2 })
+})
+
 it('handles carts with the same products in opposite order without a deadlock', async () => {
   const one = await shop.product({ stock: 500 })
   const two = await shop.product({ stock: 500 })

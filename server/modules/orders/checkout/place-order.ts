@@ -27,8 +27,8 @@ const maxTries = 5
 /**
  * Places an order at the shop's prices and reduces the stock, in one transaction. Returns the order's id; for a repeated
  * idempotency key, that of the first order.
- * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order;
- * order_cancelled for a key whose order is cancelled; too_many_requests while too many orders of the customer are neither paid nor confirmed
+ * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order, or
+ * for one that has been paid or processed since; order_cancelled for a key whose order is cancelled; too_many_requests while too many orders of the customer are neither paid nor confirmed
  */
 export async function placeOrder(context: SignedInContext, order: SentOrder, key?: string): Promise<string> {
   const request: OrderRequest = {
@@ -119,16 +119,22 @@ async function write(
   }
 }
 
-/** @throws ShopError conflict when the key was used for another order; order_cancelled when its order is cancelled by now */
+/**
+ * @throws ShopError conflict when the key was used for another order, or for one that has been paid or processed since: its
+ * customer knows it, and does not ask for the lost response; order_cancelled when its order is cancelled by now
+ */
 async function orderOfKey({ db, actor }: SignedInContext, { key, hash }: OrderRequest): Promise<string | undefined> {
   const [order] = key ? await findOrderOfKey(db, [actor.id, key]) : []
-  if (order && order.requestHash !== hash)
-    throw new ShopError('conflict', 'This order was already placed. You can find it under Orders.')
-  if (order?.status === 'cancelled') {
+  if (!order) return undefined
+  const { id, requestHash, status, paymentMethod, paymentStatus } = order
+  if (requestHash === hash && status === 'cancelled') {
     throw new ShopError(
       'order_cancelled',
       'An earlier try placed this order, and it has been cancelled since. Press Place Order to order again.',
     )
   }
-  return order?.id
+  const isUntouched = status === 'pending' && paymentMethod === null && paymentStatus === 'pending'
+  if (requestHash !== hash || !isUntouched)
+    throw new ShopError('conflict', 'This order was already placed. You can find it under Orders.')
+  return id
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { openOrder } from '#database/schema/index.ts'
@@ -87,8 +87,17 @@ export function writeOrder(
   return written.statement(db, [...values, ...maxOpen, job.value])
 }
 
+interface OrderOfKey {
+  id: string
+  requestHash: string
+  status: OrderStatus
+  paymentMethod: PaymentMethod | null
+  paymentStatus: PaymentStatus
+}
+
 /** The order of a customer's idempotency key. */
-export const findOrderOfKey = prepared<{ id: string; requestHash: string; status: OrderStatus }>(
+export const findOrderOfKey = prepared<OrderOfKey>(
   'order_of_key',
-  `select id, request_hash as "requestHash", status from orders where user_id = $1 and idempotency_key = $2`,
+  `select id, request_hash as "requestHash", status, payment_method as "paymentMethod", payment_status as "paymentStatus"
+   from orders where user_id = $1 and idempotency_key = $2`,
 )
