@@ -46,6 +46,38 @@ it('places one order when a response was lost and the order is retried, even aft
     .waitFor()
 })
 
+it('shows the order that took the last bottle when its response was lost and it is retried [E09]', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const [one] = await customers.twoProducts()
+  const { token } = await customers.openAccountWithAddress()
+  await customers.changeProduct(one, { stock: 1 })
+  try {
+    const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
+    const placed = Promise.withResolvers<string>()
+    await page.route(
+      '**/api/order/create',
+      async (route) => {
+        placed.resolve((await (await route.fetch()).json()).orderId)
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await button(page, 'Place Order').click()
+    await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+    const orderId = await placed.promise
+    const checked = page.waitForResponse(
+      async (response) => response.url().endsWith('/api/cart/check') && (await response.json()).items[0].stock === 0,
+    )
+    await page.reload()
+    await checked
+    await button(page, 'Place Order').click()
+    await page.waitForURL(`/checkout/${orderId}`)
+    await expect.poll(() => cartOf(page)).toEqual([])
+  } finally {
+    await customers.changeProduct(one, { stock: one.stock })
+  }
+})
+
 it('places no second order to another address, or in another tab, when a response was lost [E09] [N05]', async () => {
   shop.expectError(/ERR_FAILED|409/)
   const [one] = await customers.twoProducts()

@@ -19,6 +19,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartPlaceholder } from './cart-placeholder.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { isUnansweredRetry } from './order-attempt.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { shippingOf, withShipping } from './shipping.ts'
 import { useAddressTask } from './use-address-task.ts'
@@ -95,7 +96,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const cart = useShop((shop) => shop.cart)
   const user = useUser()
   const addresses = useAddresses()
-  const { changes, accept, onOrderRejected, delivery, checking, failed, check } = useCartCheck(
+  const { accept, onOrderRejected, delivery, checking, failed, check, ...cartCheck } = useCartCheck(
     user ? addresses.chosen : undefined,
   )
   const changesPanel = useRef<HTMLElement>(null)
@@ -113,6 +114,8 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const calculating = user !== null && addresses.chosen !== undefined && checking
   const newOrder = addresses.chosen && user ? orderOf(cart, toPay, addresses.chosen, user) : undefined
   const formError = ordering.errorOf(newOrder)
+  // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent again.
+  const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
 
   const order = () => {
     if (!user) return signIn()

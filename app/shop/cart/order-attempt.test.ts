@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { attemptOf, endAttempt } from './order-attempt.ts'
+import { attemptOf, endAttempt, isUnansweredRetry, rejectAttempt } from './order-attempt.ts'
 
 const order = {
   items: [{ _id: 'a', quantity: 2, price: 100 }],
@@ -65,6 +65,19 @@ it('keeps its key, and sends the new order, when the cart or the address changes
   ]
   for (const change of changes)
     expect(attemptOf({ ...order, ...change })).toEqual({ key, again: true, request: { ...order, ...change } })
+})
+
+it('is an unanswered retry until the shop responds that the order was not placed', () => {
+  expect(isUnansweredRetry(order)).toBe(false)
+  attemptOf(order)
+  expect(isUnansweredRetry({ ...order, items: order.items.map((item) => ({ ...item, stock: 0 })) })).toBe(true)
+  expect(isUnansweredRetry({ ...order, amount: 170 })).toBe(false)
+  rejectAttempt()
+  expect(isUnansweredRetry(order)).toBe(false)
+  attemptOf(order)
+  expect(isUnansweredRetry(order)).toBe(true)
+  endAttempt()
+  expect(isUnansweredRetry(order)).toBe(false)
 })
 
 it('uses a new key for other products, and on the next day', () => {

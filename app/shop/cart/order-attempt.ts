@@ -15,19 +15,57 @@ const lifetime = 24 * 60 * 60 * 1000
  */
 export function attemptOf(order: NewOrder): { key: string; again: boolean; request: NewOrder } {
   const before = readAttempt(order)
-  if (before && isSame(before.request, order)) return { key: before.key, again: true, request: before.request }
+  if (before && isSame(before.request, order)) {
+    const { key, request, at } = before
+    save({ key, request, at })
+    return { key, again: true, request }
+  }
   const key = before?.key ?? newKey()
-  saveDraft(attempt, { request: JSON.stringify(order), key, at: String(Date.now()) }, 'localStorage')
+  save({ key, request: order, at: Date.now() })
   return { key, again: before !== undefined, request: order }
 }
 
-/** The customer's attempt to order some of these products, within its lifetime. */
-function readAttempt(order: NewOrder): { key: string; request: NewOrder } | undefined {
-  const { key, request: sent, at } = readDraft(attempt, 'localStorage')
-  const request: NewOrder | undefined = sent && JSON.parse(sent)
+/** Whether the same order was sent before without a response from the shop that it was not placed. */
+export function isUnansweredRetry(order: NewOrder): boolean {
+  const before = readAttempt(order)
+  return before !== undefined && !before.rejected && isSame(before.request, order)
+}
+
+/** The shop has compared the attempt with its stock and prices: no order was placed. */
+export function rejectAttempt() {
+  const before = read()
+  if (before) save({ ...before, rejected: true })
+}
+
+interface Attempt {
+  key: string
+  /** As it was sent. */
+  request: NewOrder
+  /** When it was first sent, in milliseconds. */
+  at: number
+  rejected?: boolean
+}
+
+const save = ({ key, request, at, rejected }: Attempt) =>
+  saveDraft(
+    attempt,
+    { key, request: JSON.stringify(request), at: String(at), rejected: rejected ? 'yes' : undefined },
+    'localStorage',
+  )
+
+/** The customer's attempt, within its lifetime. */
+function read(): Attempt | undefined {
+  const { key, request, at, rejected } = readDraft(attempt, 'localStorage')
   if (!key || !request || Date.now() - Number(at) > lifetime) return undefined
-  const sharesProduct = order.items.some((item) => request.items.some((tried) => isLineOf(tried, item)))
-  return sharesProduct ? { key, request } : undefined
+  return { key, request: JSON.parse(request), at: Number(at), rejected: rejected !== undefined }
+}
+
+/** The customer's attempt to order some of these products. */
+function readAttempt(order: NewOrder): Attempt | undefined {
+  const before = read()
+  return before && order.items.some((item) => before.request.items.some((tried) => isLineOf(tried, item)))
+    ? before
+    : undefined
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { justPlaced } from '../checkout/just-placed.ts'
-import { attemptOf, endAttempt } from './order-attempt.ts'
+import { attemptOf, endAttempt, rejectAttempt } from './order-attempt.ts'
 
 /** The request of an order: the cart's products, the displayed total, and the address. */
 export function orderOf(
@@ -74,6 +74,8 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
         void reloadOrderCount()
         return void navigate(href('/orders'))
       }
+      // Other errors, as of an ended session, do not say whether an earlier try placed it.
+      if (error.status === 409) rejectAttempt()
       // Without a response, the order may have been placed: what it has sold must not change the cart.
       if (error.status < 500) onRejected(error)
     } finally {
