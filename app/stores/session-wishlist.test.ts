@@ -65,6 +65,32 @@ it('keeps a guest’s wishlist while the account cannot be reached, and merges i
   expect(list()).toEqual([a, b])
 })
 
+it('merges a guest’s wishlist that could not be merged at sign-in before the next change [D07]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  browser.storage.setItem('token', tokenOf(user))
+  changeWishlist(() => [a])
+  browser.wishlistIds = null
+  await restoreSession()
+  expect(useShop.getState().wishlistFailed).toBe(true)
+  browser.wishlistIds = [c]
+  addToWishlist({ _id: b, name: 'B' })
+  await vi.waitFor(() => expect(list()).toEqual([b, a, c]), storeTimeout)
+  expect(browser.wishlistIds).toEqual([b, a, c])
+  expect(useShop.getState().wishlistFailed).toBe(false)
+})
+
+it('merges a guest’s wishlist that could not be merged before a product is removed from it [D07]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  browser.storage.setItem('token', tokenOf(user))
+  changeWishlist(() => [a, b])
+  browser.wishlistIds = null
+  await restoreSession()
+  browser.wishlistIds = [b, c]
+  removeFromWishlist({ _id: b, name: 'B' })
+  await vi.waitFor(() => expect(list()).toEqual([a, c]), storeTimeout)
+  expect(browser.wishlistIds).toEqual([a, c])
+})
+
 it('clears the account’s wishlist when the session ends, a guest’s own only at sign-out [D07]', async () => {
   browser.storage.setItem('token', tokenOf(user))
   browser.wishlistIds = [a]

@@ -5,6 +5,8 @@ import { emptyState, isEmpty, readRoot, type StoredState } from './stored-state.
 interface Shop extends StoredState {
   /** True once the stored state has been read; false on the server and in the first render. */
   restored: boolean
+  /** The account's wishlist could not be loaded, or merged with the guest's. */
+  wishlistFailed: boolean
 }
 
 const root = 'root'
@@ -21,7 +23,7 @@ function stored(): string | null | undefined {
   }
 }
 
-export const useShop = create<Shop>()(() => ({ ...emptyState, restored: false }))
+export const useShop = create<Shop>()(() => ({ ...emptyState, restored: false, wishlistFailed: false }))
 
 /** Saves this tab's state, in the format that older clients expect. */
 function save() {
@@ -87,12 +89,16 @@ export const setUserInfo = (userInfo: StoredState['userInfo']) => change(() => (
 export const changeWishlist = (step: (wishlist: string[]) => string[]) =>
   change(({ wishlist }) => ({ wishlist: step(wishlist) }))
 
+export const setWishlistFailed = (wishlistFailed: boolean) => useShop.setState({ wishlistFailed })
+
 /** Shows the account's wishlist in this browser; keeps the current order if both have the same products. */
-export const showAccountWishlist = (ids: string[]) =>
+export function showAccountWishlist(ids: string[]) {
+  setWishlistFailed(false)
   change(({ wishlist }) => {
     const same = ids.length === wishlist.length && ids.every((id) => wishlist.includes(id))
     return { wishlist: same ? wishlist : ids, wishlistSynced: true }
   })
+}
 
 /** After sign-out: removes the account's wishlist from this browser; a guest's own list stays. */
 export const leaveAccountWishlist = () =>

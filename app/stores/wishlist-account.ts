@@ -1,6 +1,7 @@
+import { maxWishlistItems } from '#contract/limits.ts'
 import { api, storedToken } from '../api.ts'
 import { isSameSession } from './session-token.ts'
-import { showAccountWishlist, useShop } from './shop.ts'
+import { setWishlistFailed, showAccountWishlist, useShop } from './shop.ts'
 
 let requests = 0
 let last: Promise<unknown> = Promise.resolve()
@@ -13,24 +14,38 @@ function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   const token = storedToken()
   requests += 1
   const requestNumber = requests
+  const isCurrent = () => requestNumber === requests && isSameSession(token)
   const request = last.then(call).then(({ ids }) => {
-    if (requestNumber === requests && isSameSession(token) && Array.isArray(ids)) showAccountWishlist(ids)
+    if (isCurrent() && Array.isArray(ids)) showAccountWishlist(ids)
   })
-  last = request.catch(() => undefined)
+  last = request.catch(() => isCurrent() && setWishlistFailed(true))
   return request
 }
 
+/** Products added before sign-in that are not merged into the account's wishlist yet. */
+function guestWishlist(): string[] {
+  const { wishlist, wishlistSynced } = useShop.getState()
+  return wishlistSynced ? [] : wishlist
+}
+
+const merge = (ids: string[]) => api('POST /api/user/wishlist', { body: { ids: ids.slice(0, maxWishlistItems) } })
+
 /** Fetches the account's wishlist; products added before sign-in are merged into it. */
 export function loadWishlist(): Promise<void> {
+  setWishlistFailed(false)
   return inTurn(() => {
-    const { wishlist, wishlistSynced } = useShop.getState()
-    const own = wishlistSynced ? [] : wishlist
-    return own.length > 0 ? api('POST /api/user/wishlist', { body: { ids: own } }) : api('GET /api/user/wishlist')
+    const own = guestWishlist()
+    return own.length > 0 ? merge(own) : api('GET /api/user/wishlist')
   }).catch((error: unknown) => console.warn('The wishlist could not be loaded', error))
 }
 
-export const addToAccountWishlist = (id: string) =>
-  inTurn(() => api('POST /api/user/wishlist', { body: { ids: [id] } }))
+// A change merges first what an earlier failure has left: its response replaces the browser's list.
+
+export const addToAccountWishlist = (id: string) => inTurn(() => merge([...new Set([id, ...guestWishlist()])]))
 
 export const removeFromAccountWishlist = (id: string) =>
-  inTurn(() => api('DELETE /api/user/wishlist/:productId', { params: { productId: id } }))
+  inTurn(async () => {
+    const own = guestWishlist()
+    if (own.length > 0) await merge(own)
+    return api('DELETE /api/user/wishlist/:productId', { params: { productId: id } })
+  })

@@ -65,6 +65,21 @@ it('undoes a wishlist change that failed on the server, and says so [D07]', asyn
   await expect.poll(() => onAccount(token)).toEqual([one._id])
 })
 
+it('does not show a wishlist as empty that could not be loaded, and loads it again [D07]', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.call('POST', '/api/user/wishlist', { ids: [one._id] }, token)
+  await page.route('**/api/user/wishlist', (route) => route.abort())
+  await page.goto('/wishlist')
+  const failure = main(page).getByRole('alert').filter({ hasText: 'Your wishlist is safe' })
+  await failure.waitFor()
+  expect(await main(page).getByRole('heading', { name: 'Your Wishlist Is Empty' }).count()).toBe(0)
+  await page.unroute('**/api/user/wishlist')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => cards(page).allTextContents()).toEqual([one.name])
+})
+
 it('counts the wishlist on the profile, and clears it at sign-out [K06]', async () => {
   const [one, other] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)

@@ -48,7 +48,14 @@ export function mockBrowser() {
       const { status, body } = browser.responses[path] ?? { status: 200, body: { success: true, message: '' } }
       return Response.json(body, { status })
     })
-    useShop.setState({ cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistSynced: false })
+    useShop.setState({
+      cart: [],
+      userInfo: null,
+      orderCount: 0,
+      wishlist: [],
+      wishlistSynced: false,
+      wishlistFailed: false,
+    })
   })
   afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { useShop } from '#app/stores/shop.ts'
+import { loadWishlist } from '#app/stores/wishlist-account.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /** The maximum number per API call. */
@@ -20,7 +21,7 @@ type Known = ReadonlyMap<string, Product | null>
 let displayed: Known = new Map()
 
 interface WishlistProducts {
-  /** In the wishlist's order; null while loading. */
+  /** In the wishlist's order; null while loading, also the wishlist itself. */
   products: Product[] | null
   /** IDs of products that are currently not sold; they may be published again. */
   unavailable: string[]
@@ -32,7 +33,7 @@ interface WishlistProducts {
  * The products of the wishlist at current prices. Hidden products stay on the wishlist: they may be published again.
  */
 export function useWishlistProducts(): WishlistProducts {
-  const { restored, wishlist } = useShop()
+  const { restored, userInfo, wishlist, wishlistSynced, wishlistFailed } = useShop()
   const [earlier] = useState(displayed)
   const [loaded, setLoaded] = useState<Known>(new Map())
   const [failed, setFailed] = useState(false)
@@ -65,12 +66,17 @@ export function useWishlistProducts(): WishlistProducts {
   }, [loaded])
 
   const known = new Map([...earlier, ...loaded])
-  const ready = restored && wishlist.every((id) => known.has(id))
+  // A customer's list is not known to be empty before the account's has been loaded.
+  const missing = wishlist.length === 0 && userInfo !== null && !wishlistSynced
+  const ready = restored && !missing && wishlist.every((id) => known.has(id))
   return {
     products: ready ? wishlist.flatMap((id) => known.get(id) ?? []) : null,
     unavailable: ready ? wishlist.filter((id) => known.get(id) === null) : [],
     // Earlier products stay when they could not be refreshed.
-    failed: failed && !ready,
-    retry: () => setFailed(false),
+    failed: (failed || (missing && wishlistFailed)) && !ready,
+    retry() {
+      setFailed(false)
+      if (missing) void loadWishlist()
+    },
   }
 }

@@ -44,7 +44,7 @@ function useFocusAfterRemoval(
 }
 
 export default function Wishlist() {
-  const { restored, wishlist } = useShop()
+  const { wishlist } = useShop()
   const { products, unavailable, failed, retry } = useWishlistProducts()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -53,7 +53,7 @@ export default function Wishlist() {
   return (
     <div className="wrap">
       <Breadcrumb current="Wishlist" />
-      {restored && wishlist.length === 0 ? (
+      {products && wishlist.length === 0 ? (
         <EmptyWishlist heading={heading} />
       ) : (
         <>
