@@ -162,6 +162,29 @@ it('a customer keeps the delivery addresses on the profile [E03] [K01]', async (
   await expectAccessibleInBothSizes(page)
 })
 
+it('delivers to the default address although another one was added on the profile [E03] [E07]', async () => {
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage, [cartLine(one)])
+  await customers.addAddress(token)
+  await page.goto('/profile')
+  await button(page, 'Add New Address').click()
+  const form = dialog(page, 'Add New Address')
+  for (const [label, value] of [
+    ['Street', 'Station Road'],
+    ['City', 'Sylhet'],
+    ['State / Division', 'Sylhet'],
+    ['Zip Code', '3100'],
+  ] as const) {
+    await form.getByLabel(label).fill(value)
+  }
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await toastOf(page, 'Address added successfully!')
+  await page.goto('/cart')
+  await card(page).getByText('Other addresses (1)').waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: /House 12/, checked: true }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('radio', { name: /Station Road/ }).isVisible()).toBe(false)
+})
+
 it('opens the address form and shows the error there when there is no address to order to [E07] [E08]', async () => {
   shop.expectError(/ERR_FAILED/)
   const products = await customers.someProducts(6)

@@ -32,13 +32,12 @@ export function useAddresses() {
     show,
     choose,
     chosen: list.find(({ _id }) => _id === chosenId) ?? list.find(({ isDefault }) => isDefault) ?? list[0],
-    /** Adds a new address and selects it. */
+    /** Adds a new address to the list. */
     add(added: Address) {
       // A retry returns the address that the first request has added.
       const others = list.filter(({ _id }) => _id !== added._id)
       const before = added.isDefault ? others.map((address) => ({ ...address, isDefault: false })) : others
       show(added.isDefault ? [added, ...before] : [...before, added])
-      choose(added._id)
     },
   }
 }

@@ -21,6 +21,10 @@ interface AddressPickerProps extends OwnAddresses {
 
 /** Selects the delivery address: the default is preselected, the others are in a collapsible list. */
 export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, locked, ...own }: AddressPickerProps) {
+  const addAndChoose = (added: Address) => {
+    own.add(added)
+    own.choose(added._id)
+  }
   return (
     <section
       ref={ref}
@@ -53,7 +57,7 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
         task={task}
         onSessionEnd={onSessionEnd}
         onClose={() => onTask(undefined)}
-        addresses={own}
+        addresses={{ ...own, add: addAndChoose }}
         container={ref}
       />
     </section>
