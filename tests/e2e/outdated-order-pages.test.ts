@@ -10,7 +10,7 @@ import {
   payWith,
   typeCard,
 } from '#tests/support/card-customers.ts'
-import { button, expectFocused, main } from '#tests/support/screen.ts'
+import { button, expectFocused, main, returnToTab } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const { customers, paymentOf, setSandbox, shop } = openCardPaymentShop()
@@ -74,6 +74,23 @@ it('shows no error message once a payment that the bank was processing has succe
   paid.resolve()
   await panel(page).getByText('Payment Completed').waitFor()
   expect(await alert(page).count()).toBe(0)
+})
+
+it('shows a payment that the bank was processing as completed when the customer returns to the tab', async () => {
+  const { page, id, token } = await customers.visitOrder()
+  await openCardForm(page)
+  const unpaid = await customers.call<object>('GET', `/api/order/user/${id}`, undefined, token)
+  let outdated = true
+  await page.route(`**/api/order/user/${id}`, (route) =>
+    outdated ? route.fulfill({ json: unpaid }) : route.continue(),
+  )
+  await setSandbox('faults', [{ on: 'payment_intents.confirm', does: 'processing', ms: 1 }])
+  await payWith(page, '4242424242424242')
+  await toastOf(page, 'Your bank is still processing this payment.')
+  await expect.poll(() => paymentOf(id)).toBe('paid')
+  outdated = false
+  await returnToTab(page)
+  await panel(page).getByText('Payment Completed').waitFor()
 })
 
 it('shows an expired order as cancelled without a reload, says why, and offers it again', async () => {

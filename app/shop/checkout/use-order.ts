@@ -5,7 +5,7 @@ import { ApiError } from '#app/api.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
-import { hasPendingPayment } from './payment/pending-payment.ts'
+import { isBeingPaid } from './payment/pending-payment.ts'
 
 /** Whether this customer has no such order. */
 const isMissing = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
@@ -33,7 +33,7 @@ export function useOrder(orderId: string) {
   // Syncs with the tab. Not while a payment is under way: its result decides what is shown next.
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState !== 'visible' || !navigator.onLine || hasPendingPayment(orderId)) return
+      if (document.visibilityState !== 'visible' || !navigator.onLine || isBeingPaid(orderId)) return
       void load({ silent: true })
     }
     document.addEventListener('visibilitychange', refresh)

@@ -3,7 +3,7 @@ import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { removePendingPayment, storePendingPayment } from './pending-payment.ts'
+import { removePendingPayment, storePendingPayment, whilePaying } from './pending-payment.ts'
 
 /** The result of a payment attempt. `rejected`: by the shop; `declined`: by the provider; `waiting`: pending; `failed`: unknown. */
 export type PaymentResult =
@@ -14,7 +14,10 @@ export type PaymentResult =
 const requestTimeout = 12_000
 
 /** Creates the order's payment and confirms it with the provider, including the bank's authentication. */
-export async function payByCard(stripe: Stripe, card: StripeCardElement, order: Order): Promise<PaymentResult> {
+export const payByCard = (stripe: Stripe, card: StripeCardElement, order: Order): Promise<PaymentResult> =>
+  whilePaying(order._id, () => createAndConfirm(stripe, card, order))
+
+async function createAndConfirm(stripe: Stripe, card: StripeCardElement, order: Order): Promise<PaymentResult> {
   try {
     const { clientSecret } = await api(
       'POST /api/payment/stripe/create-payment-intent',

@@ -9,8 +9,20 @@ const draftOf = (orderId: string) => `payment ${orderId}`
 /** Remembers across reloads that a payment of an order was started in this tab. */
 export const storePendingPayment = (orderId: string, intent: string) => saveDraft(draftOf(orderId), { intent })
 
-/** Whether a payment of an order was started in this tab, and its result is not known yet. */
-export const hasPendingPayment = (orderId: string) => readDraft(draftOf(orderId)).intent !== undefined
+/** The orders that this page is paying at the moment. */
+const inProgress = new Set<string>()
+
+export const isBeingPaid = (orderId: string) => inProgress.has(orderId)
+
+/** Pays an order; `isBeingPaid` until then. */
+export async function whilePaying<Result>(orderId: string, pay: () => Promise<Result>): Promise<Result> {
+  inProgress.add(orderId)
+  try {
+    return await pay()
+  } finally {
+    inProgress.delete(orderId)
+  }
+}
 
 /** Removes a completed payment. */
 export const removePendingPayment = (orderId: string) => deleteDraft(draftOf(orderId))
