@@ -11,20 +11,27 @@ export interface Change {
   line: CartLine
   /** The new price, decimal taka. */
   price?: number
+  /** The size that the shop sells instead of the line's. */
+  size?: string
   /** The available quantity, less than the requested one. */
   quantity?: number
   out?: 'sold out' | 'no longer sold'
 }
 
-function changeOf(line: CartLine, { price, stock, unavailable }: CurrentLine): Change | null {
+/** A product that got its first size name, or lost its last one, is still sold in one size. */
+const isOtherSize = (before: string, now: string | undefined) =>
+  Boolean(before && now) && before.toLowerCase() !== now?.toLowerCase()
+
+function changeOf(line: CartLine, { price, size, stock, unavailable }: CurrentLine): Change | null {
   if (unavailable) return { line, out: 'no longer sold' }
   if (stock < 1) return { line, out: 'sold out' }
   const change = {
     line,
+    ...(isOtherSize(line.size, size) && { size }),
     ...(price !== line.price && { price }),
     ...(stock < line.quantity && { quantity: stock }),
   }
-  return 'price' in change || 'quantity' in change ? change : null
+  return Object.keys(change).length > 1 ? change : null
 }
 
 /** The changes to confirm before ordering. */
@@ -51,7 +58,7 @@ export function withAllAccepted(cart: readonly CartLine[], currentLines: Current
   return mergeDuplicates(accepted)
 }
 
-/** Updates lines whose price and quantity have not changed; the others wait for the customer's confirmation. */
+/** Updates lines whose price, size and quantity have not changed; the others wait for the customer's confirmation. */
 export function withMinorChanges(cart: readonly CartLine[], currentLines: CurrentLines): CartLine[] {
   const updated = cart.flatMap((line) => {
     const now = currentLines.get(keyOf(line))

@@ -48,10 +48,11 @@ export function ChangesPanel({
   )
 }
 
-function Difference({ change: { line, price, quantity, out } }: { change: Change }) {
+function Difference({ change: { line, size, price, quantity, out } }: { change: Change }) {
   if (out) return <span>{out === 'sold out' ? 'Sold out' : 'No longer sold'}: will be removed</span>
   return (
     <>
+      {size !== undefined && <FromTo what="Size" from={line.size} to={size} />}
       {price !== undefined && <FromTo what="Price" from={formatTaka(line.price)} to={formatTaka(price)} />}
       {quantity !== undefined && (
         <FromTo what="Quantity" from={String(line.quantity)} to={`${quantity} (all that is left)`} />
