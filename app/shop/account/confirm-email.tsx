@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, storedToken } from '#app/api.ts'
+import { ApiError, api, storedToken } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
-import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { endedSession, messageOf, replaceToken, useUser } from '#app/stores/session.ts'
 import { isSameSession } from '#app/stores/session-token.ts'
 import { useShop } from '#app/stores/shop.ts'
@@ -23,21 +22,18 @@ export const meta = () =>
   })
 
 const title = 'Confirm Your Email'
-/** Keeps the token during sign-in. */
-const draft = 'confirm-email'
 
 /** The target of the emailed link for a new email. Only the account itself can confirm, so a guest signs in first. */
 export default function ConfirmEmail() {
-  const linked = useLinkToken()
+  const { token, forget } = useLinkToken()
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
-  if (linked === undefined || !restored)
+  if (token === undefined || !restored)
     return (
       <AccountFrame title={title} lead="One moment, please.">
         <Loading what="your link" />
       </AccountFrame>
     )
-  const token = linked ?? readDraft(draft).token
   if (!token)
     return (
       <AccountFrame title={title} lead="This link is incomplete. Open the link in our email again.">
@@ -49,19 +45,15 @@ export default function ConfirmEmail() {
   if (!user)
     return (
       <AccountFrame title={title} lead="Please sign in with your current email first, so that we know it’s you.">
-        <ButtonLink
-          to={withReturnPath('/signin', '/profile/confirm-email')}
-          className="mt-9"
-          onClick={() => saveDraft(draft, { token })}
-        >
+        <ButtonLink to={withReturnPath('/signin', '/profile/confirm-email')} className="mt-9">
           Sign In
         </ButtonLink>
       </AccountFrame>
     )
-  return <Confirmation token={token} />
+  return <Confirmation token={token} forget={forget} />
 }
 
-function Confirmation({ token }: { token: string }) {
+function Confirmation({ token, forget }: { token: string; forget(): void }) {
   const navigate = useNavigate()
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [formError, setFormError] = useState<string>()
@@ -71,12 +63,13 @@ function Confirmation({ token }: { token: string }) {
     const before = storedToken()
     try {
       const { token: renewed, message } = await api('POST /api/user/email-change/confirm', { body: { token } })
-      deleteDraft(draft)
+      forget()
       if (isSameSession(before)) replaceToken(renewed)
       toast.success(message)
       await navigate('/profile')
     } catch (error) {
       if (endedSession(error)) return
+      if (error instanceof ApiError && error.status === 400) forget()
       setFormError(messageOf(error, 'Your email could not be confirmed. Please try again.'))
     } finally {
       setIsSubmitting(false)

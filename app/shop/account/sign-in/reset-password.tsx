@@ -24,8 +24,8 @@ export const meta = () =>
 const NewPassword = PasswordReset.pick({ password: true })
 
 export default function ResetPassword() {
-  const token = useLinkToken()
-  return token === null ? <NoLink /> : <NewPasswordForm token={token} />
+  const { token, forget } = useLinkToken()
+  return token === null ? <NoLink /> : <NewPasswordForm token={token} forget={forget} />
 }
 
 function NoLink() {
@@ -42,7 +42,7 @@ function NoLink() {
 }
 
 /** `token` is undefined until the URL was read: the server renders this form without the token. */
-function NewPasswordForm({ token }: { token: string | undefined }) {
+function NewPasswordForm({ token, forget }: { token: string | undefined; forget(): void }) {
   const navigate = useNavigate()
   const [formError, setFormError] = useState<string>()
   const [spent, setSpent] = useState(false)
@@ -55,6 +55,7 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
     setFormError(undefined)
     try {
       const { message, email } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
+      forget()
       toast.success(message, { id: 'reset-password' })
       // All sessions of the account have ended, perhaps this browser's, too: Sign In would redirect a signed-in user.
       await restoreSession()
@@ -65,7 +66,9 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
       toast.error(message, { id: 'reset-password' })
       if (fields?.password) return setFieldErrors(fields)
       setFormError(message)
-      setSpent(error instanceof ApiError && error.status === 400)
+      if (!(error instanceof ApiError) || error.status !== 400) return
+      setSpent(true)
+      forget()
     }
   })
 
