@@ -25,13 +25,17 @@ it('lists what changed since it was put into the cart, and only that [E14]', () 
 })
 
 it('lists another size instead of swapping it, also at the same price [E14]', () => {
-  const sized = ['swapped', 'same size', 'named now'].map((id) =>
-    sampleLine(id, { size: id === 'named now' ? '' : '50 ml' }),
-  )
+  const sized = [
+    sampleLine('swapped'),
+    sampleLine('same size'),
+    sampleLine('named now', { size: '' }),
+    sampleLine('renamed', { variantId: 'v2' }),
+  ]
   const sizes = currentLines({
     swapped: { price: 100, stock: 9, size: '12 ml', variantId: 'v1' },
     'same size': { price: 100, stock: 9, size: '50 ML' },
     'named now': { price: 100, stock: 9, size: '50 ml' },
+    v2: { price: 100, stock: 9, size: '55 ml', variantId: 'v2' },
   })
   expect(changesIn(sized, sizes)).toEqual([{ line: sized[0], size: '12 ml' }])
   expect(withMinorChanges(sized, sizes)[0]).toEqual(sized[0])

@@ -18,16 +18,19 @@ export interface Change {
   out?: 'sold out' | 'no longer sold'
 }
 
-/** A product that got its first size name, or lost its last one, is still sold in one size. */
-const isOtherSize = (before: string, now: string | undefined) =>
-  Boolean(before && now) && before.toLowerCase() !== now?.toLowerCase()
+/**
+ * Whether the shop would sell another size than that of the line. A line with the size's ID keeps it when it is renamed, and
+ * a product without a name of its size has only one.
+ */
+const isOtherSize = ({ variantId, size }: CartLine, now: string | undefined) =>
+  !variantId && size !== '' && Boolean(now) && size.toLowerCase() !== now?.toLowerCase()
 
 function changeOf(line: CartLine, { price, size, stock, unavailable }: CurrentLine): Change | null {
   if (unavailable) return { line, out: 'no longer sold' }
   if (stock < 1) return { line, out: 'sold out' }
   const change = {
     line,
-    ...(isOtherSize(line.size, size) && { size }),
+    ...(isOtherSize(line, size) && { size }),
     ...(price !== line.price && { price }),
     ...(stock < line.quantity && { quantity: stock }),
   }
