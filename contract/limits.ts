@@ -2,6 +2,8 @@
 
 /** Maximum quantity of one product in an order. */
 export const quantityLimit = 999
+/** The maximum stock that counts as few: only then is the number public. */
+export const fewBottles = 5
 /** Maximum number of lines in an order or a cart. */
 export const maxLines = 100
 /** Maximum number of products on a wishlist. */

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { sampleLine } from '#tests/support/cart-line.ts'
 import { mockBrowser } from '#tests/support/signed-in-browser.ts'
 import { toast } from '../ui/toast/toast.tsx'
-import { addToCart, dropUndo, removeFromCart } from './cart-actions.ts'
+import { addToCart, currentStock, dropUndo, increase, removeFromCart } from './cart-actions.ts'
 import { changeCart, useShop } from './shop.ts'
 
 mockBrowser()
@@ -20,6 +20,25 @@ it('says how many were added when fewer are in stock than were requested', () =>
   addToCart(product, 1)
   expect(error).toHaveBeenCalledTimes(2)
   expect(success).not.toHaveBeenCalled()
+})
+
+it.each([
+  { stored: 9, shown: 2, now: 2 },
+  { stored: 9, shown: null, now: 9 },
+  { stored: 2, shown: null, now: 999 },
+  { stored: 9, shown: 0, now: 0 },
+])('knows the stock of a line from its product: $now for $shown, stored as $stored', ({ stored, shown, now }) => {
+  expect(currentStock({ stock: stored }, { stock: shown })).toBe(now)
+})
+
+it('stores the current stock with an increased quantity', () => {
+  vi.spyOn(toast, 'error').mockReturnValue('')
+  const line = sampleLine('a'.repeat(8), { quantity: 2, stock: 2 })
+  changeCart(() => [line])
+  increase({ ...line, stock: 3 })
+  expect(useShop.getState().cart).toMatchObject([{ quantity: 3, stock: 3 }])
+  increase({ ...line, quantity: 3, stock: 3 })
+  expect(useShop.getState().cart).toMatchObject([{ quantity: 3, stock: 3 }])
 })
 
 it('restores the order of lines, whichever removal is undone first', () => {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
-import { maxLines, quantityLimit } from '#contract/limits.ts'
+import { fewBottles, maxLines, quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast/toast.tsx'
 import {
   type CartLine,
@@ -36,6 +36,10 @@ function showError(message: string): string {
   return message
 }
 
+/** The stock of a cart line, as far as the page of its product shows it: without a number there are more than a few. */
+export const currentStock = (line: Pick<CartLine, 'stock'>, { stock }: Pick<Sold, 'stock'>): number =>
+  stock ?? (line.stock > fewBottles ? line.stock : quantityLimit)
+
 /** Returns the error when none or fewer were added, for a place that stays longer than its toast. */
 export function addToCart(product: Sold, quantity = 1): string | undefined {
   const { cart } = useShop.getState()
@@ -53,9 +57,10 @@ export function addToCart(product: Sold, quantity = 1): string | undefined {
   return undefined
 }
 
+/** `line.stock` is stored with the new quantity. */
 export function increase(line: Pick<CartLine, '_id' | 'variantId' | 'quantity' | 'stock'>) {
   if (line.quantity >= maxQuantity(line.stock)) return toast.error(quantityLimitMessage(line.stock), inPlace)
-  setQuantity(keyOf(line), line.quantity + 1)
+  setQuantity(keyOf(line), line.quantity + 1, line.stock)
   return toast.success('Quantity increased successfully!', inPlace)
 }
 

@@ -116,9 +116,12 @@ export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine
   return lines.map((line) => (line === there ? { ...added, quantity } : line))
 }
 
-/** `key`: as returned by `keyOf`. */
-export function withQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
-  return lines.map((line) => (keyOf(line) === key ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line))
+/** `key`: as returned by `keyOf`. `newStock`: that of the line, if it is known to have changed. */
+export function withQuantity(lines: readonly CartLine[], key: string, quantity: number, newStock?: number): CartLine[] {
+  return lines.map((line) => {
+    const stock = newStock ?? line.stock
+    return keyOf(line) === key ? { ...line, stock, quantity: clampQuantity(quantity, stock) } : line
+  })
 }
 
 /** These keys of lines, and those that are only in `known`, each after the one before it there. */

@@ -28,8 +28,6 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** The maximum stock that counts as few: only then is the number public. */
-export const fewBottles = 5
 /** Whether a product can be ordered. `few_left`: `fewBottles` or fewer. */
 export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof availabilities)[number]

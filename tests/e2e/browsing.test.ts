@@ -77,6 +77,32 @@ it('plus on a card is disabled at the stock, and says why when it is pressed', a
   await expectAccessible(page)
 })
 
+it('plus on a card ends at the current stock of the product, and a sold-out product says so [B13]', async () => {
+  const customers = customersOf(shop)
+  const [one] = await customers.twoProducts()
+  const storage = { root: rootOf([cartLine(one, 2)]) }
+  const search = `/shop?search=${encodeURIComponent(one.name)}`
+  try {
+    await customers.changeProduct(one, { stock: 3 })
+    // Addresses that were not cached before the change.
+    const page = await shop.visit(`${search}&sort=name`, { storage })
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: one.name, exact: true }) })
+    const more = card.getByRole('button', { name: /^Increase/ })
+    await more.click()
+    await expect.poll(() => card.getByRole('group').getByRole('status').textContent()).toBe('3')
+    await expect.poll(() => more.isDisabled()).toBe(true)
+    await more.press('Enter')
+    await toastOf(page, quantityLimitMessage(3))
+    await customers.changeProduct(one, { stock: 0 })
+    await page.goto(`${search}&sort=price-low`)
+    await card.getByText('Sold out', { exact: true }).waitFor()
+    await expect.poll(() => more.isDisabled()).toBe(true)
+    await expectAccessible(page)
+  } finally {
+    await customers.changeProduct(one, { stock: one.stock })
+  }
+})
+
 it('a card shows its rating, in a line that is reserved without reviews, too [B12]', async () => {
   const [one, other] = await shop.db
     .select({ id: products.id, name: products.name })

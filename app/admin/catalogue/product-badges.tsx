@@ -1,6 +1,6 @@
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { fewBottles } from '#contract/limits.ts'
 
 /** The labels of a product in lists. */
 export function ProductBadges({ product: { onSale, offer, badge } }: { product: StaffProduct }) {

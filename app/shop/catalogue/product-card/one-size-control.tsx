@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
-import { type CartLine, maxQuantity, nameInSize } from '#app/stores/cart-math.ts'
+import { addToCart, currentStock, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
+import { maxQuantity, nameInSize } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
@@ -30,23 +30,28 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
     // The pressed button was replaced: keep the focus in the same place.
     container.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
   }
+  const shown = line && { ...line, stock: currentStock(line, product) }
   /** At the limit, only says that it is reached. */
-  const more = (line: CartLine) => {
-    if (performance.now() - addedAt.current > doubleClickTime) increase(line)
+  const more = () => {
+    if (shown && performance.now() - addedAt.current > doubleClickTime) increase(shown)
   }
+  const soldOut = product.availability === 'sold_out'
   return (
-    <div ref={container} className="h-12">
-      {line ? (
-        <Quantity
-          label={name}
-          value={line.quantity}
-          onDecrease={() => decrease(line)}
-          max={maxQuantity(line.stock)}
-          onIncrease={() => more(line)}
-          onLimit={() => more(line)}
-          className="h-full w-full"
-        />
-      ) : product.availability !== 'sold_out' ? (
+    <div ref={container} className={shown && soldOut ? '' : 'h-12'}>
+      {shown ? (
+        <>
+          <Quantity
+            label={name}
+            value={shown.quantity}
+            onDecrease={() => decrease(shown)}
+            max={maxQuantity(shown.stock)}
+            onIncrease={more}
+            onLimit={more}
+            className="w-full"
+          />
+          {soldOut && <p className="mt-1 text-center text-[13px] font-semibold text-soft">Sold out</p>}
+        </>
+      ) : !soldOut ? (
         <Button look="outlined" onClick={add} className="h-full w-full px-3!">
           Add to Cart
           <span className="sr-only">: {name}</span>

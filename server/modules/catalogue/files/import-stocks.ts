@@ -1,4 +1,4 @@
-import { fewBottles } from '#contract/catalogue/catalogue.ts'
+import { fewBottles } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'

@@ -1,4 +1,5 @@
-import { type Availability, fewBottles } from '#contract/catalogue/catalogue.ts'
+import type { Availability } from '#contract/catalogue/catalogue.ts'
+import { fewBottles } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { fewBottles } from '#contract/catalogue/catalogue.ts'
+import { fewBottles } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
