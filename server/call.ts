@@ -124,7 +124,7 @@ interface CallTiming {
   timeout?: number
 }
 
-/** Responds in time whatever the database does: after five seconds most callers have left. */
+/** Responds in time whatever the database does. */
 export async function withTimeout<Result>(work: Promise<Result>, timeout: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {

@@ -20,7 +20,7 @@ export function watchPresses(): () => void {
 }
 
 /**
- * The distance of the toasts from the bottom of the screen that leaves `kept` uncovered; null if they do not overlap.
+ * The distance of the toasts from the bottom of the screen that leaves `control` uncovered; null if they do not overlap.
  * Pure.
  */
 export function liftOver(

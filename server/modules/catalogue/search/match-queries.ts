@@ -36,9 +36,9 @@ const anywhere = ({ word, others }: SearchedWord): string[] => [
   ...others.map(quoted),
 ]
 
-/** Matches of the second that are not matches of the first. */
-export const exceptNearer = (reach: string, nearer: string | undefined): string =>
-  nearer === undefined ? reach : `(${reach}) & !(${nearer})`
+/** The matches of a query that are not matches of an earlier one. */
+export const withoutMatchesOf = (query: string, earlier: string | undefined): string =>
+  earlier === undefined ? query : `(${query}) & !(${earlier})`
 
 /** Whole words only, anywhere: a subset of the matches, at a fraction of the cost. */
 export const wholeWords = (words: string[]): string =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '#database/drizzle.ts'
 import { matches, type SearchMatch } from './find-matches.ts'
-import { exceptNearer } from './match-queries.ts'
+import { withoutMatchesOf } from './match-queries.ts'
 import { rankWithin } from './rank.ts'
 
 interface Choice {
@@ -22,7 +22,7 @@ export function selectBestFirst({ tiers, words }: Pick<SearchMatch, 'tiers' | 'w
     const wanted = page && tier > 0 ? sql` and ${sql.join(counts, sql` + `)} < ${page.start + page.size}` : sql``
     return sql`${names[tier]} as materialized (
       select product_id, created_at, headings, ${sql.raw(String(tier))} as tier
-      from product_listings where ${matches(exceptNearer(query, tiers[tier - 1]))} and ${where}${wanted})`
+      from product_listings where ${matches(withoutMatchesOf(query, tiers[tier - 1]))} and ${where}${wanted})`
   })
   const rows = names.map((name) => sql`select * from ${name}`)
   const range = page ? sql` limit ${page.size} offset ${page.start}` : sql``

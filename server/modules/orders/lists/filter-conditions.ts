@@ -46,7 +46,7 @@ function goesTo(typed: string): SQL | undefined {
   return or(...[...spellings].map((spelling) => sql`strpos(${orders.place}, ${spelling}) > 0`))
 }
 
-/** A name that several products have identifies none of them. */
+/** Maximum number of products that a part of a name stands for; further ones are not searched. */
 const maxProducts = 500
 
 async function holds(db: Database, name: string): Promise<SQL> {
