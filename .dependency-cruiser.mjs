@@ -26,7 +26,6 @@ const lowerModules = {
   accounts: [],
   delivery: [],
   settings: [],
-  'first-steps': [],
   'payment-records': [],
   ledger: ['payment-records'],
   catalogue: ['settings'],
@@ -34,6 +33,7 @@ const lowerModules = {
   orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'ledger', 'payment-records'],
   payments: ['contact', 'catalogue', 'accounts', 'settings', 'ledger', 'orders'],
   couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
+  'first-steps': ['orders'],
 }
 
 const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
