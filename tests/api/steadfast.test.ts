@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consignments, courierDues, orders } from '#database/schema/index.ts'
 import type { CourierApi } from '#server/couriers/courier-api.ts'
+import { post } from '#server/modules/ledger/index.ts'
 import { intentOf } from './card-shop.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
 
@@ -198,7 +199,10 @@ it('lets the courier collect nothing for an order that is paid while it is being
   const id = await shop.orderIn('confirmed')
   const create = vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'create')
   const sent = await shop.db.transaction(async (tx) => {
-    await tx.update(orders).set({ paymentStatus: 'paid', paymentMethod: 'card' }).where(eq(orders.id, id))
+    const paid = { paymentStatus: 'paid', paymentMethod: 'card' } as const
+    const [order] = await tx.update(orders).set(paid).where(eq(orders.id, id)).returning()
+    if (!order) throw new Error('no order')
+    await post(tx, 'card_payment', { orderId: id, reference: '1', at: shop.shop.now() }, order)
     const sent = shop.send(id)
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBeGreaterThan(0)
