@@ -42,7 +42,7 @@ export async function requireStaffOrder(
   const known = (await readCustomerHistories(db, [order._id])).get(order._id)
   if (!known) throw new ShopError('not_found', 'Order not found')
   const refunds = await readRefunds(db, order)
-  const isBeingRefunded = order.paymentStatus === 'paid' && order.amount > 0 && refunds.refundable === 0
+  const isBeingRefunded = order.paymentStatus === 'paid' && refunds.refundable === 0 && refunds.refundDue > 0
   return {
     ...order,
     ...known,

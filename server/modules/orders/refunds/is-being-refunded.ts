@@ -8,7 +8,9 @@ import { readOrderMoney } from '../../ledger/index.ts'
  */
 export async function isBeingRefunded(
   tx: Transaction,
-  { id, amount, paymentStatus }: Pick<typeof orders.$inferSelect, 'id' | 'amount' | 'paymentStatus'>,
+  { id, paymentStatus }: Pick<typeof orders.$inferSelect, 'id' | 'paymentStatus'>,
 ): Promise<boolean> {
-  return paymentStatus === 'paid' && amount > 0 && (await readOrderMoney(tx, id)).netPaid === 0
+  if (paymentStatus !== 'paid') return false
+  const { netPaid, due } = await readOrderMoney(tx, id)
+  return netPaid === 0 && due > 0
 }
