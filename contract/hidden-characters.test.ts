@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { hasHiddenCharacter, hasHiddenCharacterInName } from './hidden-characters.ts'
+import { describe, expect, it } from 'vitest'
+import { line, lines } from './content/content-parts.ts'
+import { hasHiddenCharacter, hasHiddenCharacterInText, hiddenInText } from './hidden-characters.ts'
+import { OrderTag } from './orders/order-notes.ts'
+import { ShopSettings } from './settings/settings.ts'
 
 it.each([
   ['a zero-width space', 'Nadia\u200b'],
@@ -20,7 +23,7 @@ it.each([
   ['a non-joiner before a Latin letter', 'রহমান\u200cA'],
   ['two joiners in a row', 'র\u200d\u200cয'],
 ])('refuses a name with %s', (_what, name) => {
-  expect(hasHiddenCharacterInName(name)).toBe(true)
+  expect(hasHiddenCharacterInText(name)).toBe(true)
 })
 
 it.each([
@@ -33,10 +36,35 @@ it.each([
   '王小明',
   '😀 ❤️ Ayesha',
 ])('takes %s as a name', (name) => {
-  expect(hasHiddenCharacterInName(name)).toBe(false)
+  expect(hasHiddenCharacterInText(name)).toBe(false)
 })
 
 it('refuses joiners in an email address, Bangla or not', () => {
   expect(hasHiddenCharacter('র\u200d্য@example.com')).toBe(true)
   expect(hasHiddenCharacter('nadia@example.com')).toBe(false)
+})
+
+describe.each([
+  ['a line of content', line(80)],
+  ['lines of content', lines(80, 'Enter a text')],
+  ['the sender of the emails', ShopSettings.shape.emailSender],
+  ['the announcement', ShopSettings.shape.announcement],
+  ['an order tag', OrderTag],
+])('%s', (_what, schema) => {
+  it.each(['গিফট র\u200d্যাপিং', 'শাহ্\u200cরিয়ার'])('takes the Bangla joiners of %s', (text) => {
+    expect(schema.parse(text)).toBe(text.normalize('NFC'))
+  })
+
+  it.each(['gift\u200bwrap', 'gift\u200dwrap', 'র\u200d', '\u202epilg'])(
+    'refuses the invisible character of %j',
+    (text) => {
+      const messages = schema.safeParse(`${text}!`).error?.issues.map(({ message }) => message)
+      expect(messages).toEqual([hiddenInText])
+    },
+  )
+})
+
+it('tells the slashes and commas of a tag from invisible characters', () => {
+  const [issue] = OrderTag.safeParse('র\u200d্যাপিং, লাল').error?.issues ?? []
+  expect(issue?.message).toBe('A tag cannot contain slashes or commas')
 })

@@ -6,9 +6,9 @@ const betweenBanglaLetters = /\p{Script=Bengali}[\u200c\u200d](?=\p{Script=Benga
 /** Whether a text has invisible characters, which make it look like another one. */
 export const hasHiddenCharacter = (text: string): boolean => hidden.test(text)
 
-/** The same for a name, which may have the joiners of Bangla script between its letters. */
-export const hasHiddenCharacterInName = (name: string): boolean =>
-  hasHiddenCharacter(name.replace(betweenBanglaLetters, ''))
+/** The same for names and texts, which may have the joiners of Bangla script between its letters. */
+export const hasHiddenCharacterInText = (text: string): boolean =>
+  hasHiddenCharacter(text.replace(betweenBanglaLetters, ''))
 
 export const hiddenInEmail = 'The email address contains an invisible character. Please type it again.'
 export const hiddenInText = 'Please remove invisible characters'

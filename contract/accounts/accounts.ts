@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasHiddenCharacter, hasHiddenCharacterInName, hiddenInEmail, hiddenInName } from '../hidden-characters.ts'
+import { hasHiddenCharacter, hasHiddenCharacterInText, hiddenInEmail, hiddenInName } from '../hidden-characters.ts'
 import { lengths } from '../limits.ts'
 import { invalidMobile, isInvalidMobile } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
@@ -11,7 +11,7 @@ const newEmailShape = new RegExp(`^(?=[\\x21-\\x7e]+$)${knownEmailShape.source.s
 
 /** Rejects names with invisible characters, which could impersonate someone else. */
 export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
-  name.refine((typed) => !hasHiddenCharacterInName(typed), hiddenInName)
+  name.refine((typed) => !hasHiddenCharacterInText(typed), hiddenInName)
 
 const emailLike = (shape: RegExp, missing: string, malformed: string) =>
   z

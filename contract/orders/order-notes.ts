@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasHiddenCharacterInText, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
 import { requiredText, typedText } from '../text-fields.ts'
 
@@ -23,7 +24,8 @@ export const OrderTag = typedText('Enter the tag')
   .toLowerCase()
   .min(1, 'Enter the tag')
   .max(lengths.tag, tooLong(lengths.tag))
-  .regex(/^[^\p{C}/,]*$/u, 'A tag cannot contain slashes or commas')
+  .regex(/^[^/,]*$/, 'A tag cannot contain slashes or commas')
+  .refine((typed) => !hasHiddenCharacterInText(typed), hiddenInText)
   .transform((typed) => typed.replace(/\s+/g, ' '))
 
 export const NewOrderTag = z.object({ tag: OrderTag })

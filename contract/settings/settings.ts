@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, visibleName } from '../accounts/accounts.ts'
-import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
+import { email } from '../accounts/accounts.ts'
+import { hasHiddenCharacterInText, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
 import { findPhoneProblem } from '../phone.ts'
@@ -15,7 +15,7 @@ const line = (min: number, max: number, missing: string) =>
   typedText(missing)
     .min(min, missing)
     .max(max, tooLong(max))
-    .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
+    .refine((typed) => !hasHiddenCharacterInText(typed), hiddenInText)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
 
@@ -65,7 +65,7 @@ export const ShopSettings = z.object({
     details: line(1, 300, 'Describe your delivery in one or two sentences'),
   }),
   cardPayments: z.boolean().describe('whether card payments are offered; cash on delivery always is'),
-  emailSender: visibleName(line(1, 80, 'Enter the sender name of the emails')),
+  emailSender: line(1, 80, 'Enter the sender name of the emails'),
   lowStock: z
     .number({ error: 'Enter a number of bottles' })
     .int('Enter whole bottles only')
