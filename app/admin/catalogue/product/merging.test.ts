@@ -43,8 +43,15 @@ it('saves changed fields only: another editor may have changed the others', () =
 })
 
 it('reads amounts as they are typed', () => {
-  expect(['1,499.50', '৳ 1499', '১৪৯৯', ' 7 '].map(typedNumber)).toEqual([1499.5, 1499, 1499, 7])
+  const typed = ['1,499.50', '৳ 1499', '১৪৯৯', ' 7 ', '1,49,900', 'Tk. 12,34,567.5', '১,৪৯৯ Tk']
+  expect(typed.map(typedNumber)).toEqual([1499.5, 1499, 1499, 7, 149_900, 1_234_567.5, 1499])
   expect(['', '-5', '1e3', '12.', 'ten'].map(typedNumber).every(Number.isNaN)).toBe(true)
+})
+
+it('refuses a decimal comma instead of taking the amount a hundred times as high', () => {
+  expect(['149,50', '1499,5', '1.499,50', '1,499,5', '1499,500', ',500', '1,,500'].map(typedNumber)).toEqual(
+    Array.from({ length: 7 }, () => Number.NaN),
+  )
 })
 
 it('converts form values into the API payload', () => {

@@ -19,14 +19,11 @@ it('parses the URL of the order list and writes it again', () => {
 })
 
 it('takes amounts as they are typed', () => {
-  expect(['1,500', '৳ 99.5', '১২৫০', '1e3', '', '12.345'].map(asAmount)).toEqual([
-    1_500,
-    99.5,
-    1_250,
-    undefined,
-    undefined,
-    undefined,
+  expect(['1,500', '৳ 99.5', '১২৫০', '1,49,900', '99999999.99'].map(asAmount)).toEqual([
+    1_500, 99.5, 1_250, 149_900, 99_999_999.99,
   ])
+  const invalid = ['1e3', '', '12.345', '100000000', '149,50']
+  expect(invalid.map(asAmount)).toEqual(invalid.map(() => undefined))
 })
 
 it('names the active filters and how to remove each', () => {

@@ -1,8 +1,7 @@
 import { ChosenDay } from '#contract/day.ts'
 import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
-import { toWesternDigits } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
+import { formatTaka, hasWholePoisha } from '#contract/money.ts'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
 import {
   type OrderFilter,
@@ -12,6 +11,7 @@ import {
   type StaffOrders,
   StaffOrdersQuery,
 } from '#contract/orders/staff-order-list.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
 
 /** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */
@@ -49,8 +49,8 @@ const asText = (text: string) => text.trim().slice(0, 100) || undefined
 
 /** A typed amount in taka, with at most two decimals; undefined if invalid. */
 export function asAmount(typed: string): number | undefined {
-  const text = toWesternDigits(typed).replace(/[৳,\s]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+  const taka = typedNumber(typed)
+  return taka < 100_000_000 && hasWholePoisha(taka) ? taka : undefined
 }
 
 /** Parses each value of a form field or the URL; invalid values are left out. */

@@ -39,13 +39,11 @@ const number = z.string().transform((text, context) => {
 })
 
 /**
- * Parses a number in the format of any country's spreadsheets: `1499.5`, `1,499.50`, `1,49,900`, and `1499,50`. NaN where a comma is
- * ambiguous, so that no price becomes a hundred times as high.
+ * Parses a number in the format of any country's spreadsheets: like a typed one, or with a decimal comma (`1499,50`). NaN
+ * where a comma is ambiguous.
  */
 function spreadsheetNumber(text: string): number {
-  const plain = toWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2')
-  const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?\D*$/.test(plain)
-  return plain.includes(',') && !isGrouped ? Number.NaN : typedNumber(plain)
+  return typedNumber(toWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2'))
 }
 const fields = ProductFields.shape
 
