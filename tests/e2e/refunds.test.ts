@@ -78,3 +78,30 @@ it('after the response to a refund was lost, the dialog says that the refunds ha
   const { order } = await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, staff)
   expect(order.refunds).toHaveLength(1)
 })
+
+it('the dialog of a refund stays open while it is sent, so that it can show that sending failed', async () => {
+  const { token: staff } = await staffAccount()
+  const { product, orderId } = await paidOrder(staff)
+  const page = await visitAs(staff, `/admin/orders/${orderId}`)
+  const failing = Promise.withResolvers<void>()
+  await page.route('**/refunds', async (route) => {
+    await failing.promise
+    await route.abort()
+  })
+  await press(page, 'Refund')
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByLabel(`Bottles of ${nameWithSize(product.name, product.size)} to refund`).selectOption('1')
+  shop.expectError(/ERR_FAILED/)
+  const refund = `Refund ${formatTaka(product.price)}`
+  await dialog.getByRole('button', { name: refund }).click()
+  await expect
+    .poll(() => dialog.getByRole('button', { disabled: true }).allTextContents())
+    .toEqual(['', 'Not now', refund])
+  for (const _ of ['once', 'twice']) await page.keyboard.press('Escape')
+  await page.mouse.click(2, 2)
+  expect(await dialog.isVisible()).toBe(true)
+  failing.resolve()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 
 interface FormButtonsProps {
   onCancel(): void
@@ -9,11 +10,12 @@ interface FormButtonsProps {
   children: ReactNode
 }
 
-/** The buttons at the bottom of a form in a dialog. */
+/** The buttons at the bottom of a form in a dialog, which stays open while `busy`. */
 export function FormButtons({ onCancel, busy, cancelLabel = 'Not now', children }: FormButtonsProps) {
+  useDialogLock(busy)
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <Button look="outlined" onClick={onCancel}>
+      <Button look="outlined" onClick={onCancel} busy={busy}>
         {cancelLabel}
       </Button>
       <Button type="submit" busy={busy}>

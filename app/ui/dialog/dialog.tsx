@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react'
 import { Button, IconButton } from '../button.tsx'
+import { DialogLock } from './dialog-lock.ts'
 import { pushDialog } from './open-dialogs.ts'
 
 interface DialogProps {
@@ -12,7 +13,7 @@ interface DialogProps {
   position?: 'centre' | 'left' | 'right' | 'full'
   /** False where the content has its own Close button. */
   closeButton?: boolean
-  /** Whether the customer cannot close it at the moment. */
+  /** Whether the customer cannot close it at the moment. Forms inside lock it with `useDialogLock`. */
   locked?: boolean
   className?: string
 }
@@ -38,11 +39,13 @@ export function Dialog({
   children,
   position = 'centre',
   closeButton = true,
-  locked = false,
+  locked: lockedFromOutside = false,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const [sending, changeSending] = useReducer((forms: number, change: 1 | -1) => forms + change, 0)
+  const locked = lockedFromOutside || sending > 0
   // Syncs with the `<dialog>` element: only `showModal()` makes it modal. Together with its content: an empty dialog
   // would flash, and lock the page behind it.
   useLayoutEffect(() => {
@@ -86,7 +89,7 @@ export function Dialog({
               </IconButton>
             )}
           </div>
-          {children}
+          <DialogLock value={changeSending}>{children}</DialogLock>
         </div>
       )}
     </dialog>

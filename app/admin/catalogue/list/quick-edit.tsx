@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
@@ -116,6 +117,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   const [typed, setTyped] = useState(startOf(product))
   const [concurrent, setConcurrent] = useState<StaffProduct>()
   const { busy, saveError, save, clearError } = useSaving()
+  useDialogLock(busy)
   const { field, handleSubmit, setFieldErrors, getValues, reset } = useCheckedForm(TypedPrices, {
     defaultValues: startOf(product),
     onEdit(values) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -36,6 +37,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
   const [concurrent, setConcurrent] = useState<StaffVariant>()
   const [stockSaved, setStockSaved] = useState(false)
   const { busy, saveError, save, clearError } = useSaving()
+  useDialogLock(busy)
   const { field, handleSubmit, setFieldErrors, getValues, reset } = useCheckedForm(TypedSize, {
     defaultValues,
     onEdit(values) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import type { ReceivedLine } from '#contract/orders/returns.ts'
@@ -18,6 +19,7 @@ interface ReceiveFormProps extends OrderPanelProps {
 /** The bottles of an accepted return that have arrived, and how many of them go back into stock. */
 export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
+  useDialogLock(busy)
   const [came, setCame] = useState(() => lines.map(({ item, quantity }) => ({ item, quantity, restocked: quantity })))
   const change = (item: number, changed: (before: ReceivedLine) => ReceivedLine) =>
     setCame(came.map((line) => (line.item === item ? changed(line) : line)))
@@ -67,7 +69,7 @@ export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: Recei
       </p>
       <FieldError error={formError} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onDone}>
+        <Button look="outlined" onClick={onDone} busy={busy}>
           Not now
         </Button>
         <Button type="submit" disabled={received.length === 0} busy={busy}>
