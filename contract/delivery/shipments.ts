@@ -45,6 +45,21 @@ export const Shipment = z.object({
 })
 export type Shipment = z.infer<typeof Shipment>
 
+export const describeShipment = ({ courier, trackingNumber, trackingLink }: Shipment): string =>
+  [courierNames[courier], trackingNumber, trackingLink].filter(Boolean).join(' · ')
+
+export const isSameShipment = (one: Shipment | null, other: Shipment | null): boolean =>
+  (one && describeShipment(one)) === (other && describeShipment(other))
+
+/** A new or corrected shipment. `seen` is not checked like typed values: a courier may have reported it. */
+export const ShipmentChange = Shipment.extend({
+  seen: Shipment.extend({ trackingNumber: z.string(), trackingLink: z.string() })
+    .nullable()
+    .default(null)
+    .describe('what the editor saw, null or left out when nothing was recorded; 409 when it has changed since'),
+})
+export type ShipmentChange = z.infer<typeof ShipmentChange>
+
 /** Courier statuses of a parcel that is being returned to the shop. */
 export const returningStatuses = ['cancelled', 'returning']
 export const isReturning = (status: string): boolean => returningStatuses.includes(status)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
-import { Shipment } from '../delivery/shipments.ts'
+import { ShipmentChange } from '../delivery/shipments.ts'
 import { DueRefund, NewRefund } from '../payments/refunds.ts'
 import { Today } from '../today.ts'
 import { CallList, NewCall } from './customers/calls.ts'
@@ -63,12 +63,12 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/shipment': {
     summary:
-      'Record or correct the courier and tracking number of a parcel; 409 for an order that is not confirmed or was cancelled',
+      'Record or correct the courier and tracking number of a parcel; 409 for an order that is not confirmed or was cancelled, and when the shipment has changed since it was seen',
     tag: 'orders',
     access: 'admin',
     announces: 'orders',
     params: orderId,
-    body: Shipment,
+    body: ShipmentChange,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/parcel-return': {

@@ -75,7 +75,7 @@ it('a corrected courier holds the cash from then on', async () => {
   const shipment = { courier: 'redx', trackingNumber: '', trackingLink: '' }
   await Promise.all([staff(`${id}/shipment`, shipment), staff(`${id}/shipment`, shipment)])
   expect(await balances(id)).toEqual({ 'courier:redx': 1_310, sales: -1_250, delivery_income: -60 })
-  await staff(`${id}/shipment`, { ...shipment, courier: 'steadfast' })
+  await staff(`${id}/shipment`, { ...shipment, courier: 'steadfast', seen: shipment })
   expect(await balances(id)).toMatchObject({ 'courier:steadfast': 1_310 })
 })
 

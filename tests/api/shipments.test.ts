@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -54,7 +56,7 @@ it('records a correction in the history, but no repetition, and neither ends the
   const orderId = await orderIn('confirmed', 'shipped')
   await record(orderId, parcel)
   const again = await record(orderId, parcel)
-  const corrected = await record(orderId, { ...parcel, courier: 'redx', trackingLink: '' })
+  const corrected = await record(orderId, { ...parcel, courier: 'redx', trackingLink: '', seen: parcel })
   expect(again.body.order.undoSeconds).toBeGreaterThan(0)
   const notes = corrected.body.order.timeline.flatMap(({ what, by, staffNote }: Record<string, string>) =>
     what === 'shipment' ? [[by, staffNote]] : [],
@@ -69,6 +71,31 @@ it('records a correction in the history, but no repetition, and neither ends the
     body: { status: 'shipped' },
   })
   expect([undone.status, undone.body.order?.status]).toEqual([200, 'confirmed'])
+})
+
+it('overwrites no shipment that the editor has not seen, and takes a repetition for saved', async () => {
+  const orderId = await orderIn('confirmed')
+  const byColleague = { courier: 'steadfast', trackingNumber: 'SF-9', trackingLink: '' }
+  await record(orderId, parcel)
+  await record(orderId, { ...byColleague, seen: parcel })
+  const corrected = { ...parcel, trackingNumber: 'DP-2212' }
+  for (const body of [corrected, { ...corrected, seen: null }, { ...corrected, seen: parcel }]) {
+    const { status, body: refused } = await record(orderId, body)
+    expect([status, refused.message]).toEqual([
+      409,
+      'The shipment has changed in the meantime: it is now Steadfast · SF-9. Nothing was saved: please check it first.',
+    ])
+  }
+  expect((await shop.staffOrder(orderId, admin)).shipment).toEqual(byColleague)
+  expect((await record(orderId, { ...byColleague, seen: parcel })).status).toBe(200)
+  expect((await record(orderId, { ...corrected, seen: byColleague })).body.order.shipment).toEqual(corrected)
+})
+
+it('takes a number that a courier reported as seen, whatever it looks like', async () => {
+  const orderId = await orderIn('confirmed')
+  const reported = { courier: 'steadfast', trackingNumber: '#9_ক', trackingLink: '' } as const
+  await shop.db.update(orders).set({ shipment: reported }).where(eq(orders.id, orderId))
+  expect((await record(orderId, { ...parcel, seen: reported })).status).toBe(200)
 })
 
 it.each([

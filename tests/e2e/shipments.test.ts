@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { blankPage, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, changeStatus, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, changeStatus, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('staff record courier and tracking, and the customer follows the parcel', async () => {
   const { orderId, token } = await cashOrder()
@@ -39,4 +39,40 @@ it('staff record courier and tracking, and the customer follows the parcel', asy
   await expect.poll(() => tracking.getAttribute('href')).toBe('https://example.com/SF12345')
   await main(customer).getByText('Steadfast').waitFor()
   await expectAccessibleInBothSizes(customer)
+})
+
+it('overwrites no shipment of a colleague: the form shows it, keeps what was typed, and can be saved again', async () => {
+  const { orderId } = await cashOrder()
+  const { token: staff } = await staffAccount()
+  const record = (body: object) => customers.call('POST', `/api/admin/orders/${orderId}/shipment`, body, staff)
+  await changeStatus(orderId, staff, 'confirmed')
+  const first = { courier: 'steadfast', trackingNumber: 'SF1', trackingLink: '' }
+  await record(first)
+  const page = await visitAs(staff, blankPage)
+  // The page learns of the colleague's change when its own is refused, and not before.
+  const loading = Promise.withResolvers<void>()
+  let held: Promise<void> | undefined
+  await page.route(`**/api/admin/orders/${orderId}`, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.goto(`/admin/orders/${orderId}`)
+  await press(page, 'Change shipment')
+  const dialog = page.getByRole('dialog', { name: 'Change Shipment' })
+  const number = dialog.getByLabel('Tracking number (optional)')
+  await number.fill('SF2')
+  held = loading.promise
+  await record({ courier: 'redx', trackingNumber: 'RX9', trackingLink: '', seen: first })
+  shop.expectError(/409/)
+  await dialog.getByRole('button', { name: 'Save shipment' }).click()
+  await dialog.getByRole('alert').getByText('it is now RedX · RX9').waitFor()
+  loading.resolve()
+  await expect.poll(() => dialog.getByLabel('Courier').inputValue()).toBe('redx')
+  expect(await number.inputValue()).toBe('SF2')
+  const link = dialog.getByLabel('Tracking link (optional)')
+  await expect.poll(() => link.inputValue()).toBe('https://redx.com.bd/track-parcel/?trackingId=SF2')
+  await dialog.getByRole('button', { name: 'Save shipment' }).click()
+  await toastOf(page, 'Shipment recorded')
+  await main(page).getByText('SF2', { exact: true }).waitFor()
 })

@@ -1,13 +1,21 @@
 import { ExternalLink } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { courierNames, couriers, proposedLink, Shipment } from '#contract/delivery/shipments.ts'
+import {
+  courierNames,
+  couriers,
+  describeShipment,
+  isSameShipment,
+  proposedLink,
+  Shipment,
+} from '#contract/delivery/shipments.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
+import { mergeFields } from '../../saving/merge-fields.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
@@ -69,11 +77,18 @@ function RecordedShipment({ shipment: { courier, trackingNumber, trackingLink } 
   )
 }
 
-const empty = { courier: '', trackingNumber: '', trackingLink: '' }
+const empty = { courier: '', trackingNumber: '', trackingLink: '' } as unknown as Shipment
+
+const changeMessage = (now: Shipment | null) =>
+  `The shipment was just changed: ${now ? `it is now ${describeShipment(now)}` : 'nothing is recorded now'}. What you typed is still here; save to keep it.`
 
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
-  const form = useCheckedForm(Shipment, { defaultValues: (order.shipment ?? empty) as Shipment })
+  const { shipment } = order
+  /** The shipment that the form is based on; the order may have another one since. */
+  const [seen, setSeen] = useState(shipment)
+  const [isChanged, setIsChanged] = useState(false)
+  const form = useCheckedForm(Shipment, { defaultValues: shipment ?? empty })
   // A typed link is never replaced.
   const [proposed, setProposed] = useState<string>()
   const propose = () => {
@@ -93,8 +108,19 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
       },
     }
   }
-  const submit = form.handleSubmit(async (body) => {
+  const mergeWith = useEffectEvent((now: Shipment | null) => {
+    if (isSameShipment(now, seen)) return
+    const merged = mergeFields(seen ?? empty, form.getValues(), now ?? empty)
+    form.reset(merged, { keepErrors: true })
+    if (merged.trackingLink === proposed) propose()
+    setSeen(now)
+    setIsChanged(!isSameShipment(now, merged))
+  })
+  // Syncs with the form library: a colleague or the courier may change the shipment while the form is open.
+  useEffect(() => mergeWith(shipment), [shipment])
+  const submit = form.handleSubmit(async (typed) => {
     const params = { orderId: order._id }
+    const body = { ...typed, seen }
     await send(() => api('POST /api/admin/orders/:orderId/shipment', { params, body }))
   })
   return (
@@ -115,7 +141,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
         autoComplete="off"
         {...form.field('trackingLink')}
       />
-      <FieldError error={formError} />
+      <FieldError error={formError ?? (isChanged ? changeMessage(seen) : undefined)} />
       <FormButtons onCancel={onDone} busy={busy}>
         Save shipment
       </FormButtons>

@@ -1,4 +1,11 @@
-import { type Courier, courierNames, proposedLink, type Shipment } from '#contract/delivery/shipments.ts'
+import {
+  type Courier,
+  describeShipment,
+  isSameShipment,
+  proposedLink,
+  type Shipment,
+  type ShipmentChange,
+} from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -14,12 +21,13 @@ import { requireStaffOrder } from '../staff-order.ts'
 
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
- * @throws ShopError not_found; conflict before the order is confirmed, and when it is cancelled or picked up at the shop
+ * @throws ShopError not_found; conflict before the order is confirmed, when it is cancelled or picked up at the shop, and
+ * when the shipment has changed since it was seen
  */
 export async function recordShipment(
   context: SignedInContext,
   orderId: string,
-  { courier, trackingNumber, trackingLink }: Shipment,
+  { seen, ...shipment }: ShipmentChange,
 ): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
@@ -28,8 +36,8 @@ export async function recordShipment(
       throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
     }
     if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
-    const shipment = { courier, trackingNumber, trackingLink }
-    if (order.shipment && noteOf(order.shipment) === noteOf(shipment)) return
+    if (isSameShipment(order.shipment, shipment)) return
+    if (!isSameShipment(order.shipment, seen)) throw new ShopError('conflict', conflictMessage(order.shipment))
     await writeShipment(context, tx, id, shipment)
   })
   return requireStaffOrder(context, orderId)
@@ -44,7 +52,12 @@ export async function writeShipment(
 ): Promise<void> {
   await setShipment(tx, orderId, shipment)
   const signed = { at: now(), by: actor }
-  const [eventId] = await recordOrderEvents(tx, { orderId, what: 'shipment', staffNote: noteOf(shipment), ...signed })
+  const [eventId] = await recordOrderEvents(tx, {
+    orderId,
+    what: 'shipment',
+    staffNote: describeShipment(shipment),
+    ...signed,
+  })
   await postCourierChange(tx, orderId, shipment.courier, { ...signed, reference: String(eventId) })
 }
 
@@ -71,5 +84,5 @@ export const shipmentBy = (courier: Courier, trackingCode: string | null | undef
 const setShipment = (tx: Transaction, orderId: string, shipment: Shipment) =>
   tx.update(orders).set({ shipment }).where(eq(orders.id, orderId))
 
-const noteOf = ({ courier, trackingNumber, trackingLink }: Shipment) =>
-  [courierNames[courier], trackingNumber, trackingLink].filter(Boolean).join(' · ')
+const conflictMessage = (now: Shipment | null) =>
+  `The shipment has changed in the meantime: ${now ? `it is now ${describeShipment(now)}` : 'nothing is recorded now'}. Nothing was saved: please check it first.`
