@@ -52,3 +52,23 @@ it('staff find orders by days, perfume, place and amount', async () => {
   await orderLink(page, orderId).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email)
 })
+
+it('the filters stay open while a date is incomplete or of an impossible year', async () => {
+  const { page } = await visitAsStaff('/admin/orders')
+  await press(page, 'Filters')
+  const sheet = page.getByRole('dialog', { name: 'Filter Orders' })
+  const from = sheet.getByLabel('From', { exact: true })
+  const problem = sheet.getByRole('alert').getByText('Enter whole dates, between the years 2000 and 2099.')
+  const apply = () => sheet.getByRole('button', { name: 'Show orders' }).click()
+  // The first part of the date only.
+  await from.pressSequentially('12')
+  await apply()
+  await problem.waitFor()
+  await sheet.getByRole('button', { name: 'Today' }).click()
+  await apply()
+  await sheet.waitFor({ state: 'hidden' })
+  await press(page, 'Filters (1)')
+  await from.fill('0026-12-01')
+  await apply()
+  await problem.waitFor()
+})

@@ -9,8 +9,9 @@ import { courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { lengths } from '#contract/limits.ts'
 import { type OrderSort, orderSorts, type StaffOrders } from '#contract/orders/staff-order-list.ts'
 import {
-  asAmount,
   conditionLabels,
+  findFilterProblem,
+  invalidDays,
   type OrdersQuery,
   ordersPath,
   readConditions,
@@ -107,7 +108,11 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const get = (name: string) => String(typed.get(name) ?? '').trim()
-    const problem = problemWith(get)
+    // The value of a date that is only partly filled in is empty.
+    const isUnfinished = [...event.currentTarget.elements].some(
+      (field) => field instanceof HTMLInputElement && field.validity.badInput,
+    )
+    const problem = isUnfinished ? invalidDays : findFilterProblem(get)
     setWrong(problem)
     if (problem) return
     const { account } = query
@@ -181,15 +186,4 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
       </div>
     </form>
   )
-}
-
-/** Why the typed filters can never match. */
-function problemWith(get: (name: string) => string): string | undefined {
-  const [from, to] = [get('from'), get('to')]
-  if (from && to && from > to) return 'The first date is after the last one.'
-  const [min, max] = [asAmount(get('min')), asAmount(get('max'))]
-  if ((get('min') && min === undefined) || (get('max') && max === undefined))
-    return 'Enter amounts such as 1,500 or 99.50.'
-  if (min !== undefined && max !== undefined && min > max) return 'The lowest amount is above the highest.'
-  return undefined
 }

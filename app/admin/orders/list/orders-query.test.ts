@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { asAmount, conditionLabels, ordersPath, readOrdersQuery, usualDays, withoutConditions } from './orders-query.ts'
+import {
+  asAmount,
+  conditionLabels,
+  findFilterProblem,
+  invalidDays,
+  ordersPath,
+  readOrdersQuery,
+  usualDays,
+  withoutConditions,
+} from './orders-query.ts'
 
 const read = (path: string) => readOrdersQuery(new URL(path, 'http://shop').searchParams)
 
@@ -24,6 +33,17 @@ it('takes amounts as they are typed', () => {
   ])
   const invalid = ['1e3', '', '12.345', '100000000', '149,50']
   expect(invalid.map(asAmount)).toEqual(invalid.map(() => undefined))
+})
+
+it('says why the typed filters cannot be used, instead of leaving them out', () => {
+  const problemWith = (typed: Record<string, string | undefined>) => findFilterProblem((name) => typed[name] ?? '')
+  expect(problemWith({})).toBeUndefined()
+  expect(problemWith({ from: '2026-11-01', to: '2026-11-22', min: '100', max: '1,49,900' })).toBeUndefined()
+  for (const typed of [{ from: '0026-12-01' }, { from: '2026-11-01', to: '2100-01-01' }, { to: '2026-11' }])
+    expect(problemWith(typed)).toBe(invalidDays)
+  expect(problemWith({ from: '2026-11-22', to: '2026-11-01' })).toBe('The first date is after the last one.')
+  expect(problemWith({ min: '149,50' })).toBe('Enter amounts such as 1,500 or 99.50.')
+  expect(problemWith({ min: '2', max: '1' })).toBe('The lowest amount is above the highest.')
 })
 
 it('names the active filters and how to remove each', () => {

@@ -68,6 +68,20 @@ export function readConditions(get: (name: keyof OrderConditions) => string): Or
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
+export const invalidDays = 'Enter whole dates, between the years 2000 and 2099.'
+
+/** Why the typed filters are invalid, or can never match; undefined if they are fine. */
+export function findFilterProblem(get: (name: keyof OrderConditions) => string): string | undefined {
+  const [from, to] = [get('from'), get('to')]
+  if ([from, to].some((day) => day !== '' && asDay(day) === undefined)) return invalidDays
+  if (from && to && from > to) return 'The first date is after the last one.'
+  const [min, max] = [asAmount(get('min')), asAmount(get('max'))]
+  if ((get('min') && min === undefined) || (get('max') && max === undefined))
+    return 'Enter amounts such as 1,500 or 99.50.'
+  if (min !== undefined && max !== undefined && min > max) return 'The lowest amount is above the highest.'
+  return undefined
+}
+
 export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   const tag = (params.get('tag') ?? '').slice(0, 30)
   const account = StaffOrdersQuery.shape.account.safeParse(params.get('account') ?? undefined).data
