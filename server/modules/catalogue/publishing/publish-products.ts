@@ -8,7 +8,7 @@ import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing: older ones are rewritten when the shop starts. */
-export const listingFormat = 6
+export const listingFormat = 7
 
 /** Only this many reviews per product: they are part of each listing. */
 export const reviewsInList = 3

@@ -59,6 +59,13 @@ async function found(text: string, page?: { size: number; start: number }): Prom
   return ids.map(([id]) => new Map(rows).get(id) ?? '')
 }
 
+it('finds a size written with or without a space, in both directions', async () => {
+  await list({ name: 'Zafran Spaced', sizes: ['65 ml'] })
+  await list({ name: 'Zafran Joined', sizes: ['65ml'] })
+  for (const text of ['zafran 65ml', 'zafran 65 ml', '65ML'])
+    expect([text, await found(text)]).toEqual([text, ['Zafran Joined', 'Zafran Spaced']])
+})
+
 it('ranks name before brand, category, notes and description, and in each its start before a word before a part of a word', async () => {
   await list({ name: 'In text', description: 'Of zinnia.' })
   await list({ name: 'In notes', notes: { top: ['zinnia'], heart: [], base: [] } })

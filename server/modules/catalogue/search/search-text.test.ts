@@ -15,6 +15,12 @@ it('splits text into words of letters, marks and digits, each once, and symbols'
   expect(wordsIn('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
 })
 
+it('splits a size from its unit, but no other word', () => {
+  expect(wordsIn('Rose 50ml')).toEqual(wordsIn('rose 50 ML'))
+  expect(wordsIn('12G, 5gm, 2oz, 1.5tola, ৫০ml')).toEqual('12 g 5 gm 2 oz 1 tola ৫০ ml'.split(' '))
+  expect(wordsIn('K50ML 50mlx 7g2 no5 mlada')).toEqual(['k50ml', '50mlx', '7g2', 'no5', 'mlada'])
+})
+
 it('labels a product’s words by their field', () => {
   const { search, headings, words } = searchTextOf({
     name: 'Rose Verveine',

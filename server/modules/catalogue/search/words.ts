@@ -13,9 +13,13 @@ export function normalise(text: string): string {
     .toLowerCase()
 }
 
+/** A number with its unit: `50ml` has the same two words as `50 ml`. */
+const sizeInOneWord = /(?<![\p{L}\p{M}\p{N}])(\p{N}+)(ml|gm?|oz|tola)(?![\p{L}\p{M}\p{N}])/gu
+
 /** The distinct words of a text in order, normalised; only letters, marks and digits, so they need no escaping. */
 export function wordsIn(text: string): string[] {
-  const words = normalise(text).split(/[^\p{L}\p{M}\p{N}]+/u)
+  const spaced = normalise(text).replace(sizeInOneWord, '$1 $2')
+  const words = spaced.split(/[^\p{L}\p{M}\p{N}]+/u)
   return [...new Set(words.map(cut).filter(Boolean))]
 }
 
