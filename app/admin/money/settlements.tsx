@@ -48,6 +48,7 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
   const owed = (courier: string) => balances.find((balance) => balance.courier === courier)
   const unknown = owed('unknown')
   const listed = couriers.filter((courier) => owed(courier) || courier === shown)
+  const others = couriers.filter((courier) => !listed.includes(courier))
   return (
     <>
       {balances.length === 0 && <p className="mt-6 font-semibold">Couriers owe nothing: ৳0.00.</p>}
@@ -78,9 +79,9 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
             {formatCount(unknown.orders, 'order')} without a recorded courier. They are listed under every courier;
             settling them records which one it was.
           </p>
-          {listed.length === 0 && (
+          {others.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-x-4">
-              {couriers.map((courier) => (
+              {others.map((courier) => (
                 <Link
                   key={courier}
                   to={`/admin/settlements?courier=${courier}`}
