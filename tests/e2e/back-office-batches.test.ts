@@ -78,6 +78,27 @@ it('staff confirm and ship many orders, save the courier’s file and open their
   await main(page).getByRole('button', { name: 'Print all 2' }).waitFor()
 })
 
+it('leads from the print view back to the list with its filter', async () => {
+  const { token } = await staffAccount()
+  const { orderId } = await cashOrder()
+  const order = `Order ${orderNumber(orderId)}`
+  const page = await visitAs(token, '/admin/orders?channel=web')
+  await main(page)
+    .getByRole('checkbox', { name: `Select ${orderNumber(orderId)}` })
+    .locator('visible=true')
+    .check()
+  await main(page).getByRole('link', { name: 'Packing slips' }).click()
+  await heading(page, 'Print').waitFor()
+  await main(page).getByRole('link', { name: order, exact: true }).first().click()
+  await heading(page, order).waitFor()
+  await main(page).getByRole('link', { name: 'Print', exact: true }).click()
+  await heading(page, 'Print').waitFor()
+  await main(page).getByRole('link', { name: order, exact: true }).first().click()
+  await heading(page, order).waitFor()
+  await main(page).getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await page.waitForURL('**/admin/orders?channel=web')
+})
+
 it('staff mark many shipped orders as delivered after reading the cash that this records', async () => {
   const { token } = await staffAccount()
   const shipped = [await cashOrder(), await cashOrder()]

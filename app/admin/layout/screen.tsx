@@ -8,7 +8,7 @@ import { LoadError as Failure } from '#app/ui/loading/load-error.tsx'
 interface ScreenProps {
   title: string
   /** The list that this screen belongs to. */
-  above?: { name: string; to: string }
+  above?: { name: string; to: string; state?: unknown }
   /** Beside the heading: buttons or a short text. */
   actions?: ReactNode
   /** false: the printed content has its own heading. */
@@ -22,7 +22,11 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
     <div className="mx-auto w-full max-w-6xl px-5 pt-6 md:px-6 lg:px-10 lg:pt-10 print:max-w-none print:p-0">
       <title>{`${title} · Back Office`}</title>
       {above && (
-        <Link to={above.to} className="inline-block py-2 text-sm text-soft hover:text-ink hover:underline print:hidden">
+        <Link
+          to={above.to}
+          state={above.state}
+          className="inline-block py-2 text-sm text-soft hover:text-ink hover:underline print:hidden"
+        >
           <span aria-hidden>←</span> {above.name}
         </Link>
       )}

@@ -33,9 +33,10 @@ export default function Print() {
   const [params] = useSearchParams()
   const { ids, document, paper } = readPrinting(params)
   const list = useBackLink('Orders', '/admin/orders')
+  const { state } = useLocation()
   const [only] = ids.length === 1 ? ids : []
   const above = only
-    ? { name: `Order ${orderNumber(only)}`, to: href('/admin/orders/:orderId', { orderId: only }) }
+    ? { name: `Order ${orderNumber(only)}`, to: href('/admin/orders/:orderId', { orderId: only }), state }
     : list
   if (ids.length === 0) {
     return (
@@ -53,7 +54,7 @@ interface DocumentsProps {
   ids: string[]
   document: Document
   paper: Paper
-  above: { name: string; to: string }
+  above: { name: string; to: string; state?: unknown }
 }
 
 function Documents({ ids, document, paper, above }: DocumentsProps) {

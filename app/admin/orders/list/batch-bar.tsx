@@ -7,6 +7,7 @@ import type { OrderBatch, OrderBatchUndo } from '#contract/orders/order-batches.
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
+import { useFromList } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { BatchDialogs, ordersFor } from './batch-dialogs.tsx'
@@ -127,6 +128,7 @@ interface SelectionBarProps {
 function SelectionBar({ chosen, selected, onAction, onClear }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useFocusHandover(bar)
+  const fromList = useFromList()
   return (
     <section
       ref={bar}
@@ -145,7 +147,7 @@ function SelectionBar({ chosen, selected, onAction, onClear }: SelectionBarProps
               </Button>
             ),
         )}
-        <ButtonLink look="outlined" to={printPath({ ids: selected })}>
+        <ButtonLink look="outlined" to={printPath({ ids: selected })} state={fromList}>
           Packing slips
         </ButtonLink>
         <Button look="outlined" onClick={() => onAction('export')}>

@@ -1,6 +1,6 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { colourOfStatus } from '#app/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -191,6 +191,8 @@ function Order(props: OrderPanelProps) {
 }
 
 function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder }) {
+  // So that the order keeps its way back to the list after printing.
+  const { state } = useLocation()
   const canChange = (status === 'pending' || status === 'confirmed') && paymentStatus !== 'refunded'
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -199,7 +201,7 @@ function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder 
           Change order
         </ButtonLink>
       )}
-      <ButtonLink look="outlined" to={printPath({ ids: [_id] })}>
+      <ButtonLink look="outlined" to={printPath({ ids: [_id] })} state={state}>
         <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print
       </ButtonLink>
     </div>
