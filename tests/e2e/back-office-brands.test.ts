@@ -4,7 +4,7 @@ import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
 import { alert, backOfficeOf, editPath, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, expectFocused, field, holdRequests, main, openUntil } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, loseResponse, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -156,6 +156,23 @@ async function editElsewhere(token: string, name: string, change: object) {
   const { id, version } = categories.find((one) => one.name === name) ?? {}
   await call('PATCH', `/api/admin/assortment/category/${id}`, { version, ...change }, token)
 }
+
+it('a description whose response was lost is recognized as saved when it is sent again', async () => {
+  const { page, token } = await visitAsStaff('/admin/catalogue/categories')
+  shop.expectError(/ERR_FAILED|409/)
+  await button(page, 'Edit Parfum').click()
+  const dialog = page.getByRole('dialog', { name: 'Parfum' })
+  await loseResponse(page, 'PATCH', '**/api/admin/assortment/category/*')
+  await field(page, 'Description (optional)').fill('The longest-lasting.')
+  await press(page, 'Save')
+  await dialog.getByRole('alert').waitFor()
+  await press(page, 'Save')
+  await toastOf(page, 'Parfum saved')
+  await dialog.waitFor({ state: 'hidden' })
+  const path = '/api/admin/assortment'
+  const { categories } = await customers.call<StaffAssortment>('GET', path, undefined, token)
+  expect(categories.find(({ name }) => name === 'Parfum')?.description).toBe('The longest-lasting.')
+})
 
 it('warns of a category that a colleague has just changed, and keeps the typed text', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue/categories')

@@ -3,7 +3,7 @@ import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
-import { main } from '#tests/support/screen.ts'
+import { loseResponse, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -79,4 +79,36 @@ it('the same for one of several sizes, and for a stock that was saved before the
   await save()
   await toastOf(page, `${name}, 6 ml, saved`)
   expect((await product()).variants).toMatchObject([{ price: 520, oldPrice: 600, stock: 11 }, { stock: 8 }])
+})
+
+it('a price whose response was lost is recognized as saved when it is sent again', async () => {
+  const name = 'Bakul'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
+  const { page, quick, input, save, product } = await openQuickEdit(id, name)
+  shop.expectError(/ERR_FAILED|409/)
+  await loseResponse(page, 'PATCH', `**/api/admin/products/${id}`)
+  await input('Price (৳)').fill('1,500')
+  await save()
+  await quick.getByRole('alert').waitFor()
+  await save()
+  await toastOf(page, `${name} saved`)
+  await quick.waitFor({ state: 'hidden' })
+  expect(await product()).toMatchObject({ price: 1_500, version: 2 })
+})
+
+it('the same for one of several sizes', async () => {
+  const name = 'Shiuli'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', sku: 'SHI-6', stock: 20 })
+  await addSize(shop.db, id, { price: 800_00, size: '12 ml', sku: 'SHI-12', stock: 8 })
+  const { page, quick, input, save, product } = await openQuickEdit(id, name)
+  shop.expectError(/ERR_FAILED|409/)
+  await loseResponse(page, 'PUT', `**/api/admin/products/${id}/variants/*`)
+  await input('Price (৳)').fill('500')
+  await input('Bottles in stock').fill('12')
+  await save()
+  await quick.getByRole('alert').waitFor()
+  await save()
+  await toastOf(page, `${name}, 6 ml, saved`)
+  await quick.waitFor({ state: 'hidden' })
+  expect((await product()).variants[0]).toMatchObject({ price: 500, stock: 12 })
 })

@@ -4,7 +4,7 @@ import { products, variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, editPath, stayHere } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { signIn } from '#tests/support/customer.ts'
-import { button, field, holdRequests, main } from '#tests/support/screen.ts'
+import { button, field, holdRequests, loseResponse, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -36,6 +36,21 @@ it('shows the later of two editors what the other changed, and keeps the typed t
     .innerJoin(variants, eq(variants.productId, products.id))
     .where(eq(products.id, product._id))
   expect([row?.family, row?.size, row?.price]).toEqual(['Rainy', '75 ml', 77_700])
+})
+
+it('a change whose response was lost is recognized as saved when it is sent again', async () => {
+  const product = await someProduct()
+  const { page } = await visitAsStaff(editPath(product))
+  shop.expectError(/ERR_FAILED|409|Conflict/)
+  await loseResponse(page, 'PATCH', `**/api/admin/products/${product._id}`)
+  await field(page, 'Family').fill(' Rainy')
+  await field(page, 'Price (৳)').fill('1,777')
+  await button(page, 'Save changes').click()
+  await main(page).getByRole('alert').first().waitFor()
+  await button(page, 'Save changes').click()
+  await toastOf(page, `${product.name} saved`)
+  await expect.poll(() => field(page, 'Family').inputValue()).toBe('Rainy')
+  expect(await alert(page, 'Someone else has changed this product').count()).toBe(0)
 })
 
 it('asks before a typed count is lost, rejects it when a bottle has been sold since, and shows the current stock', async () => {

@@ -73,6 +73,17 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return resolve
 }
 
+/** The server handles the next such request of the page, but its response is lost. */
+export async function loseResponse(page: Page, method: string, url: string) {
+  let isLost = false
+  await page.route(url, async (route) => {
+    if (isLost || route.request().method() !== method) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 /** Opens the page until it shows this: a cached page may be sent once more after a change. */
 export const openUntil = (page: Page, path: string, shown: Locator) =>
   expect

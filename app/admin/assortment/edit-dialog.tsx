@@ -14,6 +14,7 @@ import {
   type StaffEntry,
 } from '#contract/catalogue/assortment-entries.ts'
 import { lengths } from '#contract/limits.ts'
+import { isSavedIn } from '../saving/merge-fields.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { currentEntry } from './current-entry.ts'
 import { entryPath, slugFrom } from './entry-labels.ts'
@@ -54,6 +55,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
   const params = { kind, id: known.id }
 
   const saveFields = async (fields: EntryFields) => {
+    let wasSavedBefore = false
     const saved = await save(
       async () => {
         const body = { version: known.version, ...fields }
@@ -65,14 +67,16 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         if (status !== 409) return false
         const now = await currentEntry(kind, known.id)
         if (!now) return false
+        wasSavedBefore = isSavedIn(fields, now)
         mergeWith(now)
         setKnown(now)
-        setNote(changedElsewhere)
+        setNote(wasSavedBefore ? '' : changedElsewhere)
         onChanged()
         return true
       },
     )
-    if (!saved) return
+    if (wasSavedBefore) toast.success(`${fields.name} saved`)
+    if (!saved && !wasSavedBefore) return
     onChanged()
     leave()
   }

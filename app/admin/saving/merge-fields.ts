@@ -1,5 +1,18 @@
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/**
+ * Whether an entry already has all values that were sent, although they were rejected as outdated: the response to an
+ * earlier attempt may have been lost.
+ */
+export function isSavedIn<Sent extends object>(
+  sent: Sent,
+  now: { [Name in keyof Sent]?: unknown } | undefined,
+): boolean {
+  if (!now) return false
+  const names = Object.keys(sent) as (keyof Sent)[]
+  return names.every((name) => isSame(sent[name], now[name]))
+}
+
 /** The form values of a newer version: fields that were edited after `before` keep what was typed. */
 export function mergeFields<Fields extends object>(before: Fields, typed: Fields, now: Fields): Fields {
   const names = Object.keys(typed) as (keyof Fields)[]

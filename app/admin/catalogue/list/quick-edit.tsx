@@ -12,6 +12,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
+import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { asTyped, TypedPrices } from '../product/typed-product.ts'
 import { mergeStockForm } from '../sizes/merge-stock-form.ts'
@@ -141,6 +142,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   }
 
   const submit = handleSubmit(async ({ stock, ...prices }) => {
+    let wasSavedBefore = false
     const saved = await save(
       async () => {
         // The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed.
@@ -159,15 +161,16 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
           const { product: now } = await api('GET /api/admin/products/:id', { params })
           // What was typed is not offered for other sizes.
           if (now.variants.length > 1 || now.variants[0]?._id !== variantId) return false
+          wasSavedBefore = isSavedIn(prices, TypedPrices.safeParse(startOf(now)).data)
           mergeWith(now)
-          setConcurrent(now)
+          if (!wasSavedBefore) setConcurrent(now)
           return true
         }
         setFieldErrors(fields)
         return fields !== undefined
       },
     )
-    if (!saved) return
+    if (!saved && !wasSavedBefore) return
     toast.success(`${product.name} saved`)
     onSaved()
     onClose()

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { typedNumber } from '#contract/typed-number.ts'
+import { isSavedIn } from '../../saving/merge-fields.ts'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
 import { mergeProduct } from './product-draft.ts'
-import { nothingTyped, TypedNewProduct } from './typed-product.ts'
+import { nothingTyped, TypedNewProduct, TypedProduct } from './typed-product.ts'
 
 const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' }
 
@@ -40,6 +41,15 @@ it('saves changed fields only: another editor may have changed the others', () =
   const checked = { name: 'Monsoon Rain', size: '50 ml', price: 1250, oldPrice: null, notes }
   expect(changedValues(before, typed, checked)).toEqual({ name: 'Monsoon Rain', notes })
   expect(changedValues(before, { ...before, oldPrice: ' ' }, checked)).toEqual({ oldPrice: null })
+})
+
+it('recognizes a change that was saved, however it was typed', () => {
+  const valid = { ...before, brand: 'Keva', category: 'Parfum', description: 'Rain.', top: 'lime' }
+  const typed = { ...valid, price: '1,300', top: ' lime,  neroli' }
+  const changed = changedValues(valid, typed, TypedProduct.parse(typed))
+  const now = { ...valid, price: '1300', top: 'lime, neroli', family: 'Rainy' }
+  expect(isSavedIn(changed, TypedProduct.parse(now))).toBe(true)
+  expect(isSavedIn(changed, TypedProduct.parse({ ...now, price: '1250' }))).toBe(false)
 })
 
 it('reads amounts as they are typed', () => {

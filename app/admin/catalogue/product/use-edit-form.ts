@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
 import {
@@ -77,23 +78,32 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     beginAgain()
   }, [several])
 
-  const submit = handleSubmit((checked) =>
-    save(
+  function showSaved(saved: StaffProduct, message: string) {
+    setChanges(noChanges)
+    // What was typed since it was sent stays.
+    beginWith(saved, mergeTyped(typed, getValues(), asTyped(saved)).typed)
+    onSaved(saved)
+    toast.success(message)
+  }
+
+  const submit = handleSubmit(async (checked) => {
+    const { size, barcode, price, oldPrice, ...others } = checked
+    // Several sizes are edited one by one, outside this form.
+    const changed = changedValues(known.typed, typed, several ? others : checked)
+    await save(
       async () => {
-        const { size, barcode, price, oldPrice, ...others } = checked
-        // Several sizes are edited one by one, outside this form.
-        const changed = changedValues(known.typed, typed, several ? others : checked)
         const body = { version: known.version, ...(!several && { variantId: known.sizeId }), ...changed }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
-        setChanges(noChanges)
-        // What was typed since it was sent stays.
-        beginWith(saved, mergeTyped(typed, getValues(), asTyped(saved)).typed)
-        onSaved(saved)
-        toast.success(message)
+        showSaved(saved, message)
       },
       async ({ status, response: { fields } }) => {
         if (status === 409) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
+          const isSameSize = several || sizeIdsOf(now).join() === known.sizeId
+          if (isSameSize && isSavedIn(changed, TypedProduct.safeParse(asTyped(now)).data)) {
+            showSaved(now, `${now.name} saved`)
+            return true
+          }
           const merged = mergeProduct(known, getValues(), asTyped(now), sizeIdsOf(now))
           setChanges(merged)
           beginWith(now, merged.typed)
@@ -103,8 +113,8 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
         setFieldErrors(fields)
         return fields !== undefined
       },
-    ).then(() => undefined),
-  )
+    )
+  })
 
   const discard = () => {
     deleteProductDraft(id)

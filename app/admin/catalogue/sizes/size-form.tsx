@@ -10,6 +10,7 @@ import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/ca
 import type { NewSize } from '#contract/catalogue/products/sizes.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { mergeStockForm } from './merge-stock-form.ts'
 import { BarcodeField, PriceFields } from './size-fields.tsx'
@@ -60,6 +61,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
     reset(merged)
   }
   const submit = handleSubmit(async (checked) => {
+    let wasSavedBefore = false
     const saved = await save(
       async () => {
         const { product: now, message } = await (known ? changeSize(known, checked) : addSize(product, checked))
@@ -71,17 +73,24 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id: product._id } })
           const present = now.variants.find(({ _id }) => _id === known._id)
           onChanged(now)
-          if (present) mergeWith(present)
-          else know(undefined)
-          setConcurrent(present)
+          if (present) {
+            wasSavedBefore = isSavedBefore(checked, present)
+            mergeWith(present)
+          } else know(undefined)
+          setConcurrent(wasSavedBefore ? undefined : present)
           return present !== undefined
         }
         setFieldErrors(fields)
         return fields !== undefined
       },
     )
-    if (saved) onSaved()
+    if (wasSavedBefore) toast.success(`${product.name}, ${checked.size}, saved`)
+    if (saved || wasSavedBefore) onSaved()
   })
+  /** The stock is no sign of it: sales may have brought it to the typed number, which must then be counted again. */
+  function isSavedBefore({ stock, ...fields }: NewSize, now: StaffVariant) {
+    return stock === latest.current?.stock && isSavedIn(fields, TypedSize.safeParse(sizeAsTyped(now)).data)
+  }
   /** The stock first: a simultaneous sale is the most likely conflict, and then nothing has been changed. */
   async function changeSize(before: StaffVariant, { stock, ...fields }: NewSize) {
     const { _id: variantId, stock: seen } = before
