@@ -118,6 +118,26 @@ it('makes the sizes that lists show first in advance', async () => {
   await rm(folder, { recursive: true })
 })
 
+it('serves requests while it looks up which sizes of a large shop are missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const all = Array.from({ length: 1_000 }, (_, index) => ({ id: index.toString(16).padStart(16, '0') }))
+  const sizes = ['320.avif', '480.avif', '320.webp', '480.webp']
+  await Promise.all(all.flatMap(({ id }) => sizes.map((size) => writeFile(join(folder, `${id}-${size}`), ''))))
+  const groupBy = () => ({ orderBy: async () => all })
+  const db = { select: () => ({ from: () => ({ where: () => ({ groupBy }) }) }) } as unknown as TestShop['db']
+  let turns = 0
+  const count = () => {
+    turns += 1
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  await openMedia({ db }, folder, failed).warm()
+  clearImmediate(next)
+  // Each 500 of the 4,000 names that are read, and then of the 4,000 sizes that are looked up.
+  expect(turns).toBeGreaterThanOrEqual(15)
+})
+
 it('names a picture by its content hash and stores it once', async () => {
   expect(await addPicture(shop.db, master)).toBe(id)
   expect(id).toMatch(/^[0-9a-f]{16}$/)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pictureFormats, pictureWidths } from '#contract/catalogue/catalogue.ts'
 import { eq, sql } from '#database/drizzle.ts'
@@ -25,6 +25,8 @@ export interface Media {
 
 /** Milliseconds that a picture waits for others to be generated. */
 const maxWait = 30_000
+/** So many sizes are looked up before requests are served again: a large shop has several hundred thousand. */
+const atOnce = 500
 
 const types: Record<Size['format'], string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -43,7 +45,7 @@ export function openMedia(
   let warming: Promise<void> | undefined
   let stopped = false
 
-  const fileOf = ({ id, width, format }: Size) => join(folder, `${id}-${width}.${format}`)
+  const fileOf = (size: Size) => join(folder, nameOf(size))
 
   async function make(size: Size): Promise<Buffer | undefined> {
     if (stopped) return undefined
@@ -79,11 +81,16 @@ export function openMedia(
       .groupBy(productPictures.pictureId)
       // Several processes that share a folder start with different pictures, and so divide the work.
       .orderBy(sql`random()`)
+    const stored = await namesIn(folder)
+    let steps = 0
     for (const { width, format } of ahead) {
       for (const { id } of first) {
+        steps += 1
+        if (steps % atOnce === 0) await nextTurn()
         if (stopped) return
         const size = { id, width, format }
-        if (existsSync(fileOf(size))) continue
+        // Looked up again: another process may have stored it since.
+        if (stored.has(nameOf(size)) || existsSync(fileOf(size))) continue
         await makeOnce(size, 'later').catch(() => {})
         await sleep(20)
       }
@@ -105,6 +112,19 @@ export function openMedia(
       return Promise.allSettled([...pending.values(), warming])
     },
   }
+}
+
+const nameOf = ({ id, width, format }: Size) => `${id}-${width}.${format}`
+
+/** The names of all files in a folder, which may be missing. */
+async function namesIn(folder: string): Promise<Set<string>> {
+  const names = new Set<string>()
+  try {
+    for await (const { name } of await opendir(folder, { bufferSize: atOnce })) names.add(name)
+  } catch {
+    // What could not be read is looked up file by file.
+  }
+  return names
 }
 
 /** The sizes that lists use on phones and on computers. */
