@@ -48,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop, media, cache, logger, pages, client } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
-  const cacheFirst = cacheFirstServer({ cache, headers, ...config })
+  const cacheFirst = cacheFirstServer({ cache, headers, publicUrl: config.publicUrl })
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (!isWellFormedHost(request.host)) throw new ShopError('bad_request', 'The request is not valid.')
+    if (!isWellFormedHost(request.headers.host)) throw new ShopError('bad_request', 'The request is not valid.')
   })
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -9,10 +9,13 @@ const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq'
 /** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products. */
 export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } } as const
-  const host = ({ protocol, host }: FastifyRequest) => shop.config.publicUrl ?? `${protocol}://${host}`
+  const { publicUrl } = shop.config
+  const host = ({ protocol, headers }: FastifyRequest) => publicUrl ?? `${protocol}://${headers.host}`
+  // URLs from a request's own headers are for that client only.
+  const caching = publicUrl ? 'public, max-age=3600' : 'no-store'
 
   app.get('/robots.txt', hidden, async (request, reply) => {
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', caching)
     return `User-agent: *\nDisallow: /admin\nSitemap: ${host(request)}/sitemap.xml\n`
   })
 
@@ -20,5 +23,5 @@ export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
     const { articles } = await listPublished(shop.readDb, shop.now())
     return [...pages, ...articles.map(({ slug }) => `/blog/${slug}`)]
   }
-  sitemapRoutes(app, shop, { pages: listPages, host })
+  sitemapRoutes(app, shop, { pages: listPages, host, caching })
 }

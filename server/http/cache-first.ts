@@ -10,28 +10,20 @@ interface CacheFirstOptions {
   headers: Record<string, string>
   /** The shop's own URL, where only its host is served. */
   publicUrl: string | undefined
-  /** Whether a trusted proxy sends the requested host. */
-  trustProxy: boolean
 }
 
 /**
  * Creates the server that sends cached responses before the framework handles a request: at the rates at which they
  * can be sent, routing, hooks and a line in the log would be most of the work. All other requests go to the framework.
  */
-export function cacheFirstServer({ cache, headers, publicUrl, trustProxy }: CacheFirstOptions) {
+export function cacheFirstServer({ cache, headers, publicUrl }: CacheFirstOptions) {
   const publicHost = publicUrl && hostOf(publicUrl)
   let stopping = false
 
   function sendFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || stopping) return false
-    const {
-      host,
-      'x-forwarded-host': forwarded,
-      'content-length': length,
-      'transfer-encoding': chunks,
-    } = request.headers
-    const requestedHost = trustProxy && forwarded ? String(forwarded) : host
-    if (publicHost ? requestedHost !== publicHost : !isWellFormedHost(requestedHost)) return false
+    const { host, 'content-length': length, 'transfer-encoding': chunks } = request.headers
+    if (publicHost ? host !== publicHost : !isWellFormedHost(host)) return false
     // Its body has to be consumed, or it would be parsed as the next request.
     if (length !== undefined || chunks !== undefined) return false
     const known = cache.peekUrl(request.url)

@@ -59,6 +59,20 @@ it('limits page renders per network and minute, and counts no cached page', asyn
   await app.close()
 })
 
+it('serves pages under the host of its own URL only, whatever host a client says was forwarded', async () => {
+  const app = fastify({ trustProxy: true })
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  const limits = { takeForNetwork: async () => {} }
+  await pagesPlugin(app, { build, cache: openResponseCache(), calls, limits, publicUrl: 'https://shop.example' })
+  const open = (host: string, forwarded: string) =>
+    app.inject({ url: '/shop', headers: { host, 'x-forwarded-host': forwarded } })
+  expect((await open('shop.example', 'evil.example')).statusCode).toBe(200)
+  const { statusCode, headers } = await open('www.shop.example', 'shop.example')
+  expect([statusCode, headers.location]).toEqual([308, 'https://shop.example/shop'])
+  expect(headers['cache-control']).toBe('no-store')
+  await app.close()
+})
+
 it('renders a cached page again when a response that it shows expires', async () => {
   const app = fastify()
   let time = 0

@@ -54,7 +54,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     if (!url.startsWith('/')) throw new ShopError('bad_request', 'The request is not valid.')
-    if (publicHost && request.host.toLowerCase() !== publicHost) return reply.redirect(publicUrl + url, 308)
+    if (publicHost && request.headers.host?.toLowerCase() !== publicHost)
+      return reply.header('Cache-Control', 'no-store').redirect(publicUrl + url, 308)
     if (development) {
       const { status, headers, body } = await render(url)
       reply.removeHeader('content-security-policy')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -11,6 +11,7 @@ it('names the sitemap in robots.txt, and excludes the back office', async () => 
   const { status, headers, body } = await shop.call('GET /robots.txt')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(headers['cache-control']).toBe('public, max-age=3600')
   expect(String(body)).toBe('User-agent: *\nDisallow: /admin\nSitemap: https://shop.example/sitemap.xml\n')
 })
 
@@ -25,4 +26,20 @@ it('lists the public pages and published products in the sitemap', async () => {
   expect(places).toContain(`https://shop.example/product/${sold.id}`)
   expect(places).not.toContain(`https://shop.example/product/${kept.id}`)
   expect(places.filter((place) => /cart|admin|orders/.test(String(place)))).toEqual([])
+})
+
+it('names the requested host where no URL is configured, never a forwarded one, and nobody caches that', async () => {
+  const other = await openShop({ trustProxy: true })
+  onTestFinished(() => other.close())
+  for (const file of ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml']) {
+    const { status, headers, body } = await other.call(`GET ${file}`, {
+      headers: { host: 'shop.example', 'x-forwarded-host': 'evil.example' },
+    })
+    expect([file, status, headers['cache-control']]).toEqual([file, 200, 'no-store'])
+    expect(String(body)).toContain('http://shop.example/')
+    expect(String(body)).not.toContain('evil.example')
+  }
+  // A forwarded host is not even read.
+  const forwarded = { host: 'shop.example', 'x-forwarded-host': 'x/"><h1>' }
+  expect((await other.call('GET /robots.txt', { headers: forwarded })).status).toBe(200)
 })

@@ -13,11 +13,20 @@ const writtenAtOnce = 1_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
+interface SitemapParts {
+  /** Paths of other pages. */
+  pages(): Promise<string[]>
+  /** The start of every URL. */
+  host(request: FastifyRequest): string
+  /** The Cache-Control of the sitemaps. */
+  caching: string
+}
+
 /** `/sitemap.xml`: the given pages, those of brands and categories, and every published product; a sitemap index if they are too many for one. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, limits }: Pick<Shop, 'db' | 'limits'>,
-  { pages: listOthers, host }: { pages(): Promise<string[]>; host(request: FastifyRequest): string },
+  { pages: listOthers, host, caching }: SitemapParts,
 ): void {
   const listPages = async () => {
     const [{ brand, category }, others] = await Promise.all([readAssortment(db), listOthers()])
@@ -36,7 +45,7 @@ export function sitemapRoutes(
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     await limits.takeForNetwork('uncachedResponse', request.ip)
     const [ids, pages] = await Promise.all([productIds(), listPages()])
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', caching)
     if (partCount(ids, pages) === 1) return Readable.from(part(ids, pages, host(request), 1))
     const parts = Array.from(
       { length: partCount(ids, pages) },
@@ -51,7 +60,7 @@ export function sitemapRoutes(
     const [ids, pages] = await Promise.all([productIds(), listPages()])
     const number = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
     if (number < 1 || number > partCount(ids, pages)) throw new ShopError('not_found', 'This sitemap does not exist.')
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', caching)
     return Readable.from(part(ids, pages, host(request), number))
   })
 }
