@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { finished, type Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type Api, api, type CallName, type CallResponse } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
@@ -7,6 +7,8 @@ import { Failure } from '#contract/errors.ts'
 import { callTimeout, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
+import { limitStreams } from '../limits/limit-streams.ts'
+import { networkOf } from '../limits/network.ts'
 import { earlier, type MadeResponse } from './cached-response.ts'
 import type { ChangeTag } from './change-feed.ts'
 import type { ResponseCache, Served } from './response-cache.ts'
@@ -44,6 +46,9 @@ interface SentCall {
   query?: unknown
 }
 
+/** How many lists that are too long for memory a network may load at once: each needs an encoder and all its IDs. */
+const maxStreams = 5
+
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 
 /**
@@ -51,7 +56,22 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
  * the contract reads it, so that the order of parameters makes no difference.
  */
 export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCache) {
+  const streams = limitStreams(maxStreams)
   const inProcess = new Map<string, (sent: SentCall) => Promise<Served>>()
+
+  /** @throws ShopError too_many_requests when the network is loading several long lists already */
+  function sendStream(
+    { etag: _, vary: _vary, ...headers }: Readonly<Record<string, string>>,
+    open: () => Readable,
+    ip: string,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const stream = streams.stream(networkOf(ip), open())
+    // It counts from its first read, which must come before the next request is checked.
+    stream.read(0)
+    finished(reply.raw, () => void stream.destroy())
+    return reply.headers(headers).send(stream)
+  }
 
   function cachedRoute<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>): void {
     const { summary, tag, params: Params, query: Query, response } = api[name] as Call
@@ -98,7 +118,8 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
         const { params, query, ip } = request
         if (!cache.has(keyOf(params, query))) await shop.limits.takeForNetwork('uncachedResponse', ip)
         const { response } = await load(params, query, false)
-        if (!response.stream) cache.rememberUrl(request.raw.url, response)
+        if (response.stream) return sendStream(response.headers, response.stream, ip, reply)
+        cache.rememberUrl(request.raw.url, response)
         return sendCached(cache, response, request, reply)
       },
     })

@@ -25,17 +25,13 @@ function count(cache: ResponseCache, response: CachedResponse, encoding: Encodin
   if (response.sent[encoding] === 2) void compress(response, encoding).then(() => cache.resized(response))
 }
 
-/** Sends a cached response to a request that the framework has received. */
+/** Sends a cached response, which is no stream, to a request that the framework has received. */
 export async function sendCached(
   cache: ResponseCache,
   response: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (response.stream) {
-    const { etag: _, vary: _vary, ...headers } = response.headers
-    return reply.headers(headers).send(response.stream())
-  }
   reply.headers(response.headers)
   if (isUnchanged(response, request.headers)) return reply.code(304).send()
   const encoding = encodingFor(response, request.headers)
