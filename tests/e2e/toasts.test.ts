@@ -4,7 +4,7 @@ import { openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf, setLocalStorage } from '#tests/support/customer.ts'
 import { expectFocused, hydrated, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
-import { keepToasts, toasts } from '#tests/support/toasts.ts'
+import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -57,6 +57,22 @@ it('on a desktop toasts are at the bottom right [A01]', async () => {
       return box && [width - box.x - box.width, height - box.y - box.height].every((gap) => gap >= 0 && gap <= 60)
     })
     .toBe(true)
+})
+
+it('toasts disappear after a dialog was closed while the pointer was on them [A01]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await keepToasts(page)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click()
+  await toastOf(page, 'is added successfully!')
+  await expect.poll(() => toasts(page).count()).toBe(0)
 })
 
 it('on a phone toasts never cover the quantity control of a card, also while scrolling [A01]', async () => {

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import type { ToastOptions } from './toast.tsx'
 import { useToastKey } from './toast-focus.ts'
@@ -103,17 +103,21 @@ function ToastCard({ shown }: { shown: Toast }) {
 /** The toasts in `container`. They do not disappear while hovered or focused. */
 export function ToastStack({ container }: { container: RefObject<HTMLElement | null> }) {
   const { toasts, handlers } = useToaster(fading)
-  const waiting = useRef(false)
-  const wait = () => {
-    if (!waiting.current) handlers.startPause()
-    waiting.current = true
-  }
+  const { startPause, endPause } = handlers
+  const [read, setRead] = useState(false)
+  const wait = () => setRead(true)
+  const goOn = () => setRead(false)
   // A toast that appears under a resting pointer, or where a tap was, is not being read.
   const waitForMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wait()
-  const goOn = () => {
-    if (waiting.current) handlers.endPause()
-    waiting.current = false
-  }
+  // Syncs with the library's timer.
+  useEffect(() => {
+    if (read) startPause()
+  }, [read, startPause])
+  // Syncs with the library's timer: `endPause` changes when a pause begins. It also ends that of a toast which was
+  // removed with its dialog while hovered, and is shown again elsewhere.
+  useEffect(() => {
+    if (!read) endPause()
+  }, [read, endPause])
   // Syncs with the top layer: only elements in it are visible above an open modal dialog.
   useEffect(() => {
     const element = container.current
@@ -124,9 +128,6 @@ export function ToastStack({ container }: { container: RefObject<HTMLElement | n
   }, [toasts.length, container])
   useClearOfPressed(container, toasts)
   useToastKey(container)
-  // Syncs with the library's timer: a toast removed with its dialog while hovered must not pause it forever.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
-  useEffect(() => goOn, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether someone reads
     <div
