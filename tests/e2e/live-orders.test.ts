@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { blankPage, field, main, returnToTab, withoutPolling } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, field, main, returnToTab, withoutPolling } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, changeStatus, visitAs, staffAccount } = backOfficeOf(shop)
@@ -49,6 +49,28 @@ it('new orders appear on Today and in open lists without a reload, and an order 
   await main(list).getByText('This order was just changed elsewhere. It is shipped now.').waitFor()
   await list.keyboard.type(', please')
   await expect.poll(() => field(list, 'New note').inputValue()).toBe('Wants it before Eid, please')
+})
+
+it('a change made here is not announced as made elsewhere, also when a reload shows it before its response', async () => {
+  const staff = await staffAccount()
+  const page = await visitAs(staff.token, blankPage)
+  await withoutPolling(page)
+  const { orderId } = await cashOrder()
+  await page.goto(`/admin/orders/${orderId}`)
+  const [saved, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/admin/orders/*/status', async (route) => {
+    const response = await route.fetch()
+    saved.resolve()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await press(page, 'Confirm')
+  await saved.promise
+  await returnToTab(page)
+  await button(page, 'Mark as shipped').waitFor()
+  answered.resolve()
+  await expectFocused(main(page).getByRole('region', { name: 'Actions' }))
+  await expect.poll(() => main(page).getByText('just changed elsewhere').count()).toBe(0)
 })
 
 it('shows a list that takes longer to load than orders take to change', async () => {

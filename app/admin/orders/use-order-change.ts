@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useChange } from '../saving/use-change.ts'
 import type { OrderPanelProps } from './order/order.tsx'
@@ -7,17 +8,26 @@ interface OrderChangeOptions extends Pick<OrderPanelProps, 'onChanged' | 'onRelo
   onDone?: () => void
 }
 
+/** How many changes of an order are being sent by the parts inside. */
+export const SendingContext = createContext({ current: 0 })
+
 /** Like `useChange`, for calls that return the changed order: the screen then shows it. */
 export function useOrderChange({ onChanged, onReload, onDone }: OrderChangeOptions) {
   const { send, ...change } = useChange(onReload)
+  const sending = useContext(SendingContext)
   return {
     ...change,
     send: (call: () => Promise<{ order: StaffOrder; message: string }>) =>
       send(async () => {
-        const changed = await call()
-        onDone?.()
-        onChanged(changed.order)
-        return changed
+        sending.current += 1
+        try {
+          const changed = await call()
+          onDone?.()
+          onChanged(changed.order)
+          return changed
+        } finally {
+          sending.current -= 1
+        }
       }),
   }
 }

@@ -20,6 +20,7 @@ import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { acceptedReturnTexts } from '../returns/accepted-return-texts.ts'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
+import { SendingContext } from '../use-order-change.ts'
 import type { Route } from './+types/order.ts'
 import { ConsignmentPanel, isCancelledAfterSending } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -104,10 +105,13 @@ function Order(props: OrderPanelProps) {
   const steps = useRef<HTMLElement>(null)
   const seen = useRef(order)
   const changedHere = useRef(false)
+  const sending = useRef(0)
   const [changedElsewhere, setChangedElsewhere] = useState(false)
   // Syncs with the browser's focus: after a change made here, the focus stays at the next button; a change made
   // elsewhere moves no focus and is announced.
   useEffect(() => {
+    // A reload may show a change made here before its response arrives, which tells whose it is.
+    if (sending.current > 0 && !changedHere.current) return
     const before = factsOf(seen.current)
     const changed = factsOf(order).some((fact, index) => fact !== before[index])
     const here = changedHere.current
@@ -172,14 +176,16 @@ function Order(props: OrderPanelProps) {
             aria-label="Actions"
             className="flex flex-col gap-5 outline-none print:hidden"
           >
-            <CardRefundPanel {...panel} />
-            <ReturnPanel {...panel} />
-            <OrderActions {...panel} />
-            <ParcelReturnPanel {...panel} />
-            <ConsignmentPanel {...panel} />
-            <ShipmentPanel {...panel} />
-            <RefundPanel {...panel} />
-            <DeliveryCorrectionPanel {...panel} />
+            <SendingContext value={sending}>
+              <CardRefundPanel {...panel} />
+              <ReturnPanel {...panel} />
+              <OrderActions {...panel} />
+              <ParcelReturnPanel {...panel} />
+              <ConsignmentPanel {...panel} />
+              <ShipmentPanel {...panel} />
+              <RefundPanel {...panel} />
+              <DeliveryCorrectionPanel {...panel} />
+            </SendingContext>
             {isDone(order) && <p className="text-sm text-soft">{doneText(order)}</p>}
           </section>
           <ShipTo order={order} />
