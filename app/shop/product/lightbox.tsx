@@ -1,6 +1,6 @@
 import 'yet-another-react-lightbox/styles.css'
 import { useEffect, useRef } from 'react'
-import Lightbox from 'yet-another-react-lightbox'
+import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/plugins/counter.css'
@@ -16,9 +16,15 @@ interface PictureLightboxProps {
   onClose(): void
 }
 
+/** The browser's requests to close: Escape, and Back on Android. Not all browsers have it. */
+interface Closing extends EventTarget {
+  destroy(): void
+}
+const { CloseWatcher } = window as Window & { CloseWatcher?: new () => Closing }
+
 /**
- * The full-screen view of the pictures: pinch, wheel or double tap to zoom, arrows and swipes to change, Escape to
- * close.
+ * The full-screen view of the pictures: pinch, wheel or double tap to zoom, arrows and swipes to change, Escape or
+ * Android's Back to close.
  */
 export function PictureLightbox({ pictures, index, onClose }: PictureLightboxProps) {
   const slides = pictures.map(({ id, alt, width, height }) => {
@@ -28,6 +34,14 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
     return { ...(sources.at(-1) ?? { src: `/media/${id}-640.webp` }), srcSet: sources, alt }
   })
   const only = slides.length === 1
+  const controller = useRef<ControllerRef>(null)
+  // Syncs with the browser: without this, Android's Back would leave the page.
+  useEffect(() => {
+    if (!CloseWatcher) return
+    const closing = new CloseWatcher()
+    closing.addEventListener('close', () => controller.current?.close())
+    return () => closing.destroy()
+  }, [])
   return (
     <Lightbox
       open
@@ -40,7 +54,12 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
         ...(only && { buttonPrev: () => null, buttonNext: () => null }),
         controls: () => <ToastsInside />,
       }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      controller={{
+        ref: controller,
+        closeOnBackdropClick: true,
+        closeOnPullDown: true,
+        closeOnEscape: !CloseWatcher,
+      }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       counter={{ container: { style: { top: 0, left: 0, right: 'auto' } } }}
       styles={{ root: { '--yarl__color_backdrop': 'rgb(23 18 15 / 0.96)' } }}
