@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
+import { productsOf } from '#tests/support/product-page.ts'
 import { expectFocused, goToPageEnd, holdRequests } from '#tests/support/screen.ts'
 import { choice } from '#tests/support/shop-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
+const { one } = productsOf(shop)
 const places = [
   '/', '/about', '/cart', '/contact', '/faq', '/blog', '/offers', '/orders', '/Product', '/shop', '/signin', '/signup',
   '/profile', '/wishlist', '/privacy', '/terms', '/checkout/0', '/payment-success', '/payment/success', '/no-such-page',
@@ -164,4 +166,32 @@ it('opens a highlight that is tapped before its script has arrived, unless the v
   await other.getByRole('button', { name: 'Easy Returns' }).tap()
   await other.getByRole('dialog', { name: 'Easy Returns' }).waitFor()
   await expect.poll(() => other.getByRole('dialog').count()).toBe(1)
+})
+
+it('on a phone the bar at the bottom does not cover the focused control', async () => {
+  const { _id } = await one('_search=Cedar Ink')
+  const page = await shop.visit(`/product/${_id}`, { device: 'phone' })
+  await goToPageEnd(page)
+  await page.locator('[data-bottom-bar]').waitFor()
+  const link = footer(page).getByRole('link').first()
+  // Again until what is above has its final height.
+  await expect
+    .poll(() =>
+      link.evaluate((one) => {
+        one.blur()
+        window.scrollBy({ top: one.getBoundingClientRect().bottom - window.innerHeight, behavior: 'instant' })
+        one.focus()
+        const above = document.querySelector('[data-bottom-bar]')
+        return above && one.getBoundingClientRect().bottom <= above.getBoundingClientRect().top
+      }),
+    )
+    .toBe(true)
+})
+
+it('with forced colours an outline shows what is selected', async () => {
+  const page = await shop.visit('/shop')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outlineOf = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((one) => getComputedStyle(one).outlineStyle)
+  await expect.poll(() => Promise.all(['Grid view', 'List view'].map(outlineOf))).toEqual(['solid', 'none'])
 })

@@ -75,7 +75,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
                 onClick={() => show(index)}
                 className="group/dot grid h-11 w-11 place-items-center first:-ml-1.5"
               >
-                <span className="h-0.5 w-8.5 bg-line/60 transition-colors duration-250 group-hover/dot:bg-ink group-aria-[current=true]/dot:bg-ink" />
+                <span className="h-0.5 w-8.5 bg-line transition-colors duration-250 group-hover/dot:bg-ink group-aria-[current=true]/dot:bg-ink" />
               </button>
             ))}
             <button
