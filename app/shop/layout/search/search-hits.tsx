@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { lowestOfSeveral } from '#app/stores/sizes.ts'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { searchPath } from '../links.ts'
 import { type Found, useSearch } from './use-search.ts'
@@ -82,7 +82,7 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
   )
 }
 
-function Hit({ product }: { product: Product }) {
+function Hit({ product }: { product: ProductCard }) {
   const lowest = lowestOfSeveral(product)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
-import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 
 /** The maximum number of results under the search box. */
 export const maxHits = 8
@@ -10,7 +10,7 @@ const debounceDelay = 120
 export interface Found {
   /** The text of these results. */
   text: string
-  hits: Product[]
+  hits: ProductCard[]
   /** The total in the whole catalogue. */
   total: number
 }
@@ -27,7 +27,7 @@ export function useSearch(text: string): Found | null {
     if (!query) return setFound(null)
     const controller = new AbortController()
     const runSearch = async () => {
-      const params = { _search: query, _perPage: String(maxHits), _page: '1' }
+      const params = { _search: query, _perPage: String(maxHits), _page: '1', fields: 'card' } as const
       try {
         const { products, total } = await api('GET /api/products', { query: params }, { signal: controller.signal })
         if (!controller.signal.aborted) setFound({ text: query, hits: products.slice(0, maxHits), total })
