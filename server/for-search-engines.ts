@@ -6,6 +6,10 @@ import { listPublished } from './modules/content/index.ts'
 /** Pages that search engines may index; the others send `noindex` themselves. */
 const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq', '/blog', '/privacy', '/terms']
 
+/** Parameters that only filter or rearrange a list: their countless combinations are not crawled. */
+const notCrawled = ['view', 'priceRange', 'rating', 'sort', 'perPage']
+const robots = ['User-agent: *', 'Disallow: /admin', ...notCrawled.map((name) => `Disallow: /*?*${name}=`)].join('\n')
+
 /** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products. */
 export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } } as const
@@ -16,7 +20,9 @@ export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
 
   app.get('/robots.txt', hidden, async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('Cache-Control', caching)
-    return `User-agent: *\nDisallow: /admin\nSitemap: ${host(request)}/sitemap.xml\n`
+    return `${robots}
+Sitemap: ${host(request)}/sitemap.xml
+`
   })
 
   async function listPages() {

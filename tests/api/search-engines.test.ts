@@ -7,12 +7,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('names the sitemap in robots.txt, and excludes the back office', async () => {
+it('names the sitemap in robots.txt, and excludes the back office and rearranged lists', async () => {
   const { status, headers, body } = await shop.call('GET /robots.txt')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(headers['cache-control']).toBe('public, max-age=3600')
-  expect(String(body)).toBe('User-agent: *\nDisallow: /admin\nSitemap: https://shop.example/sitemap.xml\n')
+  expect(String(body).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /*?*view=',
+    'Disallow: /*?*priceRange=',
+    'Disallow: /*?*rating=',
+    'Disallow: /*?*sort=',
+    'Disallow: /*?*perPage=',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ])
 })
 
 it('lists the public pages and published products in the sitemap', async () => {

@@ -93,6 +93,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
           <Link
             key={view}
             to={shopPath(changed(query, { view }))}
+            rel="nofollow"
             preventScrollReset
             aria-label={name}
             title={name}

@@ -98,6 +98,7 @@ function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | un
             ) : (
               <Link
                 to={shopPath(changed(query, { price: chosen ? anyPrice : range }))}
+                rel="nofollow"
                 preventScrollReset
                 aria-current={chosen}
                 className={`${chip} transition-colors duration-200 ease-out hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-on-ink`}
