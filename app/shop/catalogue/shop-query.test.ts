@@ -97,6 +97,8 @@ describe('the URL of the shop page', () => {
   it('adds a name to the selected ones, and clears a selected one whatever its case [H04]', () => {
     expect(withName(['Keva'], 'Aurora')).toEqual(['Keva', 'Aurora'])
     expect(withName(['Keva'], 'keva')).toEqual(['Keva'])
+    expect(withName(['Fougère'], 'fou\u200bgere')).toEqual(['Fougère'])
+    expect(withName(['কেয়া'], 'কায়া')).toEqual(['কেয়া', 'কায়া'])
     expect(withoutName(['Keva', 'EAU FRAÎCHE'], 'Eau Fraiche')).toEqual(['Keva'])
   })
 

@@ -53,8 +53,15 @@ const oneOf = <Value>(values: readonly Value[], text: string | null): Value | un
 const maxNames = 200
 const readText = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
 
-/** Names are the same whatever their case and accents, as they are for the API. */
-const normaliseName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/**
+ * Names are the same whatever their case, accents and invisible joiners, as they are for the API. Bangla signs are kept.
+ */
+const normaliseName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
 export const includesName = (names: readonly string[], name: string) =>
   names.some((one) => normaliseName(one) === normaliseName(name))
 export const withoutName = (names: readonly string[], name: string) =>

@@ -46,6 +46,10 @@ describe('the facts of a product', () => {
   it('uses the first sentence as the summary', () => {
     expect(firstSentence('Rested for 1.5 years. Then bottled.')).toBe('Rested for 1.5 years.')
     expect(firstSentence('No end')).toBe('No end')
+    expect(firstSentence('Oud of Sylhet\n\nRested for a year. Then bottled.')).toBe('Oud of Sylhet')
+    expect(firstSentence('গোলাপের আতর। সিলেটের আগর।')).toBe('গোলাপের আতর।')
+    expect(firstSentence('গোলাপের আতর॥ সিলেটের আগর॥')).toBe('গোলাপের আতর॥')
+    expect(firstSentence('')).toBe('')
   })
 
   it('tells search engines price and availability, and no rating before the first review', () => {

@@ -9,9 +9,9 @@ export const skuOf = (id: string) => id.slice(-6)
 /** The article number of a size: its own, else that of the product. */
 const skuOfSize = (id: string, own: string | undefined) => own || skuOf(id).toUpperCase()
 
-/** The first sentence of a description. */
+/** The first sentence of a description: to its full stop, which Bangla writes as a danda, or to the end of its line. */
 export function firstSentence(text: string): string {
-  return text.match(/^[\s\S]+?[.!?](?=\s|$)/)?.[0] ?? text
+  return text.trim().match(/^.+?(?:[.!?](?=\s|$)|[।॥]|$)/m)?.[0] ?? ''
 }
 
 /** The stock message for customers; empty while there is plenty. */
