@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { blankDraft, type ChosenLine, counterDefaults, isEntered } from './counter-draft.ts'
+import {
+  blankDraft,
+  type ChosenLine,
+  cartOf,
+  counterDefaults,
+  isEntered,
+  orderOf,
+  withCustomer,
+} from './counter-draft.ts'
 
 it('knows whether anything was entered: not by choosing how the order was placed', () => {
   const blank = blankDraft()
@@ -9,4 +17,35 @@ it('knows whether anything was entered: not by choosing how the order was placed
   expect(isEntered({ ...blank, phone: '01712345678' })).toBe(true)
   expect(isEntered({ ...blank, discountReason: 'A friend of the house' })).toBe(true)
   expect(isEntered({ ...blank, lines: [{ quantity: 1 } as ChosenLine] })).toBe(true)
+})
+
+const address = { street: 'House 12, Road 5', city: 'Dhaka', state: 'Dhaka', zipcode: '1205' }
+const withAddress = { name: 'Kamrul Hasan', phone: '01712345678', email: 'kamrul@example.com', address, orders: 3 }
+const withoutAddress = { name: 'Shirin Akter', phone: '01812345678', email: '', address: null, orders: 0 }
+
+it('clears the address and email of the customer chosen before', () => {
+  const blank = blankDraft()
+  const first = { ...blank, ...withCustomer(blank, withAddress) }
+  expect(first).toMatchObject({ email: 'kamrul@example.com', street: 'House 12, Road 5', zipCode: '1205' })
+  expect({ ...first, ...withCustomer(first, withoutAddress) }).toMatchObject({
+    name: 'Shirin Akter',
+    phone: '01812345678',
+    email: '',
+    street: '',
+    city: '',
+    state: '',
+    zipCode: '',
+  })
+})
+
+it('keeps typed values that the chosen customer does not have', () => {
+  const typed = { ...blankDraft(), email: 'typed@example.com', street: 'House 9' }
+  expect(withCustomer(typed, withoutAddress)).toMatchObject({ email: 'typed@example.com', street: 'House 9' })
+  const first = { ...typed, ...withCustomer(typed, withAddress), email: 'new@example.com' }
+  expect(withCustomer(first, withoutAddress)).toMatchObject({ email: 'new@example.com', street: '' })
+})
+
+it('sends only the values of the order', () => {
+  const blank = blankDraft()
+  expect(orderOf({ ...blank, ...withCustomer(blank, withAddress) }, cartOf(blank))).not.toHaveProperty('filledIn')
 })

@@ -1,6 +1,6 @@
 import { newKey } from '#app/new-key.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
-import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/orders/counter.ts'
+import type { CounterCart, NewStaffOrder, PhoneCustomer, SellableSize } from '#contract/orders/counter.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 /** A size with its quantity. */
@@ -14,8 +14,14 @@ export interface CounterDraft extends Required<Omit<NewStaffOrder, 'lines' | 'di
   discountValue: string
   /** The idempotency key: a lost response never creates a second order. */
   key: string
+  /** The values filled in from the known customer that was chosen last. */
+  filledIn: CustomerValues
 }
 export type CounterChange = Partial<CounterDraft>
+
+type CustomerValues = Partial<Record<(typeof customerFields)[number], string>>
+
+const customerFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'zipCode'] as const
 
 const form = 'counter-order'
 
@@ -40,6 +46,7 @@ export const blankDraft = (): CounterDraft => ({
   reference: '',
   lines: [],
   key: newKey(),
+  filledIn: {},
 })
 
 /** The stored draft, after leaving or reloading the page. */
@@ -71,6 +78,21 @@ const enteredTexts = [
   'reference',
 ] as const satisfies (keyof CounterDraft)[]
 
+/**
+ * Fills in a known customer. Values of the customer chosen before are cleared; values that staff typed are only replaced
+ * by known ones.
+ */
+export function withCustomer(draft: CounterDraft, { address, ...customer }: PhoneCustomer): CounterChange {
+  const { name, phone, email } = customer
+  const { street, city, state, zipcode } = address ?? {}
+  const known: CustomerValues = { name, phone, email, ...(address && { street, city, state, zipCode: zipcode }) }
+  const values = customerFields.map((field): [string, string] => {
+    const isOfCustomerBefore = draft[field] === draft.filledIn[field]
+    return [field, known[field] || (isOfCustomerBefore ? '' : draft[field])]
+  })
+  return { ...Object.fromEntries(values), filledIn: known }
+}
+
 /** The values that determine the total. */
 export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
@@ -81,6 +103,9 @@ export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue
   discountValue: discountValue.trim() ? typedNumber(discountValue) : 0,
 })
 
-export function orderOf({ key: _, lines: __, discountValue: ___, ...draft }: CounterDraft, cart: CounterCart) {
+export function orderOf(
+  { key: _, lines: __, discountValue: ___, filledIn: ____, ...draft }: CounterDraft,
+  cart: CounterCart,
+) {
   return { ...draft, ...cart, handedOver: draft.handedOver && draft.pickup && draft.method !== 'cod' }
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { lengths } from '#contract/limits.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
-import type { CounterChange, CounterDraft } from './counter-draft.ts'
+import { type CounterChange, type CounterDraft, withCustomer } from './counter-draft.ts'
 import type { PhoneCustomers } from './use-phone-customers.ts'
 
 export interface DraftPart {
@@ -74,23 +74,17 @@ interface SuggestionsProps extends Pick<DraftPart, 'draft' | 'onChange'> {
   customers: PhoneCustomer[]
 }
 
-function Suggestions({ draft: { phone, name }, onChange, customers }: SuggestionsProps) {
+function Suggestions({ draft, onChange, customers }: SuggestionsProps) {
+  const { phone, name } = draft
   const others = customers.filter((customer) => customer.name !== name || customer.phone !== phone)
   if (others.length === 0) return null
-  const take = ({ name, phone, email, address }: PhoneCustomer) =>
-    onChange({
-      name,
-      phone,
-      email,
-      ...(address && { ...address, zipCode: address.zipcode }),
-    })
   return (
     <ul aria-label="Known customers" className="mt-1.5 border border-hair bg-card">
       {others.map((customer) => (
         <li key={`${customer.phone} ${customer.name}`} className="border-b border-hair last:border-b-0">
           <button
             type="button"
-            onClick={() => take(customer)}
+            onClick={() => onChange(withCustomer(draft, customer))}
             className="block min-h-11 w-full px-3 py-2 text-left hover:bg-paper focus-visible:-outline-offset-3"
           >
             <span className="block font-semibold [overflow-wrap:anywhere]">{customer.name}</span>
