@@ -40,6 +40,7 @@ export const StaffOrdersQuery = z.strictObject({
   tag: OrderTag.optional(),
   channel: z.enum(orderChannels).optional().describe('where they were placed'),
   account: z.uuid().optional().describe('placed by this account'),
+  phone: part.describe('with exactly this phone number'),
   from: dayInDhaka.describe('placed on this day or later, by the calendar of Dhaka'),
   to: dayInDhaka.describe('placed on this day or earlier'),
   product: part.describe('part of the name of a product in it'),

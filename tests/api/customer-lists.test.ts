@@ -155,6 +155,24 @@ it('groups customers by the phone numbers of their orders, with and without acco
   expect(rejected.status).toBe(403)
 })
 
+it('lists the orders of exactly one phone number', async () => {
+  const phone = '01766554433'
+  const stored = encodeURIComponent(`+88${phone}`)
+  const orderId = await placed(await shop.account(), phone)
+  const customer = await shop.account()
+  await shop.db.update(users).set({ phone }).where(eq(users.id, customer.id))
+  const other = await placed(customer, '01766554434')
+  const found = async (query: string) => {
+    const { body } = await shop.call(`GET /api/admin/orders?${query}`, { as: admin })
+    return body.orders.map(({ _id }: { _id: string }) => _id).sort()
+  }
+  expect(await found(`_search=${phone}`)).toEqual([orderId, other].sort())
+  expect(await found(`phone=${stored}`)).toEqual([orderId])
+  const { body: file } = await shop.call(`GET /api/admin/orders/file?phone=${stored}`, { as: admin })
+  expect(JSON.stringify(file)).toContain('1766554433')
+  expect(JSON.stringify(file)).not.toContain('1766554434')
+})
+
 it('lists the numbers of the newest of very many orders, and older ones in a narrow search', async () => {
   const customer = await shop.account({ name: 'Sultana Parvin' })
   const [most, all] = [2_100, 2_300]

@@ -43,7 +43,7 @@ it('staff find a customer by phone number, see the blocked numbers, and allow ca
   }
   await expectAccessibleInBothSizes(page)
   await customer.getByRole('link', { name: 'Moushumi Akter' }).click()
-  await page.waitForURL(`**/admin/orders?search=${encodeURIComponent(phone)}`)
+  await page.waitForURL(`**/admin/orders?phone=${encodeURIComponent(phone)}`)
   await orderLink(page, orderId).waitFor()
   await page.goBack()
   await customer.getByText('Blocked for cash').waitFor()

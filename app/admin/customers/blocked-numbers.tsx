@@ -78,7 +78,7 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
         <p className="mt-1">{reason}</p>
         <p className="mt-1 text-sm text-soft">
           Blocked by {by}, <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
-          <Link to={ordersPath({ search: phone })} className="link text-ink">
+          <Link to={ordersPath({ phone })} className="link text-ink">
             {formatCount(orders, 'order')}
           </Link>
         </p>

@@ -99,7 +99,7 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
 /** Makes the whole row or card clickable. */
 function OrdersLink({ customer: { name, phone, accounts, cashBlocked } }: { customer: PhoneNumberCustomer }) {
   return (
-    <Link to={ordersPath({ search: phone })} className="group block after:absolute after:inset-0">
+    <Link to={ordersPath({ phone })} className="group block after:absolute after:inset-0">
       <span className="block font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
         {name || 'No name'}
       </span>

@@ -115,8 +115,10 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
     const problem = isUnfinished ? invalidDays : findFilterProblem(get)
     setWrong(problem)
     if (problem) return
-    const { account } = query
-    void navigate(ordersPath({ ...withoutConditions(query), account, ...readConditions(get) }), { replace: true })
+    const { account, phone } = query
+    void navigate(ordersPath({ ...withoutConditions(query), account, phone, ...readConditions(get) }), {
+      replace: true,
+    })
     onDone()
   }
   const setDays = (days: { from: string; to: string }) => {

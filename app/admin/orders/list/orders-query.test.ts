@@ -17,6 +17,7 @@ it('parses the URL of the order list and writes it again', () => {
     '/admin/orders',
     '/admin/orders?status=shipped&tag=gift&channel=counter&search=oud&page=3',
     '/admin/orders?from=2026-11-01&to=2026-11-22&product=oud&district=Gazipur&courier=pathao&min=100&max=2500.5&sort=highest',
+    '/admin/orders?status=pending&phone=%2B8801712345678',
     '/admin/orders?status=pending&account=0b1f9c1e-6a52-4a8e-9d43-5d6f4a1b2c3d',
   ])
     expect(ordersPath(read(path))).toBe(path)
@@ -61,6 +62,14 @@ it('names the customer whose orders are listed', () => {
   expect(customer?.label).toBe('Rafiq Islam (islam@gmail.com)')
   expect(ordersPath(customer?.without ?? {})).toBe('/admin/orders?min=100')
   expect(conditionLabels(query)[0]?.label).toBe('One customer')
+  expect(ordersPath(withoutConditions(query))).toBe('/admin/orders')
+})
+
+it('shows the phone number of the orders as a filter', () => {
+  const query = read('/admin/orders?phone=01712345678&min=100')
+  const [phone] = conditionLabels(query)
+  expect(phone?.label).toBe('01712345678')
+  expect(ordersPath(phone?.without ?? {})).toBe('/admin/orders?min=100')
   expect(ordersPath(withoutConditions(query))).toBe('/admin/orders')
 })
 

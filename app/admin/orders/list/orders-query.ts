@@ -28,6 +28,8 @@ export interface OrdersQuery extends ListQuery<OrderFilter>, OrderConditions {
   tag?: string | undefined
   /** The account that ordered. */
   account?: string | undefined
+  /** The phone number of the orders. */
+  phone?: string | undefined
   /** The sales channel. */
   channel?: OrderChannel | undefined
   sort?: OrderSort
@@ -85,6 +87,7 @@ export function findFilterProblem(get: (name: keyof OrderConditions) => string):
 export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   const tag = (params.get('tag') ?? '').slice(0, 30)
   const account = StaffOrdersQuery.shape.account.safeParse(params.get('account') ?? undefined).data
+  const phone = asText(params.get('phone') ?? '')
   const channel = orderChannels.find((one) => one === params.get('channel'))
   const sort = orderSorts.find((one) => one === params.get('sort'))
   return {
@@ -92,6 +95,7 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
     ...readConditions((name) => params.get(name) ?? ''),
     ...(tag && { tag }),
     ...(account && { account }),
+    ...(phone && { phone }),
     ...(channel && { channel }),
     ...(sort && { sort }),
   }
@@ -105,13 +109,14 @@ export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
     if (value !== undefined) path.searchParams.set(name, String(value))
   }
   if (query.account) path.searchParams.set('account', query.account)
+  if (query.phone) path.searchParams.set('phone', query.phone)
   if (sort && sort !== 'newest') path.searchParams.set('sort', sort)
   return path.pathname + path.search
 }
 
-/** The query without its conditions and its account, on its first page: status, search, tag, channel and sort stay. */
+/** The first page of the query without its conditions, account and phone: status, search, tag, channel and sort stay. */
 export function withoutConditions(query: OrdersQuery): OrdersQuery {
-  const { from, to, product, district, courier, min, max, account, ...rest } = query
+  const { from, to, product, district, courier, min, max, account, phone, ...rest } = query
   return { ...rest, page: 1 }
 }
 
@@ -124,7 +129,7 @@ export function conditionLabels(
   account?: StaffOrders['account'],
 ): { key: string; label: string; without: OrdersQuery }[] {
   const { from, to, product, district, courier, min, max } = query
-  const without = (...names: (keyof OrderConditions | 'account')[]) => {
+  const without = (...names: (keyof OrderConditions | 'account' | 'phone')[]) => {
     const rest = { ...query, page: 1 }
     for (const name of names) delete rest[name]
     return rest
@@ -136,6 +141,7 @@ export function conditionLabels(
   const customer = account ? `${account.name} (${account.email})` : 'One customer'
   return [
     { key: 'account', label: query.account ? customer : '', without: without('account') },
+    { key: 'phone', label: query.phone ?? '', without: without('phone') },
     { key: 'dates', label: dates || oneDate, without: without('from', 'to') },
     { key: 'product', label: product ?? '', without: without('product') },
     { key: 'district', label: district ?? '', without: without('district') },

@@ -43,13 +43,14 @@ type Page = Pick<OrderSearch, 'limit' | 'offset' | 'maxScanned'>
 /** The ids on a page of the list. */
 async function findInList(context: CountContext, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
   const { db } = context
-  const { status, tag, channel, account, _search, sort = 'newest' } = query
+  const { status, tag, channel, account, phone, _search, sort = 'newest' } = query
   const [matches, conditions] = await Promise.all([orderMatches(db, _search), filterConditions(db, query)])
   const text = and(
     matches,
     tag ? hasTag(tag) : undefined,
     channel ? isOfChannel(channel) : undefined,
     account ? eq(orders.userId, account) : undefined,
+    phone ? eq(orders.phone, phone) : undefined,
   )
   return findOrders(context, { ...conditions, ...page, filter: status, sort, text })
 }
