@@ -130,7 +130,7 @@ export function ShipTo({ order }: Part) {
 
 /** The account that ordered or the staff member who entered the order, and the customer's other orders. */
 function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
-  const orders = customer ? { account: customer._id } : address.phone ? { search: address.phone } : undefined
+  const orders = customer ? { account: customer._id } : address.phone ? { phone: address.phone } : undefined
   const account =
     customer && (customer.email === address.email ? customer.name : `${customer.name} (${customer.email})`)
   return (
