@@ -62,12 +62,14 @@ export function clientLoader({ request }: LoaderFunctionArgs): CachedAndFresh<Of
 /** Later pages have a title of their own, which screen readers announce. */
 const titleOf = (page: number) => (page > 1 ? `Offers, Page ${page}` : 'Offers')
 
-export const meta = ({ location, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: titleOf(loaderData?.cached?.page ?? pageOf(new URLSearchParams(location.search))),
+export function meta({ location, loaderData }: MetaArgs<typeof loader>) {
+  const page = loaderData?.cached?.page ?? pageOf(new URLSearchParams(location.search))
+  return pageMeta({
+    title: titleOf(page),
     description: 'Perfumes, attars and oils reduced while stocks last, at the AL-ARIA Perfume Gallery in Dhaka.',
-    path: '/offers',
+    path: offersPath(page),
   })
+}
 
 export default function Offers({ loaderData }: { loaderData: CachedAndFresh<OfferList> }) {
   const { shown, waiting } = useFreshData(loaderData)

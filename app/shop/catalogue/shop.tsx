@@ -2,9 +2,9 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Meta
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { entryPath, renamed } from './entries/about-entry.ts'
+import { type About, entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
-import { parseShopQuery, shopParams, shopPath } from './shop-query.ts'
+import { parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 import type { CachedAndFresh } from './use-fresh-data.ts'
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
@@ -31,18 +31,33 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): CachedAndFr
   return { cached, fresh }
 }
 
+/** A later page names itself; any filter but brand and category is left out, and then the first page is named. */
+function canonicalPath(query: ShopQuery, about: About | null | undefined): string {
+  const { brands, categories, page } = query
+  const unfiltered = shopPath({ brands, categories, page })
+  if (page > 1 && shopPath(query) === unfiltered) return unfiltered
+  return about ? entryPath(about) : shopPath({ brands, categories })
+}
+
 export function meta({ location, loaderData }: MetaArgs) {
-  const { brands, categories, search } = parseShopQuery(new URLSearchParams(location.search))
+  const query = parseShopQuery(new URLSearchParams(location.search))
+  const { brands, categories, search } = query
   const what = search ? `“${search}”` : [...brands, ...categories].join(' · ')
-  const { about, facets } = (loaderData as CachedAndFresh<ShownList> | undefined)?.cached ?? {}
+  const {
+    about,
+    facets,
+    total,
+    page = query.page,
+  } = (loaderData as CachedAndFresh<ShownList> | undefined)?.cached ?? {}
   const sold = facets?.categories.slice(0, 6).map(({ name }) => name)
   return pageMeta({
-    title: what ? `${what} in the shop` : 'Shop',
+    title: `${what ? `${what} in the shop` : 'Shop'}${page > 1 ? `, Page ${page}` : ''}`,
     description:
       about?.description.slice(0, 300) ||
       `${what || sold?.join(', ') || 'Perfumes'}: find your scent by brand, category and price at the AL-ARIA Perfume Gallery in Dhaka.`,
-    path: about ? entryPath(about) : shopPath({ brands, categories }),
-    hidden: search !== '',
+    path: canonicalPath({ ...query, page }, about),
+    // Without results, the title may be any text of the URL.
+    hidden: search !== '' || (what !== '' && total === 0),
   })
 }
 
