@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contract/settings/settings.ts'
 
 /** The shop's structured data for search engines (schema.org). */
-export const storeData = ({ hours, social, cardPayments }: PublicSettings) => ({
+export const storeData = ({ address, phone, hours, social, cardPayments }: PublicSettings) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: 'AL-ARIA Perfume Gallery',
@@ -18,6 +18,12 @@ export const storeData = ({ hours, social, cardPayments }: PublicSettings) => ({
     opens: hours.opens,
     closes: hours.closes,
   },
-  address: { '@type': 'PostalAddress', addressLocality: 'Dhaka', addressCountry: 'BD' },
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address.join(', '),
+    addressLocality: 'Dhaka',
+    addressCountry: 'BD',
+  },
+  ...(phone && { telephone: phone }),
   sameAs: Object.values(social).filter(Boolean),
 })

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
+import { storeData } from './store-data.ts'
+
+it('tells search engines the address and the phone number of the settings', () => {
+  const data = storeData(sampleSettings)
+  expect(data.telephone).toBe('+880 1700-000000')
+  expect(data.address.streetAddress).toBe('House 12, Road 7, Dhanmondi, Dhaka 1205, Bangladesh')
+  expect(storeData({ ...sampleSettings, phone: '' })).not.toHaveProperty('telephone')
+})
