@@ -51,7 +51,7 @@ it('the seconds left to undo are those of the clock after a phone was locked, an
 
   // At once when the window is visible again, even if the order is still being loaded.
   const release = await holdRequests(page, `**/api/admin/orders/${orderId}`)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 990_000))
   await returnToTab(page)
   await expect.poll(() => secondsShown(page)).toBeLessThanOrEqual(1_000)

@@ -168,6 +168,8 @@ it('links from the profile with counts [K06]', async () => {
 it('logs out: token, user and cart are removed, and home is shown [C12] [K01]', async () => {
   const [product] = await customers.someProducts(1)
   const { page, token } = await customers.visitSignedIn('/profile', [{ ...product, quantity: 1 }])
+  // Requests that are pending when the session ends would fail.
+  await expectSettled(page)
   await button(page, 'Logout').click()
   await toastOf(page, 'Logged out successfully')
   await page.waitForURL('/')

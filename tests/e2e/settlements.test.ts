@@ -182,6 +182,7 @@ it('staff open a recorded settlement from one of its orders', async () => {
   await main(page)
     .getByRole('heading', { name: `Order ${number}` })
     .waitFor()
+  await main(page).getByText('Settled with').waitFor()
   expect(await main(page).getByRole('button', { name: 'Not delivered after all' }).count()).toBe(0)
 })
 

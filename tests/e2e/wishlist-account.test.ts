@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -89,6 +89,8 @@ it('counts the wishlist on the profile, and clears it at sign-out [K06]', async 
     .locator('div', { has: page.getByText('Wishlist Items', { exact: true }) })
     .last()
   await expect.poll(() => count.getByRole('definition').textContent()).toBe('2')
+  // Requests that are pending when the session ends would fail.
+  await expectSettled(page)
   await main(page).getByRole('button', { name: 'Logout' }).click()
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.wishlist))
