@@ -8,7 +8,9 @@ const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq'
 
 /** Parameters that only filter or rearrange a list: their countless combinations are not crawled. */
 const notCrawled = ['view', 'priceRange', 'rating', 'sort', 'perPage']
-const robots = ['User-agent: *', 'Disallow: /admin', ...notCrawled.map((name) => `Disallow: /*?*${name}=`)].join('\n')
+const robots = ['User-agent: *', 'Disallow: /admin', ...notCrawled.map((name) => `Disallow: /shop?*${name}=`)].join(
+  '\n',
+)
 
 /** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products. */
 export function forSearchEngines(app: FastifyInstance, shop: Shop): void {

@@ -15,11 +15,11 @@ it('names the sitemap in robots.txt, and excludes the back office and rearranged
   expect(String(body).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
-    'Disallow: /*?*view=',
-    'Disallow: /*?*priceRange=',
-    'Disallow: /*?*rating=',
-    'Disallow: /*?*sort=',
-    'Disallow: /*?*perPage=',
+    'Disallow: /shop?*view=',
+    'Disallow: /shop?*priceRange=',
+    'Disallow: /shop?*rating=',
+    'Disallow: /shop?*sort=',
+    'Disallow: /shop?*perPage=',
     'Sitemap: https://shop.example/sitemap.xml',
     '',
   ])

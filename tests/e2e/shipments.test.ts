@@ -10,7 +10,7 @@ const { cashOrder, changeStatus, customers, staffAccount, visitAs, visitAsStaff 
 it('staff record courier and tracking, and the customer follows the parcel', async () => {
   const { orderId, token } = await cashOrder()
   const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
-  await button(page, 'Confirm').waitFor()
+  await main(page).getByRole('button', { name: 'Confirm' }).first().waitFor()
   expect(await main(page).getByRole('heading', { name: 'Shipment' }).count()).toBe(0)
   await changeStatus(orderId, staff, 'confirmed')
   await page.reload()
