@@ -96,10 +96,10 @@ it('a price whose response was lost is recognized as saved when it is sent again
   expect(await product()).toMatchObject({ price: 1_500, version: 2 })
 })
 
-it('the same for one of several sizes', async () => {
-  const name = 'Shiuli'
-  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', sku: 'SHI-6', stock: 20 })
-  await addSize(shop.db, id, { price: 800_00, size: '12 ml', sku: 'SHI-12', stock: 8 })
+it('a price and stock of one of several sizes whose response was lost are recognized as saved, too', async () => {
+  const name = 'Kathgolap'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', sku: 'KAT-6', stock: 20 })
+  await addSize(shop.db, id, { price: 800_00, size: '12 ml', sku: 'KAT-12', stock: 8 })
   const { page, quick, input, save, product } = await openQuickEdit(id, name)
   shop.expectError(/ERR_FAILED|409/)
   await loseResponse(page, 'PUT', `**/api/admin/products/${id}/variants/*`)
