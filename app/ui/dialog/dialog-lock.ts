@@ -4,7 +4,7 @@ import { createContext, use, useLayoutEffect } from 'react'
 export const DialogLock = createContext<(change: 1 | -1) => void>(() => {})
 
 /**
- * While `busy`, the customer cannot close the dialog around this form: closed, it could not show that saving failed. The
+ * While `busy`, nobody can close the dialog around this form by hand: closed, it could not show that saving failed. The
  * form can still close it. Does nothing outside a dialog.
  */
 export function useDialogLock(busy: boolean) {
