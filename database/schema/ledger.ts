@@ -58,6 +58,8 @@ export const ledgerLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.postingId, table.account] }),
     check('ledger_lines_not_zero', sql`${table.amount} <> 0`),
+    // Few lines of few orders.
+    index('ledger_lines_refunds_due').on(table.postingId, table.amount).where(sql`${table.account} = 'refunds_due'`),
   ],
 )
 

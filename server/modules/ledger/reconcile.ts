@@ -37,7 +37,7 @@ export async function reconcile(
   const [{ sums, differences, difference }, couriers, refundsDue] = await Promise.all([
     limitReading('now', () => readPeriod(context, [from, to], until)),
     readBalances(context),
-    balanceOf(context, 'refunds_due'),
+    readRefundsDue(context),
   ])
   /** Decimal taka on some accounts in the period, of all or of some kinds of postings. */
   const sum = (of: LedgerAccount | LedgerAccount[], kinds?: PostingKind[]) =>
@@ -69,7 +69,7 @@ export async function reconcile(
     courierCosts: sum('courier_costs'),
     settled: sum(['bank', 'bkash', 'cash'], ['order_settled', 'settlement_difference']),
     missing: sum('differences'),
-    now: { couriers, refundsDue: -refundsDue },
+    now: { couriers, refundsDue },
     differences: differences
       .slice(0, maxShown)
       .map((one) => ({ ...one, expected: toTaka(one.expected), ledger: toTaka(one.ledger) })),
@@ -142,9 +142,10 @@ async function readSums(tx: Transaction, period: Period): Promise<Sum[]> {
   return rows.map((row) => ({ ...row, sum: Number(row.sum) }))
 }
 
-async function balanceOf({ db }: Reading, account: LedgerAccount): Promise<number> {
+/** What customers are still to get back, decimal taka. */
+async function readRefundsDue({ db }: Reading): Promise<number> {
   const { rows } = await db.execute<{ sum: string }>(
-    sql`select coalesce(sum(amount), 0) as sum from ledger_lines where account = ${account}`,
+    sql`select coalesce(-sum(amount), 0) as sum from ledger_lines where account = 'refunds_due'`,
   )
   return toTaka(Number(rows[0]?.sum ?? 0))
 }
