@@ -129,6 +129,42 @@ it('a full refund of bottles is one refund, one email and one entry, and can fai
   expect(await accountsOf(cardShop.db, id)).toEqual(accounts)
 })
 
+it('an order whose payment is being refunded is neither listed to ship, nor packed, nor in a courier file', async () => {
+  await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 9 })
+  const { id, intent } = await cardShop.orderWithOpenPayment()
+  await cardShop.pay(intent)
+  await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
+  await asStaff('POST', `orders/${id}/status`, { status: 'confirmed', from: 'pending' })
+  expect((await asStaff('POST', `orders/${id}/refunds`, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(
+    200,
+  )
+  expect(await staffOrder(id)).toMatchObject({ refund: 'pending', refunds: [], moves: ['cancelled'] })
+  expect((await asStaff('GET', `orders?_search=${id}`)).body.orders).toMatchObject([{ _id: id, moves: ['cancelled'] }])
+  expect((await asStaff('GET', `printed-orders?ids=${id}`)).body.orders[0].notPacked).toEqual([1])
+  expect((await asStaff('POST', 'orders/file', { orderIds: [id], file: 'redx' })).body.leftOut).toEqual([
+    { orderId: id, reason: 'This order is being refunded; it is not handed to a courier.' },
+  ])
+})
+
+it.each(['first', 'last'])('a cash order is refunded once both payments are, the card payment %s', async (which) => {
+  await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 99 })
+  const id = await paidTwice()
+  const refundCard = async () => {
+    await cardShop.faults()
+    await until(async () => {
+      cardShop.wait(21_000)
+      await reconcilePayments(context())
+      return (await staffOrder(id)).refundDue === 0
+    })
+  }
+  if (which === 'first') await refundCard()
+  const cash = { amount: 1_250, method: 'cash', left: 1_250 }
+  expect((await asStaff('POST', `orders/${id}/refunds`, cash)).status).toBe(200)
+  expect(await isRefunded(id)).toBe(which === 'first')
+  if (which === 'last') await refundCard()
+  expect(await isRefunded(id)).toBe(true)
+})
+
 it('a cash order is refunded once its cash and the card payment that it did not need are both refunded', async () => {
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   const id = await paidTwice()

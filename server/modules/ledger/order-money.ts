@@ -2,11 +2,13 @@ import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { post } from './post.ts'
 
-const sums = prepared<{ netPaid: string; due: string }>(
-  'money_of_order',
-  `select coalesce(-sum(amount) filter (where account in ('sales', 'delivery_income', 'refunds')), 0) as "netPaid",
+const sums = prepared<{ orderId: string; netPaid: string; due: string }>(
+  'money_of_orders',
+  `select order_id as "orderId",
+     coalesce(-sum(amount) filter (where account in ('sales', 'delivery_income', 'refunds')), 0) as "netPaid",
      coalesce(-sum(amount) filter (where account = 'refunds_due'), 0) as due
-   from ledger_postings join ledger_lines on posting_id = id where order_id = $1`,
+   from ledger_postings join ledger_lines on posting_id = id where order_id = any($1::uuid[])
+   group by order_id`,
 )
 
 interface OrderMoney {
@@ -18,8 +20,16 @@ interface OrderMoney {
 
 /** The balances of an order. */
 export async function readOrderMoney(db: Database | Transaction, orderId: string): Promise<OrderMoney> {
-  const [row] = await sums(db, [orderId])
-  return { netPaid: Number(row?.netPaid ?? 0), due: Number(row?.due ?? 0) }
+  return (await readOrdersMoney(db, [orderId])).get(orderId) ?? { netPaid: 0, due: 0 }
+}
+
+/** The balances of each order that has postings. */
+export async function readOrdersMoney(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderMoney>> {
+  const rows = await sums(db, [orderIds])
+  return new Map(rows.map(({ orderId, netPaid, due }) => [orderId, { netPaid: Number(netPaid), due: Number(due) }]))
 }
 
 /** In a transaction that has locked the order: posts the refund of the whole remaining amount. */

@@ -9,7 +9,7 @@ import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink } from '../../calls/contact-links.ts'
 import { ordersPath } from '../list/orders-query.ts'
-import { isToCollect, waitsForPayment } from '../order-labels.ts'
+import { isToCollect } from '../order-labels.ts'
 
 interface Part {
   order: StaffOrder
@@ -17,10 +17,10 @@ interface Part {
 
 const heading = 'text-[26px]'
 
-/** The items at their prices in the order, under “To Pack” once the order is confirmed. */
+/** The items at their prices in the order, under “To Pack” while the order is to be sent or picked up. */
 export function OrderLines({ order }: Part) {
-  const { items, amount, status, paymentStatus } = order
-  const toPack = status === 'confirmed' && paymentStatus !== 'refunded' && !waitsForPayment(order)
+  const { items, amount, status, moves } = order
+  const toPack = status === 'confirmed' && moves.some((move) => move !== 'cancelled')
   const notPacked = toPack ? bottlesNotPacked(order, order.refunds) : []
   return (
     <section aria-labelledby="order-lines">

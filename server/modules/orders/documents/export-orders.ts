@@ -19,6 +19,7 @@ import { csvFile } from '../../../csv/csv-file.ts'
 import { readRefundedBottles } from '../../payment-records/index.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
+import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 import { bottlesOf, type Columns, courierFiles, itemsOf } from './courier-files.ts'
 import { packedOrder } from './packed-order.ts'
@@ -31,13 +32,16 @@ export async function exportOrders(
   const ids = [...new Set(orderIds)]
   const rows = await db.select().from(orders).where(inArray(orders.id, ids))
   const refundsOf = await readRefundedBottles(db, ids)
+  const beingRefunded = await findBeingRefunded(db, rows)
   const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
   const leftOut: LeftOut[] = []
   const listed: Order[] = []
   for (const orderId of ids) {
     const ordered = found.get(orderId)
     const order = ordered && file !== 'orders' ? packedOrder(ordered, refundsOf.get(orderId) ?? []) : ordered
-    const reason = order ? file !== 'orders' && findCourierProblem(order) : 'Order not found'
+    const reason = order
+      ? file !== 'orders' && findCourierProblem(order, beingRefunded.has(orderId))
+      : 'Order not found'
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
   }
@@ -71,11 +75,15 @@ export async function exportOrderList(
 }
 
 /** Why an order, with the items of its parcel, cannot be given to a courier; undefined when it can. */
-function findCourierProblem({ status, paymentStatus, address, pickup, items }: Order): string | undefined {
+function findCourierProblem(
+  { status, paymentStatus, address, pickup, items }: Order,
+  isBeingRefunded: boolean,
+): string | undefined {
   if (pickup) return 'The customer picks this order up at the shop.'
   if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`
   const isRefunded = items.length === 0 || (status === 'confirmed' && paymentStatus === 'refunded')
   if (isRefunded) return 'This order was refunded; it is not handed to a courier.'
+  if (status === 'confirmed' && isBeingRefunded) return 'This order is being refunded; it is not handed to a courier.'
   return address.phone ? undefined : 'This order has no phone number.'
 }
 

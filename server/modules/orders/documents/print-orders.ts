@@ -6,6 +6,7 @@ import { invoices, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readRefundedBottles } from '../../payment-records/index.ts'
 import { asStaffOrders } from '../read-orders.ts'
+import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 
 /** Data for packing slips and invoices of orders, in the order of the ids; unknown ids are left out. */
 export async function printOrders({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<PrintedOrder[]> {
@@ -17,11 +18,15 @@ export async function printOrders({ db }: Pick<Shop, 'db'>, ids: readonly string
     readInvoices(db, ids),
     readRefundedBottles(db, ids),
   ])
+  const beingRefunded = await findBeingRefunded(db, rows)
   const orderOf = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
   return [...new Set(ids)].flatMap((id) => {
     const order = orderOf.get(id)
     if (!order) return []
-    const notPacked = bottlesNotPacked(order, refundsOf.get(id) ?? [])
+    const isRefunded = order.status === 'confirmed' && beingRefunded.has(id)
+    const notPacked = isRefunded
+      ? order.items.map(({ quantity }) => quantity)
+      : bottlesNotPacked(order, refundsOf.get(id) ?? [])
     return [{ ...order, invoice: invoiceOf.get(id) ?? null, notPacked }]
   })
 }

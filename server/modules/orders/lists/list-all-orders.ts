@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { asOrders } from '../read-orders.ts'
+import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { allowedMoves } from '../status/order-states.ts'
 import type { CountContext } from './count-by-filter.ts'
 import { filterConditions } from './filter-conditions.ts'
@@ -30,10 +31,11 @@ export async function listAllOrders(
     .where(inArray(orders.id, ids))
     .orderBy(...sortings[sort])
   const tagsOf = new Map(rows.map(({ id, tags }) => [id, tags]))
+  const beingRefunded = await findBeingRefunded(db, rows)
   const listed = (await asOrders(db, rows)).map((order) => ({
     ...order,
     tags: tagsOf.get(order._id) ?? [],
-    moves: allowedMoves(order),
+    moves: allowedMoves({ ...order, isBeingRefunded: beingRefunded.has(order._id) }),
   }))
   return { orders: listed, tags, account: person ?? null, ...found }
 }

@@ -5,11 +5,11 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
-import { readEventKinds, recordOrderEvents } from '../../orders/index.ts'
+import { changePaymentStatus, readEventKinds, recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isAttempt } from '../intents/record-intent.ts'
 import { isReplayedFailure } from '../provider-errors.ts'
-import { movePayment } from './move-payment.ts'
+import { markOrderRefunded } from './mark-order-refunded.ts'
 import { readPartsSent, recordPartialRefunds } from './partial-refunds.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -118,7 +118,7 @@ async function applyRefunds(
 /** The customer gets an email, except about partial refunds: each of those was emailed on its own. */
 async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isAttempt(row))
-  const moved = await movePayment(tx, row.orderId, 'refunded')
+  const moved = await markOrderRefunded(tx, row.orderId)
   const wasShown = (await readEventKinds(tx, row.orderId)).some(({ what }) => what === 'refund_failed')
   if (moved || wasShown) await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
   const { orderId } = row
@@ -136,6 +136,6 @@ async function markFailed({ now, log }: PaymentContext, tx: Transaction, row: Ro
   const { orderId } = row
   log.error({ intent: row.providerId, order: orderId }, 'a refund failed: the money is still due')
   await tx.update(paymentIntents).set({ state: 'succeeded', refundFailedAt: now() }).where(isAttempt(row))
-  await movePayment(tx, orderId, 'paid')
+  await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
   await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }

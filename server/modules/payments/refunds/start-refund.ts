@@ -8,7 +8,7 @@ import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/i
 import { completeRefund } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { sendFullRefund } from './full-refunds.ts'
-import { finishIfRefunded, movePayment } from './move-payment.ts'
+import { markOrderRefunded } from './mark-order-refunded.ts'
 import { retryPartialRefunds } from './partial-refunds.ts'
 import { sendPartialRefund } from './send-partial-refund.ts'
 
@@ -107,10 +107,8 @@ export async function markRefundedManually(
     await post(tx, kind, event, { amount })
     await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
   }
-  if (refunded.length > 0) {
-    await movePayment(tx, orderId, 'refunded')
-    await finishIfRefunded(tx, orderId)
-  } else for (const part of parts) await completeRefund({ jobs }, tx, part)
+  if (refunded.length > 0) await markOrderRefunded(tx, orderId)
+  else for (const part of parts) await completeRefund({ jobs }, tx, part)
   return refunded.length + parts.length > 0
 }
 
