@@ -6,7 +6,6 @@ import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { busyError, ShopError } from './errors.ts'
-import { networkOf } from './limits/network.ts'
 import { callLimits, limits } from './limits/table.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
@@ -98,16 +97,16 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
  */
 async function counted<Result>(name: CallName, context: Context, work: () => Promise<Result>): Promise<Result> {
   const taken = (callLimits[name] ?? []).map((limit) => {
-    const key = limits[limit].by === 'account' ? (context.actor?.id ?? '') : networkOf(context.ip)
-    return { limit, key }
+    const who = limits[limit].by === 'account' ? (context.actor?.id ?? '') : context.ip
+    return { limit, who }
   })
-  await Promise.all(taken.map(({ limit, key }) => context.limits.take(limit, key)))
+  await Promise.all(taken.map(({ limit, who }) => context.limits.take(limit, who)))
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'unavailable') {
       // Before the response, so that an immediate retry is not limited.
-      await Promise.all(taken.map(({ limit, key }) => context.limits.returnPoint(limit, key)))
+      await Promise.all(taken.map(({ limit, who }) => context.limits.returnPoint(limit, who)))
     }
     throw error
   }

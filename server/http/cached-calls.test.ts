@@ -16,7 +16,7 @@ it('lets a network load five long lists at once, and another one when one of the
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   await app.register(compress, { encodings: ['br', 'gzip'] })
-  const shop = { limits: { takeForNetwork: async () => {} } } as unknown as Shop
+  const shop = { limits: { take: async () => {} } } as unknown as Shop
   const { cachedRoute, call } = cachedCalls(app, shop, openResponseCache())
   const end = Promise.withResolvers<void>()
   async function* pieces() {

@@ -116,7 +116,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       },
       handler: async (request, reply) => {
         const { params, query, ip } = request
-        if (!cache.has(keyOf(params, query))) await shop.limits.takeForNetwork('uncachedResponse', ip)
+        if (!cache.has(keyOf(params, query))) await shop.limits.take('uncachedResponse', ip)
         const { response } = await load(params, query, false)
         if (response.stream) return sendStream(response.headers, response.stream, ip, reply)
         cache.rememberUrl(request.raw.url, response)

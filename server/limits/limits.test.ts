@@ -48,6 +48,14 @@ it('multiplies every limit by the factor, and then asks the database for few req
   await expect(limits.take('contact', 'busy')).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
+it('counts an IPv6 address for its /64, and all networks of a /48 together with ten times the limit', async () => {
+  const limits = limitsOfOneProcess(0.1)
+  const address = (network: number) => `2001:db8:7:${network.toString(16)}::1`
+  expect(await letIn(20, () => limits.take('newsletter', address(1)))).toBe(6)
+  expect(await letIn(100, (attempt) => limits.take('newsletter', address(2 + attempt)))).toBe(54)
+  expect(await letIn(20, () => limits.take('newsletter', '2001:db8:8::1'))).toBe(6)
+})
+
 it('does not count returned attempts, and starts again after a reset', async () => {
   const limits = limitsOfOneProcess()
   for (let round = 0; round < 40; round += 1) {

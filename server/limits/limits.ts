@@ -2,18 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#database/client.ts'
 import { ShopError } from '../errors.ts'
-import { networkOf } from './network.ts'
-import { type LimitName, limits as table } from './table.ts'
+import { networkOf, siteOf } from './network.ts'
+import { type Limit, type LimitName, limits as table } from './table.ts'
 
 export interface Limits {
-  /** Counts one. @throws ShopError too_many_requests, with the time until the next one is allowed */
-  take(limit: LimitName, key: string): Promise<void>
-  /** Counts one for the network of an address. @throws ShopError too_many_requests */
-  takeForNetwork(limit: LimitName, ip: string): Promise<void>
+  /**
+   * Counts one. `who` is what the limit counts by, and the IP address for limits by network: an IPv6 address counts for its
+   * /64 and, with ten times the limit, for its /48.
+   * @throws ShopError too_many_requests, with the time until the next one is allowed
+   */
+  take(limit: LimitName, who: string): Promise<void>
   /** Returns an attempt. Fails silently: that only makes a limit stricter. */
-  returnPoint(limit: LimitName, key: string): Promise<void>
-  /** Resets the count of a key. */
-  reset(limit: LimitName, key: string): Promise<void>
+  returnPoint(limit: LimitName, who: string): Promise<void>
+  /** Resets the count of an account, a device or a network at an account. */
+  reset(limit: LimitName, who: string): Promise<void>
   /** Remembers a fact about a key for the given seconds, for all processes. A crash of PostgreSQL may lose it. */
   remember(fact: string, seconds: number): Promise<void>
   remembers(fact: string): Promise<boolean>
@@ -30,9 +32,22 @@ interface LimitsOptions {
 /** Large limits are taken from the database in portions of this part of them, so that most requests need no round trip. */
 const portions = 32
 
-interface Lease {
+/** How many times the limit of an IPv6 network a whole /48 has. */
+const siteFactor = 10
+
+/** Points that were taken from the database and are not used yet. */
+interface Portion {
   left: number
   until: number
+}
+
+type Counter = RateLimiterPostgres | RateLimiterMemory
+
+/** A count of one key: `id` distinguishes it from all others. */
+interface Count {
+  id: string
+  key: string
+  counter: Counter
 }
 
 /**
@@ -40,50 +55,63 @@ interface Lease {
  * counts in its own memory.
  */
 export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
-  const counters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>()
-  const leases = new LRUCache<string, Lease>({ max: 20_000 })
+  const counters = new Map<string, Counter>()
+  const openPortions = new LRUCache<string, Portion>({ max: 20_000 })
   const facts = openCounter(db, 'known', 1, 1, { clearsExpired: true })
 
-  const counterOf = (name: LimitName) => {
-    const { points, seconds, perProcess }: { points: number; seconds: number; perProcess?: true } = table[name]
-    const share = Math.max(1, Math.round((points * factor) / (perProcess ? workers : 1)))
+  function countOf(name: LimitName, key: string, times = 1): Count {
+    const { points, seconds, perProcess }: Limit = table[name]
+    const share = Math.max(1, Math.round((points * factor * times) / (perProcess ? workers : 1)))
+    const prefix = times === 1 ? name : `${name}OfSite`
     const counter =
-      counters.get(name) ??
-      (perProcess ? new RateLimiterMemory({ points: share, duration: seconds }) : openCounter(db, name, share, seconds))
-    counters.set(name, counter)
-    return counter
+      counters.get(prefix) ??
+      (perProcess
+        ? new RateLimiterMemory({ points: share, duration: seconds })
+        : openCounter(db, prefix, share, seconds))
+    counters.set(prefix, counter)
+    return { id: `${prefix} ${key}`, key, counter }
+  }
+
+  function countsOf(name: LimitName, who: string): Count[] {
+    if (table[name].by !== 'network') return [countOf(name, who)]
+    const network = networkOf(who)
+    const site = siteOf(network)
+    return [countOf(name, network), ...(site ? [countOf(name, site, siteFactor)] : [])]
   }
 
   const requested = new Map<string, Promise<void>>()
-  async function lease(leased: string, counter: RateLimiterPostgres | RateLimiterMemory, key: string, portion: number) {
-    const { msBeforeNext } = await consume(counter, key, portion)
-    leases.set(leased, { left: portion, until: Date.now() + msBeforeNext })
+  async function takePortion({ id, key, counter }: Count, size: number) {
+    const { msBeforeNext } = await consume(counter, key, size)
+    openPortions.set(id, { left: size, until: Date.now() + msBeforeNext })
+  }
+
+  async function takeOne(count: Count) {
+    const { id, key, counter } = count
+    const size = counter instanceof RateLimiterMemory ? 1 : Math.max(1, Math.floor(counter.points / portions))
+    if (size === 1) return void (await consume(counter, key, 1))
+    while (!takeFrom(openPortions.get(id))) {
+      const request = requested.get(id) ?? takePortion(count, size).finally(() => requested.delete(id))
+      requested.set(id, request)
+      await request
+    }
   }
 
   return {
-    takeForNetwork(name, ip) {
-      return this.take(name, networkOf(ip))
+    async take(name, who) {
+      for (const count of countsOf(name, who)) await takeOne(count)
     },
-    async take(name, key) {
-      const counter = counterOf(name)
-      const portion = counter instanceof RateLimiterMemory ? 1 : Math.max(1, Math.floor(counter.points / portions))
-      if (portion === 1) return void (await consume(counter, key, 1))
-      const leased = `${name} ${key}`
-      while (!takeFrom(leases.get(leased))) {
-        const leasing =
-          requested.get(leased) ?? lease(leased, counter, key, portion).finally(() => requested.delete(leased))
-        requested.set(leased, leasing)
-        await leasing
+    async returnPoint(name, who) {
+      for (const { id, key, counter } of countsOf(name, who)) {
+        const portion = openPortions.get(id)
+        if (portion && portion.until > Date.now()) portion.left += 1
+        else await counter.reward(key, 1)
       }
     },
-    async returnPoint(name, key) {
-      const known = leases.get(`${name} ${key}`)
-      if (known && known.until > Date.now()) known.left += 1
-      else await counterOf(name).reward(key, 1)
-    },
-    async reset(name, key) {
-      leases.delete(`${name} ${key}`)
-      await counterOf(name).delete(key)
+    async reset(name, who) {
+      for (const { id, key, counter } of countsOf(name, who)) {
+        openPortions.delete(id)
+        await counter.delete(key)
+      }
     },
     async remember(fact, seconds) {
       await facts.set(fact, 1, seconds)
@@ -95,13 +123,13 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
 }
 
 /** Takes one from a portion that has not expired. */
-function takeFrom(lease: Lease | undefined): boolean {
-  if (!lease || lease.left === 0 || lease.until <= Date.now()) return false
-  lease.left -= 1
+function takeFrom(portion: Portion | undefined): boolean {
+  if (!portion || portion.left === 0 || portion.until <= Date.now()) return false
+  portion.left -= 1
   return true
 }
 
-async function consume(counter: RateLimiterPostgres | RateLimiterMemory, key: string, points: number) {
+async function consume(counter: Counter, key: string, points: number) {
   try {
     return await counter.consume(key, points)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 
 it('treats an IPv4 address as one network, also in its IPv6 form', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
@@ -17,4 +17,12 @@ it('treats the first 64 bits of an IPv6 address as one network, however it is wr
 
 it('leaves anything else unchanged', () => {
   expect(networkOf('unix:')).toBe('unix:')
+})
+
+it('a site is the first 48 bits of an IPv6 network; an IPv4 network has none', () => {
+  expect(siteOf(networkOf('2001:db8:1:2::9'))).toBe('2001:db8:1::/48')
+  expect(siteOf(networkOf('2001:db8::9'))).toBe('2001:db8:0::/48')
+  expect(siteOf(networkOf('::1'))).toBe('0:0:0::/48')
+  expect(siteOf(networkOf('203.0.113.7'))).toBeUndefined()
+  expect(siteOf('unix:')).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import type { CallName } from '#contract/api.ts'
 
 /** A number of attempts within a number of seconds. */
-interface Limit {
+export interface Limit {
   points: number
   seconds: number
-  /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one. */
+  /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. */
   by: 'account' | 'network' | 'email address' | 'account and network' | 'device'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true

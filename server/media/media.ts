@@ -139,7 +139,7 @@ const ahead: Omit<Size, 'id'>[] = [
 export function mediaRoutes(app: FastifyInstance, media: Media, { limits }: Pick<Shop, 'limits'>): void {
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const size = parseFileName(request.params.file)
-    if (size && !media.has(size)) await limits.takeForNetwork('uncachedResponse', request.ip)
+    if (size && !media.has(size)) await limits.take('uncachedResponse', request.ip)
     const bytes = size && (await media.get(size))
     if (!size || !bytes) throw new ShopError('not_found', 'Picture not found')
     return reply.type(types[size.format]).header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes)

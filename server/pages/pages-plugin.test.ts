@@ -62,7 +62,7 @@ it('limits page renders per network and minute, and counts no cached page', asyn
 it('serves pages under the host of its own URL only, whatever host a client says was forwarded', async () => {
   const app = fastify({ trustProxy: true })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  const limits = { takeForNetwork: async () => {} }
+  const limits = { take: async () => {} }
   await pagesPlugin(app, { build, cache: openResponseCache(), calls, limits, publicUrl: 'https://shop.example' })
   const open = (host: string, forwarded: string) =>
     app.inject({ url: '/shop', headers: { host, 'x-forwarded-host': forwarded } })
@@ -89,7 +89,7 @@ it('renders a cached page again when a response that it shows expires', async ()
   const calls = {
     call: async () => ({ response: responses.shift() ?? shown('rendered once too often'), stale: false }),
   }
-  const limits = { takeForNetwork: async () => {} }
+  const limits = { take: async () => {} }
   await pagesPlugin(app, { build, cache: openResponseCache({ now }), calls, limits })
   const open = async () => (await app.inject('/content')).body
   expect(await open()).toBe('Eid slide')

@@ -19,7 +19,7 @@ export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
   cache: ResponseCache
   calls: PublicCalls
-  limits: Pick<Shop['limits'], 'takeForNetwork'>
+  limits: Pick<Shop['limits'], 'take'>
   /** The shop's public URL, without a trailing slash. Pages are served under its host only. */
   publicUrl?: string | undefined
   provider?: ProviderSources
@@ -64,7 +64,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const page = canonical(url)
     const key = `page ${page}`
     if (!cache.has(key)) {
-      const tooMany = await limits.takeForNetwork('uncachedPage', request.ip).catch(tooManyPage)
+      const tooMany = await limits.take('uncachedPage', request.ip).catch(tooManyPage)
       if (tooMany) return reply.code(tooMany.status).headers(tooMany.headers).send(tooMany.body)
     }
     const { response } = await cache.get(key, () => make(page))

@@ -36,20 +36,19 @@ export async function countAttempt(
   deviceId: string | undefined,
 ): Promise<SignInAttempt> {
   const account = accountKey(email)
-  const network = networkOf(ip)
-  const here = `${account} ${network}`
+  const here = `${account} ${networkOf(ip)}`
   const taken: [LimitName, string][] = []
   const returnPoints = (points: [LimitName, string][]) =>
-    Promise.all(points.map(([name, key]) => limits.returnPoint(name, key)))
+    Promise.all(points.map(([name, who]) => limits.returnPoint(name, who)))
   const undo = () => returnPoints(taken)
-  const take = async (name: LimitName, key: string) => {
+  const take = async (name: LimitName, who: string) => {
     try {
-      await limits.take(name, key)
+      await limits.take(name, who)
     } catch (error) {
       await undo()
       throw error
     }
-    taken.push([name, key])
+    taken.push([name, who])
   }
 
   if (deviceId) await take('signInFromKnownDevice', deviceId)
@@ -59,14 +58,14 @@ export async function countAttempt(
     if (!isKnown) {
       // These two limits exclude known networks, so that others' attempts never lock out the owner there.
       await take('signInToAccountFromUnknownNetworks', account)
-      await take('signInFromNetwork', network)
+      await take('signInFromNetwork', ip)
     }
   }
   const ofAttempt = [...taken]
-  await take('correctSignInFromNetwork', network)
+  await take('correctSignInFromNetwork', ip)
   return {
     undo,
-    failed: () => limits.returnPoint('correctSignInFromNetwork', network),
+    failed: () => limits.returnPoint('correctSignInFromNetwork', ip),
     async succeeded() {
       await returnPoints(ofAttempt)
       await Promise.all([

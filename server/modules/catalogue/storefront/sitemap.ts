@@ -43,7 +43,7 @@ export function sitemapRoutes(
   const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / maxInPart)
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    await limits.takeForNetwork('uncachedResponse', request.ip)
+    await limits.take('uncachedResponse', request.ip)
     const [ids, pages] = await Promise.all([productIds(), listPages()])
     reply.type('application/xml; charset=utf-8').header('Cache-Control', caching)
     if (partCount(ids, pages) === 1) return Readable.from(part(ids, pages, host(request), 1))
@@ -56,7 +56,7 @@ export function sitemapRoutes(
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
-    await limits.takeForNetwork('uncachedResponse', request.ip)
+    await limits.take('uncachedResponse', request.ip)
     const [ids, pages] = await Promise.all([productIds(), listPages()])
     const number = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
     if (number < 1 || number > partCount(ids, pages)) throw new ShopError('not_found', 'This sitemap does not exist.')
