@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
+import { keepEarlierAssets } from './earlier-assets.mjs'
 import { install } from './install.mjs'
 import { commandPath, main, root, run, step, UserError } from './runtime.mjs'
 
@@ -17,6 +18,7 @@ export async function build() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   rmSync(stamp, { force: true })
+  keepEarlierAssets(join(root, 'build'))
   const { code, output } = await step('Building the pages', () =>
     run([commandPath('react-router'), 'build'], { show: false, env: { NODE_ENV: 'production' } }),
   )

@@ -41,11 +41,18 @@ export interface AppParts {
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
   /** Folder of the built client; its files are served when it is given. */
   client?: string | undefined
+  /** Folder with the assets of earlier builds. */
+  earlier?: string | undefined
 }
+
+/** Milliseconds that running requests have to complete while the shop stops: more than any call takes to respond. */
+const drainTime = 12_000
+/** Milliseconds after which a connection is closed on which nothing moves, such as a download that is no longer read. */
+const stalledTimeout = 150_000
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, media, cache, logger, pages, client } = parts
+  const { shop, media, cache, logger, pages, client, earlier } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
   const cacheFirst = cacheFirstServer({ cache, headers, publicUrl: config.publicUrl })
@@ -60,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Longer than load balancers usually keep idle connections (60 s): they close them, so the server never closes one during
     // their next request. Slow requests are still cut off by the limits next to it.
     keepAliveTimeout: 72_000,
+    connectionTimeout: stalledTimeout,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, requests on open connections are still handled, then the connection is closed.
     return503OnClosing: false,
@@ -86,6 +94,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isClosing = true
     cacheFirst.stop()
     shop.orderUpdates.stop()
+    // A client that stopped reading its response would keep the process from stopping.
+    const timer = setTimeout(() => app.server.closeAllConnections(), drainTime).unref()
+    app.server.once('close', () => clearTimeout(timer))
   })
   // On close the framework closes idle connections only, and would wait until the others time out.
   app.addHook('onSend', async (_request, reply) => {
@@ -131,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const origin = shop.cards.sandboxOrigin
   if (origin) await app.register(sandboxPages, { shop, origin })
-  if (client) await app.register(builtFiles, { client })
+  if (client) await app.register(builtFiles, { client, earlier })
   if (pages) await pages(app, calls)
   return app
 }

@@ -1,19 +1,26 @@
-import { join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+interface BuiltFiles {
+  /** Folder of the built client. */
+  client: string
+  /** Folder with the assets of earlier builds, which pages that are still open may load. */
+  earlier?: string | undefined
+}
+
 /** The built client. Files under /assets have a hash in their name and are immutable. */
-export async function builtFiles(app: FastifyInstance, { client }: { client: string }): Promise<void> {
-  const assets = join(client, 'assets')
+export async function builtFiles(app: FastifyInstance, { client, earlier }: BuiltFiles): Promise<void> {
   await app.register(staticFiles, {
-    root: client,
+    root: earlier ? [client, earlier] : client,
     // One route for each file; all other URLs are pages.
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const cacheControl = path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      const cacheControl =
+        basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('Cache-Control', cacheControl)
     },
   })

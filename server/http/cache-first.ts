@@ -31,11 +31,13 @@ export function cacheFirstServer({ cache, headers, publicUrl }: CacheFirstOption
   }
 
   const serverFactory: NonNullable<FastifyServerOptions['serverFactory']> = (handle, options) => {
-    const { http, keepAliveTimeout, requestTimeout } = options as FastifyServerOptions & { http: object }
+    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyServerOptions & {
+      http: object
+    }
     const server = createServer(http, (request, response) => {
       if (!sendFromCache(request, response)) handle(request, response)
     })
-    return Object.assign(server, { keepAliveTimeout, requestTimeout })
+    return Object.assign(server, { keepAliveTimeout, requestTimeout, timeout: connectionTimeout })
   }
 
   return {

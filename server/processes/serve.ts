@@ -72,14 +72,15 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const media = openMedia(shop, join(config.dataDir, 'media'), (error, message) => logger.warn(error, message))
     // Closed after the server: a client may have left before its picture was generated.
     opened.push(media.stop)
-    const client = join(build, 'client')
+    const folder = (name: string) => (existsSync(join(build, name)) ? join(build, name) : undefined)
     const app = await buildApp({
       shop,
       media,
       cache,
       logger,
       pages: await builtPages(config, cards, { cache, limits: shop.limits }),
-      client: existsSync(client) ? client : undefined,
+      client: folder('client'),
+      earlier: folder('earlier'),
     })
     const timers: { stop(): Promise<unknown> }[] = []
     // Together: a timer may wait for a response of the provider or a courier, and no request waits for that.

@@ -1,0 +1,1 @@
+export function keepEarlierAssets(folder: string, now?: number): void
