@@ -5,6 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
+import { aboveEntry } from '../layout/links.ts'
 import { EntryBanner } from './entries/entry-banner.tsx'
 import { filtersOf } from './filters/chosen-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -18,11 +19,6 @@ import { Toolbar } from './toolbar.tsx'
 import { type CachedAndFresh, useFreshData } from './use-fresh-data.ts'
 
 const loadSheet = () => import('./filters/filter-sheet.tsx')
-
-const aboveEntry = [
-  { name: 'Home', to: '/' },
-  { name: 'Shop', to: '/shop' },
-]
 
 interface ShopListProps {
   /** The query in the URL. */

@@ -7,6 +7,12 @@ export const navigation = [
   { name: 'Orders', to: '/orders' },
 ]
 
+/** The breadcrumb above a product, a brand or a category. */
+export const aboveEntry = [
+  { name: 'Home', to: '/' },
+  { name: 'Shop', to: '/shop' },
+]
+
 /** Where the menu leads without JavaScript. */
 export const quickLinksAnchor = 'quick-links'
 

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -21,7 +21,7 @@ import { rememberedValues } from '#app/ui/remembered.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type CachedAndFresh, useFreshData } from '../catalogue/use-fresh-data.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
-import { categoryPath } from '../layout/links.ts'
+import { aboveEntry, categoryPath } from '../layout/links.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { sizeParameter, useChosenSize } from './buying/use-chosen-size.ts'
 import { usePurchase } from './buying/use-purchase.ts'
@@ -71,6 +71,8 @@ export const handle = {
   },
 }
 
+const breadcrumbAbove = ({ category }: Product) => [...aboveEntry, { name: category, to: categoryPath(category) }]
+
 const titleOf = ({ name, brand }: Product) => `${name} by ${brand}`
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
@@ -82,14 +84,16 @@ export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) 
       path: location.pathname,
     })
   const [picture] = product.pictures
+  const path = href('/product/:id', { id: product._id })
   return [
     ...pageMeta({
       title: titleOf(product),
       description: product.description.slice(0, 300),
-      path: href('/product/:id', { id: product._id }),
+      path,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),
     }),
     { 'script:ld+json': structuredData(product) },
+    { 'script:ld+json': breadcrumbData([...breadcrumbAbove(product), { name: product.name, to: path }]) },
   ]
 }
 
@@ -155,7 +159,6 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
     setTab('reviews')
     if (arrivedBy !== 'POP') document.getElementById('reviews')?.scrollIntoView()
   }, [hash, arrivedBy])
-  const { name, category } = product
   const toReviews = () => {
     setTab('reviews')
     document.getElementById('reviews')?.scrollIntoView()
@@ -165,14 +168,9 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
     rest.current?.focus({ preventScroll: true })
     void revalidate()
   }
-  const above = [
-    { name: 'Home', to: href('/') },
-    { name: 'Shop', to: href('/shop') },
-    { name: category, to: categoryPath(category) },
-  ]
   return (
     <div className="wrap">
-      <Breadcrumb ancestors={above} current={name} />
+      <Breadcrumb ancestors={breadcrumbAbove(product)} current={product.name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Gallery product={product} whole={related !== null || failed} shown={chosen?.pictureId ?? null} />
         <ProductFacts

@@ -1,7 +1,8 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
+import { aboveEntry } from '../../layout/links.ts'
 import { loadList } from '../load-list.ts'
 import { entryPath } from './about-entry.ts'
 import { type EntryData, queryFor } from './entry-data.ts'
@@ -31,14 +32,18 @@ export function meta({ loaderData, location }: MetaArgs) {
   if (!about)
     return pageMeta({ title: 'Shop', description: 'Perfumes by brand and category.', path: location.pathname })
   const { name, description, picture } = about
-  return pageMeta({
-    title: name,
-    description:
-      description.slice(0, 300) ||
-      `${name}: perfumes at the AL-ARIA Perfume Gallery in Dhaka, with prices and reviews.`,
-    path: entryPath(about),
-    ...(picture && { image: `/media/${picture.id}-960.jpg` }),
-  })
+  const path = entryPath(about)
+  return [
+    ...pageMeta({
+      title: name,
+      description:
+        description.slice(0, 300) ||
+        `${name}: perfumes at the AL-ARIA Perfume Gallery in Dhaka, with prices and reviews.`,
+      path,
+      ...(picture && { image: `/media/${picture.id}-960.jpg` }),
+    }),
+    { 'script:ld+json': breadcrumbData([...aboveEntry, { name, to: path }]) },
+  ]
 }
 
 /** The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data. */

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setSiteUrl } from '#app/document/page-meta.ts'
+import { meta as entryMeta } from '../catalogue/entries/entry-page.tsx'
+import { meta } from './product.tsx'
+
+const host = 'https://shop.example'
+beforeAll(() => setSiteUrl(host))
+afterAll(() => setSiteUrl(undefined))
+
+/** The pages in the breadcrumb that search engines get. */
+function breadcrumbIn(tags: object[]) {
+  const data = tags.map((tag) => (tag as Record<string, unknown>)['script:ld+json'] as Record<string, unknown>)
+  return data.find((one) => one?.['@type'] === 'BreadcrumbList')?.itemListElement
+}
+
+const place = (position: number, name: string, path: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item: host + path,
+})
+const above = [place(1, 'Home', '/'), place(2, 'Shop', '/shop')]
+
+it('tells search engines the breadcrumb of a product, a brand and a category', () => {
+  const product = {
+    _id: 'oud',
+    name: 'Oud Royale',
+    brand: 'Keva',
+    category: 'Attar & Oils',
+    description: '',
+    pictures: [],
+    variants: [],
+    price: 950,
+  }
+  expect(breadcrumbIn(meta({ loaderData: { cached: { product } }, location: {}, params: {} } as never))).toEqual([
+    ...above,
+    place(3, 'Attar & Oils', '/shop?category=Attar+%26+Oils'),
+    place(4, 'Oud Royale', '/product/oud'),
+  ])
+  const about = { kind: 'brand', slug: 'keva', name: 'Keva', description: '', picture: null }
+  const ofEntry = (kind: string) =>
+    breadcrumbIn(entryMeta({ loaderData: { about: { ...about, kind } }, location: {} } as never))
+  expect(ofEntry('brand')).toEqual([...above, place(3, 'Keva', '/brands/keva')])
+  expect(ofEntry('category')).toEqual([...above, place(3, 'Keva', '/categories/keva')])
+})
