@@ -18,7 +18,8 @@ function tagsOf(tags: ReturnType<typeof meta>) {
   }
 }
 
-const facets = { brands: [], categories: [], prices: [], ratings: [] }
+const facet = (name: string) => ({ name, total: 20, count: 20 })
+const facets = { brands: [facet('Keva'), facet('HRF')], categories: [facet('Attar')], prices: [], ratings: [] }
 const about = { kind: 'brand', slug: 'keva', name: 'Keva', description: '', picture: null }
 const tags = (search: string, list: object = {}) => {
   const cached = { products: [], facets, total: 40, about: null, ...list }
@@ -44,12 +45,17 @@ it('names the shop, brand or category on a first page', () => {
   expect(tags('', { page: 1 })).toEqual({ title: 'Shop', canonical: '/shop' })
   expect(tags('?brand=Keva&sort=name', { page: 1, about })).toMatchObject({ canonical: '/brands/keva' })
   expect(tags('?category=Attar', { page: 1 }).canonical).toBe('/shop?category=Attar')
+  expect(tags('?brand=keva,hrf', { page: 1 })).toMatchObject({ canonical: '/shop?brand=Keva,HRF', robots: undefined })
 })
 
-it('hides a search, and a brand or category without results, from search engines', () => {
+it('hides a search, and a list with an unknown brand or category or without results, from search engines', () => {
   const hidden = { robots: 'noindex', canonical: undefined }
   expect(tags('?search=rose', { page: 1 })).toMatchObject(hidden)
   expect(tags('?brand=Any+text', { page: 1, total: 0 })).toMatchObject(hidden)
+  expect(tags('?brand=Keva,Any+text', { page: 1 })).toMatchObject(hidden)
+  expect(tags('?brand=Keva&category=Any+text', { page: 1 })).toMatchObject(hidden)
+  expect(tags('?brand=Kev', { page: 1 })).toMatchObject(hidden)
+  expect(tags('?brand=Keva&category=Attar', { page: 1, total: 0 })).toMatchObject(hidden)
   expect(tags('?brand=Keva', { page: 1 }).robots).toBeUndefined()
   expect(tags('', { page: 1, total: 0 }).robots).toBeUndefined()
 })

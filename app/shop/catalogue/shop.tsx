@@ -2,9 +2,10 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Meta
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { type About, entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
-import { parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
+import { includesName, parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 import type { CachedAndFresh } from './use-fresh-data.ts'
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
@@ -31,6 +32,17 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): CachedAndFr
   return { cached, fresh }
 }
 
+/** The query with names as the catalogue spells them; null if one is not the whole name of a brand or category in it. */
+function asListed(query: ShopQuery, facets: ShownList['facets']): ShopQuery | null {
+  if (!facets) return query
+  const listed = (names: readonly string[], from: Facet[]) =>
+    names.flatMap((name) => from.find((facet) => includesName([name], facet.name))?.name ?? [])
+  const brands = listed(query.brands, facets.brands)
+  const categories = listed(query.categories, facets.categories)
+  const isWhole = brands.length === query.brands.length && categories.length === query.categories.length
+  return isWhole ? { ...query, brands, categories } : null
+}
+
 /** A later page names itself; any filter but brand and category is left out, and then the first page is named. */
 function canonicalPath(query: ShopQuery, about: About | null | undefined): string {
   const { brands, categories, page } = query
@@ -49,15 +61,16 @@ export function meta({ location, loaderData }: MetaArgs) {
     total,
     page = query.page,
   } = (loaderData as CachedAndFresh<ShownList> | undefined)?.cached ?? {}
+  const listed = asListed(query, facets)
   const sold = facets?.categories.slice(0, 6).map(({ name }) => name)
   return pageMeta({
     title: `${what ? `${what} in the shop` : 'Shop'}${page > 1 ? `, Page ${page}` : ''}`,
     description:
       about?.description.slice(0, 300) ||
       `${what || sold?.join(', ') || 'Perfumes'}: find your scent by brand, category and price at the AL-ARIA Perfume Gallery in Dhaka.`,
-    path: canonicalPath({ ...query, page }, about),
-    // Without results, the title may be any text of the URL.
-    hidden: search !== '' || (what !== '' && total === 0),
+    path: canonicalPath({ ...(listed ?? query), page }, about),
+    // The title has all names of the URL, which may be any text.
+    hidden: search !== '' || !listed || (what !== '' && total === 0),
   })
 }
 
