@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 export type ButtonLook = 'filled' | 'outlined' | 'quiet'
 
 const looks: Record<ButtonLook, string> = {
-  filled: 'px-7 bg-ink text-on-ink pressable:hover:opacity-85',
+  // Forced colors replace the background.
+  filled: 'px-7 bg-ink text-on-ink forced-colors:border pressable:hover:opacity-85',
   outlined: 'px-7 border border-ink text-ink pressable:hover:bg-ink pressable:hover:text-on-ink',
   quiet: 'px-3 text-ink underline decoration-line underline-offset-4 hover:decoration-ink',
 }

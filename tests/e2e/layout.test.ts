@@ -188,10 +188,14 @@ it('on a phone the bar at the bottom does not cover the focused control', async 
     .toBe(true)
 })
 
-it('with forced colours an outline shows what is selected', async () => {
+it('with forced colors an outline shows what is selected, and a border what is a button', async () => {
   const page = await shop.visit('/shop')
   await page.emulateMedia({ forcedColors: 'active' })
   const outlineOf = (name: string) =>
     page.getByRole('link', { name, exact: true }).evaluate((one) => getComputedStyle(one).outlineStyle)
   await expect.poll(() => Promise.all(['Grid view', 'List view'].map(outlineOf))).toEqual(['solid', 'none'])
+
+  await page.goto('/cart')
+  const filled = page.getByRole('link', { name: 'Start Shopping' })
+  await expect.poll(() => filled.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px')
 })
