@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, editPath, photograph } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, expectFocused, field, main, openUntil } from '#tests/support/screen.ts'
+import { button, expectFocused, field, loseResponse, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -100,6 +100,25 @@ it('staff add a product with a picture, which customers find, open and add to th
   await main(customer).getByText('no longer sold').first().waitFor()
   shop.expectError(/404/)
   await expect.poll(async () => (await customer.goto(there))?.status()).toBe(404)
+})
+
+it('a new product whose response was lost is recognized as added when it is sent again', async () => {
+  const name = `Drizzle ${randomUUID().slice(0, 6)}`
+  const { page } = await visitAsStaff('/admin/catalogue/new')
+  shop.expectError(/ERR_FAILED|409/)
+  await field(page, 'Name').fill(name)
+  await field(page, 'Brand').selectOption('Keva')
+  await field(page, 'Category').selectOption('Parfum')
+  await field(page, 'Description').fill('Wet earth and vetiver.')
+  await field(page, 'Top notes').fill('bergamot,lime')
+  await field(page, 'Price (৳)').fill('1,250')
+  await field(page, 'Bottles in stock').fill('12')
+  await loseResponse(page, 'POST', '**/api/admin/products')
+  await button(page, 'Add product').click()
+  await main(page).getByRole('alert').first().waitFor()
+  await button(page, 'Add product').click()
+  await toastOf(page, `${name} added. It is hidden until you publish it.`)
+  await page.waitForURL(/\/admin\/catalogue\/[0-9a-f-]{36}$/)
 })
 
 it('keeps tab, search, brand and page of the list in the URL', async () => {

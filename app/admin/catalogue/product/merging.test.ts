@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { noDetails } from '#contract/catalogue/products/product-details.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import { isSavedIn } from '../../saving/merge-fields.ts'
+import { isAddedAs } from './find-added.ts'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
 import { mergeProduct } from './product-draft.ts'
 import { nothingTyped, TypedNewProduct, TypedProduct } from './typed-product.ts'
@@ -50,6 +53,22 @@ it('recognizes a change that was saved, however it was typed', () => {
   const now = { ...valid, price: '1300', top: 'lime, neroli', family: 'Rainy' }
   expect(isSavedIn(changed, TypedProduct.parse(now))).toBe(true)
   expect(isSavedIn(changed, TypedProduct.parse({ ...now, price: '1250' }))).toBe(false)
+})
+
+it('recognizes a product that an earlier attempt has added, and nobody has touched since', () => {
+  const sent = TypedNewProduct.parse({
+    ...before,
+    brand: 'Keva',
+    category: 'Parfum',
+    description: 'Rain.',
+    top: 'lime,neroli',
+    stock: '12',
+  })
+  const added = { ...noDetails, ...sent, version: 1, onSale: false, pictures: [] } as unknown as StaffProduct
+  expect(isAddedAs(sent, added)).toBe(true)
+  expect(isAddedAs({ ...sent, description: 'Storm.' }, added)).toBe(false)
+  const touched = [{ stock: 11 }, { oldPrice: 1500 }, { version: 2 }, { onSale: true }, { pictures: [{}] }]
+  for (const change of touched) expect(isAddedAs(sent, { ...added, ...change } as StaffProduct)).toBe(false)
 })
 
 it('reads amounts as they are typed', () => {

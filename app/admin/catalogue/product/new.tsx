@@ -6,6 +6,7 @@ import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { Screen } from '../../layout/screen.tsx'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
@@ -14,6 +15,7 @@ import { passPictures } from '../pictures/passed-pictures.ts'
 import { proposedDescription } from '../pictures/proposed-description.ts'
 import { placeOf, usePictureQueue, type WaitingPicture } from '../pictures/use-picture-queue.ts'
 import { PriceFields } from '../sizes/size-fields.tsx'
+import { findAdded } from './find-added.ts'
 import { isChanged } from './merging.ts'
 import { deleteProductDraft, startWith, storeProductDraft } from './product-draft.ts'
 import { DescriptionFields, fieldGroup, groupHeading, LabelFields, ScentFields } from './product-fields.tsx'
@@ -39,20 +41,28 @@ export default function NewProduct() {
   const queue = usePictureQueue()
   const descriptionOf = (picture: WaitingPicture) =>
     picture.typed ?? proposedDescription(typed, placeOf(picture, queue.waiting, 0))
+  function openAdded({ _id }: StaffProduct, message: string) {
+    deleteProductDraft(draft)
+    // Each with the displayed description.
+    passPictures(
+      _id,
+      queue.waiting.filter(({ formError }) => !formError).map((one) => ({ ...one, typed: descriptionOf(one) })),
+    )
+    setAdded(_id)
+    toast.success(message)
+  }
   const submit = handleSubmit((checked) =>
     save(
       async () => {
         const { product, message } = await api('POST /api/admin/products', { body: checked })
-        deleteProductDraft(draft)
-        // Each with the displayed description.
-        passPictures(
-          product._id,
-          queue.waiting.filter(({ formError }) => !formError).map((one) => ({ ...one, typed: descriptionOf(one) })),
-        )
-        setAdded(product._id)
-        toast.success(message)
+        openAdded(product, message)
       },
-      ({ response: { fields } }) => {
+      async ({ status, response: { fields } }) => {
+        const known = status === 409 ? await findAdded(checked) : undefined
+        if (known) {
+          openAdded(known, `${known.name} added. It is hidden until you publish it.`)
+          return true
+        }
         setFieldErrors(fields)
         return fields !== undefined
       },
