@@ -4,6 +4,7 @@ import { Reconciliation, ReconciliationQuery } from './reconciliation.ts'
 import {
   CheckedStatement,
   CourierCash,
+  CourierCashQuery,
   CourierDue,
   CourierStatement,
   cashHolders,
@@ -15,9 +16,10 @@ import {
 
 export const ledgerCalls = {
   'GET /api/admin/settlements': {
-    summary: 'Balance of each courier, and the latest settlements',
+    summary: 'Balance of each courier, and the settlements, newest first, 50 per page',
     tag: 'payments',
     access: 'admin',
+    query: CourierCashQuery,
     response: successResponse(CourierCash.shape),
   },
   'GET /api/admin/settlements/dues/:courier': {

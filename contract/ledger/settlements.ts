@@ -84,9 +84,15 @@ export type SettlementDetails = z.infer<typeof SettlementDetails>
 export const OrderSettlement = z.object({ _id: z.string(), courier: holder, reference: z.string() })
 export type OrderSettlement = z.infer<typeof OrderSettlement>
 
+export const CourierCashQuery = z.object({
+  before: z.uuid().optional().describe('settlements older than the one of this id'),
+})
+export type CourierCashQuery = z.infer<typeof CourierCashQuery>
+
 export const CourierCash = z.object({
   couriers: z.array(CourierBalance).describe('couriers that owe money, largest amount first'),
-  settlements: z.array(Settlement).describe('the newest, at most 50'),
+  settlements: z.array(Settlement).describe('newest first, at most 50'),
+  more: z.boolean().describe('there are older settlements'),
 })
 export type CourierCash = z.infer<typeof CourierCash>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settlements } from '#database/schema/index.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { type CashOrder, placeCashOrder } from './cash-orders.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
@@ -170,4 +171,34 @@ it('shows a recorded settlement with its orders, and on an order in which one it
   }
   const customer = await shop.account()
   expect((await shop.call(`GET /api/admin/settlements/${settlement._id}`, { as: customer })).status).toBe(403)
+})
+
+it('lists all settlements, newest first, 50 on a page', async () => {
+  await shop.db.transaction(async (tx) => {
+    // Without checks of references: the list needs no orders.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      with added as (
+        insert into settlements (courier, reference, paid_on, "into", received, at, by_name)
+        select 'redx', 'OLD-' || number, '2026-01-01', 'bank', 119000,
+          timestamptz '2026-01-01' - number / 2 * interval '1 minute', 'Shirin Akter'
+        from generate_series(1, 101) number returning id
+      )
+      insert into courier_dues (order_id, courier, amount, since, settlement_id, collected, charge)
+      select gen_random_uuid(), 'redx', 125000, now(), id, 125000, 6000 from added`)
+  })
+  const pages: { _id: string; reference: string; at: string }[][] = []
+  let more = true
+  while (more) {
+    const before = pages.at(-1)?.at(-1)?._id
+    const { body } = await asStaff(`GET /api/admin/settlements${before ? `?before=${before}` : ''}`)
+    pages.push(body.settlements)
+    more = body.more
+  }
+  const listed = pages.flat()
+  const count = await shop.db.$count(settlements)
+  expect([listed.length, new Set(listed.map(({ _id }) => _id)).size]).toEqual([count, count])
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, count - 100])
+  const times = listed.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted().toReversed())
 })

@@ -3,8 +3,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/dates.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { withQuery } from '#app/with-query.ts'
 import { couriers } from '#contract/delivery/shipments.ts'
-import { type CourierCash, holderNames, type Settlement } from '#contract/ledger/settlements.ts'
+import { type CourierCash, holderNames } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
@@ -15,7 +16,12 @@ import { SettleOrders } from './settle-orders.tsx'
 export default function Settlements() {
   const [params] = useSearchParams()
   const courier = couriers.find((courier) => courier === params.get('courier'))
-  const { data, loadError, load } = useStaffData('GET /api/admin/settlements', undefined, { keepFresh: true })
+  const before = params.get('before') ?? undefined
+  const { data, loadError, waiting, load } = useStaffData(
+    'GET /api/admin/settlements',
+    { query: { before } },
+    { keepFresh: true },
+  )
   return (
     <Screen
       title="Courier Cash"
@@ -39,7 +45,7 @@ export default function Settlements() {
       )}
       {data && <Balances couriers={data.couriers} shown={courier} />}
       {courier && <SettleOrders key={courier} courier={courier} onSettled={() => void load()} />}
-      {data && data.settlements.length > 0 && <Past settlements={data.settlements} />}
+      {data && (data.settlements.length > 0 || before) && <Past {...data} params={params} waiting={waiting} />}
     </Screen>
   )
 }
@@ -98,13 +104,19 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
   )
 }
 
-function Past({ settlements }: { settlements: Settlement[] }) {
+interface PastProps extends Pick<CourierCash, 'settlements' | 'more'> {
+  params: URLSearchParams
+  waiting: boolean
+}
+
+function Past({ settlements, more, params, waiting }: PastProps) {
+  const oldest = more ? settlements.at(-1)?._id : undefined
   return (
     <section aria-labelledby="settled" className="mt-12">
       <h2 id="settled" className="text-[28px]">
         Settled
       </h2>
-      <ul aria-label="Settlements, newest first" className="mt-3 border-t border-hair">
+      <ul aria-label="Settlements, newest first" aria-busy={waiting} className="mt-3 border-t border-hair">
         {settlements.map((settlement) => (
           <li key={settlement._id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hair py-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -128,6 +140,29 @@ function Past({ settlements }: { settlements: Settlement[] }) {
           </li>
         ))}
       </ul>
+      <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
+        {params.has('before') && <PageLink params={params}>First page</PageLink>}
+        {oldest && (
+          <PageLink params={params} before={oldest}>
+            Next
+          </PageLink>
+        )}
+      </nav>
     </section>
+  )
+}
+
+/** The fragment leads to the beginning of the list, which is below the orders of the chosen courier. */
+function PageLink({ params, before, children }: { params: URLSearchParams; before?: string; children: string }) {
+  const next = new URLSearchParams(params)
+  next.delete('before')
+  if (before) next.set('before', before)
+  return (
+    <Link
+      to={`${withQuery('/admin/settlements', next)}#settled`}
+      className="inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4"
+    >
+      {children}
+    </Link>
   )
 }

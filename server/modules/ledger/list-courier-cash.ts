@@ -1,6 +1,7 @@
 import {
   type CashHolder,
   type CourierCash,
+  type CourierCashQuery,
   type CourierDue,
   maxListedDues,
   type Settlement,
@@ -36,17 +37,20 @@ export async function readBalances({ db }: Reading): Promise<CourierCash['courie
 export const countOpenDues = (db: Shop['db']): Promise<number> =>
   db.$count(courierDues, isNull(courierDues.settlementId))
 
-export async function listCourierCash(context: Reading): Promise<CourierCash> {
-  const newest = context.db
-    .select({ id: settlements.id })
+/** Page size. */
+const maxListed = 50
+
+/** The balances, and a page of the settlements, newest first. `more`: there are older ones. */
+export async function listCourierCash(context: Reading, { before }: CourierCashQuery): Promise<CourierCash> {
+  const { id, at } = settlements
+  const page = context.db
+    .select({ id })
     .from(settlements)
-    .orderBy(desc(settlements.at), desc(settlements.id))
-    .limit(50)
-  const [couriers, newestSettlements] = await Promise.all([
-    readBalances(context),
-    readSettlements(context, inArray(settlements.id, newest)),
-  ])
-  return { couriers, settlements: newestSettlements }
+    .where(before ? sql`(${at}, ${id}) < (select s.at, s.id from ${settlements} s where s.id = ${before})` : undefined)
+    .orderBy(desc(at), desc(id))
+    .limit(maxListed + 1)
+  const [couriers, listed] = await Promise.all([readBalances(context), readSettlements(context, inArray(id, page))])
+  return { couriers, settlements: listed.slice(0, maxListed), more: listed.length > maxListed }
 }
 
 export async function readSettlements({ db }: Reading, which: SQL): Promise<Settlement[]> {

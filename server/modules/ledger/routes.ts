@@ -6,7 +6,10 @@ import { reconcile, reconciliationTimeout } from './reconcile.ts'
 import { settle } from './settle.ts'
 
 export function ledgerRoutes(route: RegisterRoute): void {
-  route('GET /api/admin/settlements', async ({ context }) => ({ success: true, ...(await listCourierCash(context)) }))
+  route('GET /api/admin/settlements', async ({ context, query }) => ({
+    success: true,
+    ...(await listCourierCash(context, query)),
+  }))
 
   route('GET /api/admin/settlements/dues/:courier', async ({ context, params }) => ({
     success: true,
