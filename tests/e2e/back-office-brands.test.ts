@@ -38,7 +38,12 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
   // The dialog was closed by mistake: the typed text is kept.
   await page.keyboard.press('Escape')
   await press(page, 'Add a brand')
+  const added = await holdRequests(page, '**/api/admin/assortment/brand')
   await press(page, 'Add brand')
+  await button(page, 'Adding...').waitFor()
+  for (const _ of ['once', 'twice']) await page.keyboard.press('Escape')
+  expect(await page.getByRole('dialog', { name: 'Add a brand' }).isVisible()).toBe(true)
+  added()
   await toastOf(page, `${name} added`)
   await rows(page).filter({ hasText: name }).waitFor()
   await expectAccessibleInBothSizes(page, { darkPhone: true })

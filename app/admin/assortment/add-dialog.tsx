@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -36,6 +37,7 @@ const TypedEntry = EntryFields.pick({ name: true, description: true })
 
 function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
   const { busy, saveError, save, clearError } = useSaving()
+  useDialogLock(busy)
   const draft = `entry-new-${kind}`
   const { field, handleSubmit, setFieldErrors } = useCheckedForm(TypedEntry, {
     defaultValues: { name: '', description: '', ...readDraft(draft) },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -44,6 +45,7 @@ export function EditDialog({ entry, onClose, ...others }: EditDialogProps) {
 function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps & { entry: StaffEntry }) {
   const [known, setKnown] = useState(entry)
   const { busy, saveError, save, clearError } = useSaving()
+  useDialogLock(busy)
   const { field, handleSubmit, setFieldErrors, typed, set, mergeWith, resumed, drop } = useEntryForm(
     kind,
     entry,

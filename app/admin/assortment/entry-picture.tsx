@@ -2,6 +2,7 @@ import { Image } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -23,6 +24,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
   const inputId = useId()
   const [formError, setFormError] = useState<string>()
   const { busy, saveError, save } = useSaving()
+  useDialogLock(busy)
 
   async function send(file: File | undefined) {
     if (!file) return

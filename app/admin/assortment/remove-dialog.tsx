@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
@@ -39,6 +40,7 @@ function RemoveForm({
 }: RemoveDialogProps & { entry: StaffEntry }) {
   const [moveTo, setMoveTo] = useState('')
   const { busy, saveError, save } = useSaving()
+  useDialogLock(busy)
   const target = others.find((one) => String(one.id) === moveTo)
   const remove = () =>
     save(
@@ -78,7 +80,7 @@ function RemoveForm({
       )}
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
+        <Button look="outlined" onClick={onClose} busy={busy}>
           Cancel
         </Button>
         <Button onClick={() => void remove()} disabled={products > 0 && !target} busy={busy}>

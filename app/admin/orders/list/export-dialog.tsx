@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -41,6 +42,7 @@ interface ExportFormProps extends Omit<ExportDialogProps, 'open'> {
 /** Rendered while the dialog is open: it opens without the error of the last time. */
 function ExportForm({ file, onChoose, onClose, orderIds, onExported }: ExportFormProps) {
   const { busy, saveError, save } = useSaving()
+  useDialogLock(busy)
   async function download() {
     const done = await save(async () => {
       const { name, csv, leftOut } = await api('POST /api/admin/orders/file', { body: { orderIds, file } })
@@ -69,7 +71,7 @@ function ExportForm({ file, onChoose, onClose, orderIds, onExported }: ExportFor
       </SelectField>
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
+        <Button look="outlined" onClick={onClose} busy={busy}>
           Not now
         </Button>
         <Button busy={busy} onClick={() => void download()}>
