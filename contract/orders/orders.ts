@@ -23,7 +23,9 @@ export const sizeName = z
   .max(100)
   .optional()
   .catch(undefined)
-  .describe('without variantId: the name of the size; the first size of the product if left out')
+  .describe(
+    'without variantId: the name of the size, or the first size if left out; if no size has this name, the cart check returns the first one, and an order is rejected with 409',
+  )
 
 /** A cart line as the shop's client keeps it. Only the id and the quantity count; a price is compared, never trusted. */
 export const OrderedItem = z

@@ -108,6 +108,20 @@ it('checks and orders the size that is named by id or name, and the first withou
   ).toMatchObject([{ stock: 7 }, { stock: 5 }])
 })
 
+it('never sells another size than the named one', async () => {
+  const { id: _id, name, smallId, variantId } = await twoSizes()
+  const order = (item: object) => shop.order(customer, { items: [{ _id, quantity: 1, price: 100, ...item }], ...rest })
+  const [customer, rest] = [await shop.account(), { amount: 100, address: home }]
+  const { status, body } = await order({ size: '75 ml' })
+  expect([status, body.code]).toEqual([409, 'out_of_stock'])
+  expect(body.message).toBe(`${name} is no longer sold in the size 75 ml. Please check your cart again.`)
+  expect(body.items).toMatchObject([{ _id, variantId, price: 100 }])
+  // A renamed size keeps its id, and a line of a product without sizes has no name.
+  for (const item of [{ size: '75 ml', variantId: smallId }, { size: '6 ML' }, { size: '' }]) {
+    expect((await order(item)).status).toBe(200)
+  }
+})
+
 it('rejects more than the stock of one size, whatever is left of the other', async () => {
   const { id: _id, name, largeId } = await twoSizes({ small: 50, large: 1 })
   const items = [{ _id, variantId: largeId, quantity: 2, price: 180 }]

@@ -47,9 +47,10 @@ export function calculateTotals(
   return { amount, deliveryCharge }
 }
 
-function findStockProblem({ current, quantity }: RequestedLine): string | undefined {
+function findStockProblem({ current, goneSize, quantity }: RequestedLine): string | undefined {
   if (!current) return 'One of the products is no longer sold. Please remove it from your cart.'
   const { name, size, several, stock } = current
+  if (goneSize) return `${name} is no longer sold in the size ${goneSize}. Please check your cart again.`
   return stock >= quantity ? undefined : shortageMessage(name, several ? size : '', stock)
 }
 

@@ -11,6 +11,8 @@ export interface RequestedLine {
   seenPrices: number[]
   /** undefined: no longer on sale. */
   current: CurrentSize | undefined
+  /** A named size that is no longer sold: `current` is the first size of the product. */
+  goneSize: string | undefined
 }
 
 type Item = Pick<z.output<typeof OrderedItem>, '_id' | 'productId' | 'variantId' | 'size'>
@@ -21,6 +23,12 @@ export const requestedSize = ({ _id, productId, variantId, size }: Item): Reques
   variantId: variantId?.toLowerCase(),
   size,
 })
+
+/** The named size, if the shop has found another one. A product without a name of its size has only one. */
+function goneSize({ variantId, size }: Item, found: CurrentSize | undefined): string | undefined {
+  const isOther = !variantId && size && found?.size && size.toLowerCase() !== found.size.toLowerCase()
+  return isOther ? size : undefined
+}
 
 /**
  * One line for each size of a product, in the order in which they were first named. `sizes` are in the order of
@@ -35,8 +43,9 @@ export function requestedLines(
     const { productId } = requestedSize(item)
     const known = sizes[index]
     const key = known?.variantId ?? productId
-    const line = lines.get(key) ?? { productId, quantity: 0, seenPrices: [], current: known }
+    const line = lines.get(key) ?? { productId, quantity: 0, seenPrices: [], current: known, goneSize: undefined }
     line.quantity += item.quantity
+    line.goneSize ??= goneSize(item, known)
     if (item.price !== undefined) line.seenPrices.push(toPoisha(item.price))
     lines.set(key, line)
   })
