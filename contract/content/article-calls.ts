@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { Article, ArticleCard, ArticleRow, ArticleVersion, NewArticle, ShownArticle } from './articles.ts'
+import { ArticleCard, ArticleRow, ArticleToSave, ArticleVersion, NewArticle, ShownArticle } from './articles.ts'
 import { contentChange } from './content.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -44,7 +44,7 @@ export const articleCalls = {
     tag: 'content',
     access: 'admin',
     params,
-    body: contentChange(Article),
+    body: contentChange(ArticleToSave),
     response: successResponse({ current: ArticleVersion, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -10,6 +10,7 @@ const slug = requiredText('Enter the URL', lengths.slug).regex(
   'Lowercase letters, digits and single hyphens, as in three-scents',
 )
 const title = line(120, 'Enter the title')
+const moment = z.iso.datetime({ error: 'Choose a day and a time' })
 
 /** The editable content of a blog article. A draft may be incomplete. */
 export const Article = z
@@ -19,10 +20,7 @@ export const Article = z
     summary: line(300),
     picture: ContentPicture,
     body: RichText,
-    publishedFrom: z.iso
-      .datetime({ error: 'Choose a day and a time' })
-      .nullable()
-      .describe('visitors see it from then on; null: a draft'),
+    publishedFrom: moment.nullable().describe('visitors see it from then on; null: a draft'),
   })
   .superRefine(({ publishedFrom, summary, body }, checked) => {
     if (publishedFrom === null) return
@@ -32,6 +30,14 @@ export const Article = z
       checked.addIssue({ code: 'custom', path: ['body'], message: 'Enter the text before it is published' })
   })
 export type Article = z.infer<typeof Article>
+
+/** An article in the form of staff. */
+export const ArticleToSave = Article.safeExtend({
+  publishedFrom: z
+    .union([z.literal('now'), moment], { error: 'Choose a day and a time' })
+    .nullable()
+    .describe('visitors see it from then on; now: from when it is saved; null: a draft'),
+})
 
 export const NewArticle = z.object({ title })
 export type NewArticle = z.infer<typeof NewArticle>

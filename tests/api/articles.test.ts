@@ -41,6 +41,20 @@ it('an article is a draft until it is published, and visitors see it from that m
   expect([await listed(), await statusOf(slug)]).toEqual([[], 404])
 })
 
+it('publishes an article now by the clock of the shop', async () => {
+  shop.wait(60 * 60_000)
+  const id = await begin('Published now')
+  const earliest = inMinutes(0)
+  const { body } = await save(id, { ...finished, publishedFrom: 'now' })
+  const { publishedFrom } = body.current.content
+  expect(publishedFrom >= earliest && publishedFrom <= inMinutes(0)).toBe(true)
+  expect(await listed()).toEqual(['published-now'])
+  expect((await save(id, { publishedFrom: 'soon' })).body.fields).toEqual({
+    'content.publishedFrom': 'Choose a day and a time',
+  })
+  await save(id, { publishedFrom: null })
+})
+
 it('rejects the publication of an unfinished article, and names the fields', async () => {
   const id = await begin('Unfinished')
   const { status, body } = await save(id, { publishedFrom: inMinutes(0) })

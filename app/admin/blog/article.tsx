@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { Article } from '#contract/content/articles.ts'
+import { type Article, ArticleToSave } from '#contract/content/articles.ts'
 import type { DraftFields } from '../content/drafts/use-draft.ts'
 import { VersionedEditor } from '../content/drafts/versioned-editor.tsx'
 import { Group } from '../content/fields/field-groups.tsx'
@@ -61,10 +61,14 @@ function ArticleEditor({ id }: { id: string }) {
           title="Article"
           draftName={`article-${id}`}
           what="article"
-          schema={Article}
+          schema={ArticleToSave}
           names={names}
           fields={(draft) => <Fields draft={draft} />}
-          view={(article, now) => <ArticleView article={{ ...article, publishedFrom: article.publishedFrom || now }} />}
+          view={({ publishedFrom, ...article }, now) => (
+            <ArticleView
+              article={{ ...article, publishedFrom: publishedFrom && publishedFrom !== 'now' ? publishedFrom : now }}
+            />
+          )}
           calls={{
             load: () => api('GET /api/admin/articles/:id', { params: { id } }),
             save: (body) => api('PUT /api/admin/articles/:id', { params: { id }, body }),
@@ -90,7 +94,8 @@ function InShop({ slug, publishedFrom }: Article) {
 
 function Fields({ draft }: { draft: DraftFields }) {
   const { field, set, at } = draft
-  const published = Boolean(at('publishedFrom'))
+  const publishedFrom: Article['publishedFrom'] = at('publishedFrom')
+  const published = Boolean(publishedFrom)
   return (
     <>
       <Group title="Article">
@@ -108,7 +113,11 @@ function Fields({ draft }: { draft: DraftFields }) {
       <Group title="Publishing">
         <MomentField
           label="Published from (Dhaka time)"
-          hint="Leave empty for a draft that only staff can see."
+          hint={
+            publishedFrom === 'now'
+              ? 'It is published when you save.'
+              : 'Leave empty for a draft that only staff can see.'
+          }
           draft={draft}
           path="publishedFrom"
         />
@@ -118,7 +127,7 @@ function Fields({ draft }: { draft: DraftFields }) {
               Change to draft
             </Button>
           ) : (
-            <Button look="outlined" onClick={() => set('publishedFrom', new Date().toISOString())}>
+            <Button look="outlined" onClick={() => set('publishedFrom', 'now')}>
               Publish now
             </Button>
           )}

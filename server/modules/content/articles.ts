@@ -104,8 +104,10 @@ export async function addArticle(context: SignedInContext, { title }: NewArticle
 export async function changeArticle(
   context: SignedInContext,
   id: string,
-  { content, version }: { content: Article; version: number },
+  { content: sent, version }: { content: Article; version: number },
 ): Promise<ArticleVersion> {
+  // “now” by the clock of the shop: that of the browser may be wrong.
+  const content = sent.publishedFrom === 'now' ? { ...sent, publishedFrom: context.now().toISOString() } : sent
   return inTransaction(context.db, async (tx) => {
     await acquireLocks(tx, 'articles')
     const { slug, publishedFrom } = content

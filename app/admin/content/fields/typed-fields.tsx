@@ -46,15 +46,15 @@ function typedPrice(typed: string): number | string | null {
   return Number.isNaN(price) ? typed : price
 }
 
-/** A date and time in Dhaka, or none. */
+/** A date and time in Dhaka, or none; “now”, which is only known when it is saved, shows as none. */
 export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
   const { name, error } = draft.field(path)
   const moment: string | null = draft.at(path)
+  const shown = moment && moment !== 'now' ? toDhakaInput(new Date(moment)) : ''
   return (
     <TextField
       // The browser keeps an incomplete date in the field; a date set by code replaces it.
       ref={(input) => {
-        const shown = moment ? toDhakaInput(new Date(moment)) : ''
         if (input && moment !== '' && input.value !== shown && !input.validity.badInput) input.value = shown
       }}
       type="datetime-local"
@@ -62,7 +62,7 @@ export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
       hint={hint}
       name={name}
       error={error}
-      defaultValue={moment ? toDhakaInput(new Date(moment)) : ''}
+      defaultValue={shown}
       onChange={({ currentTarget: { value, validity } }) => {
         const at = value ? fromDhakaInput(value)?.toISOString() : null
         // An incomplete date has no value: it is rejected instead of being read as none.
