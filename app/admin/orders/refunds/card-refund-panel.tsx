@@ -8,6 +8,7 @@ import { type DueRefund, replacedRefundMethods } from '#contract/payments/refund
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { MethodFields } from './method-fields.tsx'
+import { openRefund } from './open-refund.ts'
 
 /** How long to wait before checking a pending refund again, milliseconds. */
 const pollDelay = 4_000
@@ -18,7 +19,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('bank')
   const [reference, setReference] = useState('')
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
+  const amount = formatTaka(order.refund === 'owed' ? order.refundable : openRefund(order))
   // Syncs with the API: it sends refunds a moment after the decision.
   useEffect(() => {
     if (order.refund !== 'pending') return
