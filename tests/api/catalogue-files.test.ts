@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { ImportRow } from '#contract/catalogue/catalogue-imports.ts'
+import { sql } from '#database/drizzle.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { addSize } from '#tests/support/products.ts'
 import { openImportStaff } from './import-staff.ts'
@@ -98,6 +99,26 @@ it('reports what is wrong with each row, and imports nothing', async () => {
     'Some rows have errors, so the file cannot be imported. Correct it first.',
   ])
   expect(await rowsOf(name)).toEqual([small, large])
+})
+
+it('shows a new preview when a brand of the file is removed during the import', async () => {
+  const [name, brand] = [`Branded ${unique()}`, `Brief ${unique()}`]
+  const { id } = await backOffice.shop.product({ name, brand: 'Keva' })
+  await backOffice.staff('POST /api/admin/assortment/brand', { name: brand })
+  const [row] = await rowsOf(name)
+  const checked = await check(fileOf([{ ...row, Brand: brand }]))
+  let importing: ReturnType<typeof apply> | undefined
+  await backOffice.shop.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from brands where name = ${brand}`)
+    importing = apply(checked)
+    const waiting = () =>
+      backOffice.shop.db.execute(sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    await expect.poll(async () => (await waiting()).rows.length).toBe(1)
+  })
+  const message = expect.stringContaining('nothing was applied')
+  expect(await importing).toMatchObject({ state: 'checked', message, rows: { error: 1 } })
+  expect((await backOffice.asStaff(id)).brand).toBe('Keva')
 })
 
 it('swaps barcodes, and reads numbers that a spreadsheet has reformatted', async () => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { catalogueImports } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { databaseErrorKind } from '../../../transactions/database-errors.ts'
+import { databaseErrorKind, violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { refreshAvailability } from '../stock/availability.ts'
@@ -40,7 +40,7 @@ async function applyAll(shop: Part, id: string): Promise<void> {
   try {
     await inTransaction(shop.db, (tx) => apply(tx, shop, id))
   } catch (error) {
-    if (error instanceof StaleImport) return checkAgain(shop.db, id, changedMeanwhile)
+    if (error instanceof StaleImport || hasRemovedEntry(error)) return checkAgain(shop.db, id, changedMeanwhile)
     // Retried later.
     if (databaseErrorKind(error) === 'unavailable') throw error
     const message = 'Something went wrong, and nothing was changed. Please try again.'
@@ -48,6 +48,10 @@ async function applyAll(shop: Part, id: string): Promise<void> {
     throw error
   }
 }
+
+/** Whether a brand or category was removed after the import had planned with it. */
+const hasRemovedEntry = (error: unknown) =>
+  violates(error, 'products_brand_id_brands_id_fk') || violates(error, 'products_category_id_categories_id_fk')
 
 async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<void> {
   await acquireLocks(tx, 'catalogueImport')
