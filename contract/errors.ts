@@ -19,9 +19,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Current price and stock of a product: sent with a rejected order, so that the cart can show old → new. */
+/**
+ * Current price and stock of a size: sent with a rejected order, so that the cart can show old → new, and with a rejected
+ * change of stocks.
+ */
 export const CurrentItem = z.object({
-  _id: z.string(),
+  _id: z.string().describe('the product'),
   variantId: z.string().optional().describe('the size; missing when it is no longer sold'),
   name: z.string(),
   price: z.number().describe('decimal taka'),
@@ -35,7 +38,10 @@ export const Failure = z.object({
   message: z.string().describe('a sentence a customer can read'),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
-  items: z.array(CurrentItem).optional().describe('with prices_changed and out_of_stock: the current figures'),
+  items: z
+    .array(CurrentItem)
+    .optional()
+    .describe('with prices_changed, out_of_stock and conflicts of stock: the current figures'),
   deliveryCharge: z
     .number()
     .optional()

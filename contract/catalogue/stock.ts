@@ -161,7 +161,7 @@ export const StockDifference = z.object({
 export type StockDifference = z.infer<typeof StockDifference>
 
 /** The present stock of a size. */
-export const CurrentStock = z.object({ _id: z.string().describe('id of the size'), stock: z.number().int() })
+export const CurrentStock = z.object({ variantId: z.string(), stock: z.number().int() })
 export type CurrentStock = z.infer<typeof CurrentStock>
 
 /** A subscription to a back-in-stock email. */

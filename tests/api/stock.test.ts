@@ -61,7 +61,7 @@ it('records every change of stock with its reason, and they add up to the stock'
   const refused = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
   expect((await staff(`POST /api/admin/orders/${edited.id}/parcel-return`, refused)).status).toBe(200)
   const delivered = await receive([[product, 12]], { note: 'Invoice 118 of the importer' })
-  expect([delivered.status, delivered.body.stocks]).toEqual([200, [{ _id: product.variantId, stock: 32 }]])
+  expect([delivered.status, delivered.body.stocks]).toEqual([200, [{ variantId: product.variantId, stock: 32 }]])
 
   expect(await historyOf(product)).toEqual([
     [12, 32, 'received', 'Shirin Akter'],
@@ -92,7 +92,7 @@ it('saves a stock count as a whole, or not at all when a bottle has just been so
     [one, 9, 8],
     [other, 4, 2],
   ])
-  expect([late.status, late.body.items]).toMatchObject([409, [{ _id: other.variantId, stock: 3 }]])
+  expect([late.status, late.body.items]).toMatchObject([409, [{ _id: other.id, variantId: other.variantId, stock: 3 }]])
   expect(late.body.message).toContain('Nothing was saved')
   expect((await stockOf(shop.db, one.id))?.stock).toBe(9)
 
@@ -120,7 +120,7 @@ it('saves a stock count as a whole, or not at all when a bottle has just been so
     [one, 8, 8],
   ])
   expect([removed.status, removed.body.fields]).toEqual([409, { 'lines.1.counted': 'This size no longer exists' }])
-  expect(removed.body.items).toMatchObject([{ _id: one.variantId, stock: 7 }])
+  expect(removed.body.items).toMatchObject([{ _id: one.id, variantId: one.variantId, stock: 7 }])
   expect(removed.body.message).toBe('A counted size no longer exists. Nothing was saved.')
   expect(await historyOf(right)).toEqual([[7, 7, 'opening']])
   expect(await stockDifferences(shop.db)).toEqual([])
@@ -136,8 +136,8 @@ it('adds received bottles to the present stock, not to the one that staff saw, a
   expect([received.status, received.body.message]).toEqual([200, '25 bottles added to the stock of 2 sizes'])
   expect(received.body.stocks).toEqual(
     expect.arrayContaining([
-      { _id: one.variantId, stock: 60 },
-      { _id: other.variantId, stock: 5 },
+      { variantId: one.variantId, stock: 60 },
+      { variantId: other.variantId, stock: 5 },
     ]),
   )
   const lost = await moveBottles('damaged', [[one, 3]], { note: 'A box fell' })
@@ -156,7 +156,7 @@ it('adds the bottles of a repeated request once, also when both are sent at the 
   const key = randomUUID()
   const same = await Promise.all([1, 2, 3].map(() => receive([[product, 4]], { key })))
   expect(same.map(({ status, body }) => [status, body.stocks])).toEqual(
-    same.map(() => [200, [{ _id: product.variantId, stock: 14 }]]),
+    same.map(() => [200, [{ variantId: product.variantId, stock: 14 }]]),
   )
   // The response of an earlier request was lost, and staff typed another number.
   const changed = await receive([[product, 6]], { key })

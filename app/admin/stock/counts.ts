@@ -1,4 +1,5 @@
 import { bottles, type CountedLine, type CurrentStock, type StockItem } from '#contract/catalogue/stock.ts'
+import type { CurrentItem } from '#contract/errors.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
@@ -84,9 +85,16 @@ export const rejectedCounts = (counts: TypedCounts): RejectedSize[] =>
     rejected ? [{ variantId, name, error: rejected }] : [],
   )
 
+/** The present stocks in an error response. */
+export const stocksOf = (items: readonly CurrentItem[] = []): CurrentStock[] =>
+  items.flatMap(({ variantId, stock }) => (variantId ? [{ variantId, stock }] : []))
+
 /** The listed sizes with their current stocks. */
 export const withStocks = (items: readonly StockItem[], current: readonly CurrentStock[]): StockItem[] =>
-  items.map((item) => ({ ...item, stock: current.find(({ _id }) => _id === item.variantId)?.stock ?? item.stock }))
+  items.map((item) => ({
+    ...item,
+    stock: current.find(({ variantId }) => variantId === item.variantId)?.stock ?? item.stock,
+  }))
 
 /** The counts of these lines. */
 export function countsOf(counts: TypedCounts, lines: readonly { variantId: string }[]): TypedCounts {
@@ -110,9 +118,9 @@ export function withoutSaved(counts: TypedCounts, sent: TypedCounts): TypedCount
 /** After a conflict or a delivery: sizes whose stock has changed have to be counted again. */
 export function withCurrentStock(counts: TypedCounts, present: readonly CurrentStock[]): TypedCounts {
   const next = new Map(counts)
-  for (const { _id, stock } of present) {
-    const count = counts.get(_id)
-    if (count && count.seen !== stock) next.set(_id, { ...count, seen: stock, outdated: true })
+  for (const { variantId, stock } of present) {
+    const count = counts.get(variantId)
+    if (count && count.seen !== stock) next.set(variantId, { ...count, seen: stock, outdated: true })
   }
   return next
 }

@@ -7,7 +7,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { type CountedLine, type CurrentStock, describeCounts } from '#contract/catalogue/stock.ts'
 import { useSaving } from '../saving/use-saving.ts'
-import { readyCounts, rejectedCounts, type TypedCounts } from './counts.ts'
+import { readyCounts, rejectedCounts, stocksOf, type TypedCounts } from './counts.ts'
 import { RejectedSizes } from './rejected-sizes.tsx'
 import { saveInParts } from './save-in-parts.ts'
 import { SavePanel } from './save-panel.tsx'
@@ -48,7 +48,7 @@ export function SaveCounts({ counts, list, onDiscard, onSaved, onStocks, onRejec
               return api('POST /api/admin/stock/counts', { body: { lines: part } })
             },
             (part) => {
-              saved.push(...part.map(({ variantId, counted }) => ({ _id: variantId, stock: counted })))
+              saved.push(...part.map(({ variantId, counted }) => ({ variantId, stock: counted })))
               onSaved(part)
             },
           )
@@ -59,7 +59,7 @@ export function SaveCounts({ counts, list, onDiscard, onSaved, onStocks, onRejec
         }
       },
       ({ response: { items, fields } }) => {
-        onStocks([...saved, ...(items ?? [])])
+        onStocks([...saved, ...stocksOf(items)])
         if (fields) onRejected(sent, fields)
         return false
       },

@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { CurrentStock, StockDifference, StockItem } from '#contract/catalogue/stock.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { stocksOf } from './counts.ts'
 import { type Received, readyDifference, withBottles, withErrors, withoutLines, withoutSize } from './received.ts'
 
 /** The name under which received bottles are stored until they are saved. */
@@ -34,7 +35,7 @@ export function useReceived(onStocks: (stocks: readonly CurrentStock[]) => void)
         toast.success(message)
       },
       ({ response: { fields, items } }) => {
-        if (items) onStocks(items)
+        if (items) onStocks(stocksOf(items))
         // An earlier request with this key, whose response was lost, had other numbers.
         if (items && !fields) setReceived((latest) => ({ ...latest, key: newKey() }))
         if (fields) setReceived((latest) => withErrors(latest, difference, fields))

@@ -27,12 +27,12 @@ export async function sendStock({ productId, size, key, bottles, reason, note }:
   }
   const body = { variantId, seen: size.stock, stock: bottles, reason, note }
   const { message } = await api('PUT /api/admin/products/:id/stock', { params: { id: productId }, body })
-  return { stocks: [{ _id: variantId, stock: bottles }], message }
+  return { stocks: [{ variantId, stock: bottles }], message }
 }
 
 /** The product with the present stock of a size. */
-export function withStock(product: StaffProduct, { _id, stock }: CurrentStock): StaffProduct {
-  const variants = product.variants.map((size) => (size._id === _id ? { ...size, stock } : size))
+export function withStock(product: StaffProduct, { variantId, stock }: CurrentStock): StaffProduct {
+  const variants = product.variants.map((size) => (size._id === variantId ? { ...size, stock } : size))
   const total = variants.reduce((sum, size) => sum + (size.onSale ? size.stock : 0), 0)
   return { ...product, variants, stock: total }
 }

@@ -39,7 +39,7 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
   const submit = handleSubmit(async (checked) => {
     if (!size) return
     const show = (now: Pick<CurrentStock, 'stock'> | undefined) =>
-      now && onChanged(withStock(product, { _id: size._id, stock: now.stock }))
+      now && onChanged(withStock(product, { variantId: size._id, stock: now.stock }))
     await save(
       async () => {
         const { stocks, message } = await sendStock({ ...checked, productId: product._id, size, key })

@@ -1,3 +1,4 @@
+import type { CurrentItem } from '#contract/errors.ts'
 import { toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
@@ -34,8 +35,14 @@ const set = prepared(
 export const lockStocks = (tx: Transaction, variantIds: readonly string[]) => lock(tx, [[...variantIds]])
 
 /** The present stocks in an error response. */
-export const asItems = (stocks: readonly LockedStock[]) =>
-  stocks.map(({ variantId, name, price, stock }) => ({ _id: variantId, name, price: toTaka(price), stock }))
+export const asItems = (stocks: readonly LockedStock[]): CurrentItem[] =>
+  stocks.map(({ productId, variantId, name, price, stock }) => ({
+    _id: productId,
+    variantId,
+    name,
+    price: toTaka(price),
+    stock,
+  }))
 
 /** A locked stock and what it becomes. */
 export type StockMove = LockedStock & { after: number }

@@ -25,7 +25,7 @@ export function stockRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/stock/differences', async ({ context, body, headers }) => {
     const sizes = await recordDifference(context, body, headers['idempotency-key'])
-    const stocks = sizes.map(({ variantId, stock }) => ({ _id: variantId, stock }))
+    const stocks = sizes.map(({ variantId, stock }) => ({ variantId, stock }))
     return { success: true, stocks, message: describeDifference(body, sizes) }
   })
 
