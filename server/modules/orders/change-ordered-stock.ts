@@ -29,3 +29,14 @@ export async function changeOrderedStock(
   const values = [changed.map(([variantId]) => variantId), changed.map(([, quantity]) => quantity)]
   await recordStockChange(tx, await change(tx, values), cause)
 }
+
+/** Puts bottles of an order back into stock. */
+export async function restockBottles(
+  tx: Transaction,
+  lines: readonly { variantId: string; bottles: number }[],
+  cause: StockCause & { orderId: string },
+): Promise<void> {
+  const quantities = new Map<string, number>()
+  for (const { variantId, bottles } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) - bottles)
+  await changeOrderedStock(tx, quantities, cause)
+}

@@ -7,7 +7,7 @@ import { orderLines, orderReturns, type orders } from '#database/schema/index.ts
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readRefundedLines } from '../../payment-records/index.ts'
-import { changeOrderedStock } from '../change-ordered-stock.ts'
+import { restockBottles } from '../change-ordered-stock.ts'
 
 export interface RefundableLine {
   position: number
@@ -72,8 +72,6 @@ export async function restockRefunded(
       .set({ restocked: sql`${orderLines.restocked} + ${bottles}` })
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)))
   }
-  const quantities = new Map<string, number>()
-  for (const { variantId, bottles } of back) quantities.set(variantId, (quantities.get(variantId) ?? 0) - bottles)
-  await changeOrderedStock(tx, quantities, { reason: 'order_refunded', orderId: id, at: now(), by: actor })
+  await restockBottles(tx, back, { reason: 'order_refunded', orderId: id, at: now(), by: actor })
   return `Back in stock: ${back.map(({ name, size, bottles }) => `${bottles} × ${nameWithSize(name, size)}`).join(', ')}`
 }

@@ -9,7 +9,7 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { StockCause } from '../../catalogue/index.ts'
-import { changeOrderedStock } from '../change-ordered-stock.ts'
+import { restockBottles } from '../change-ordered-stock.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
@@ -60,8 +60,7 @@ async function restock(
   const [request] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
   const expected =
     request && request.lines.length > 0 ? request.lines : lines.map(({ quantity }, item) => ({ item, quantity }))
-  // Negative: they go back.
-  const back = new Map<string, number>()
+  const back: { variantId: string; bottles: number }[] = []
   const seen = new Set<number>()
   const names = received.map(({ item, quantity, restocked }) => {
     const line = lines[item]
@@ -73,9 +72,9 @@ async function restock(
       throw new ShopError('conflict', `${line.name} went back into stock with a refund: do not restock it again.`)
     }
     seen.add(item)
-    back.set(line.variantId, (back.get(line.variantId) ?? 0) - restocked)
+    back.push({ variantId: line.variantId, bottles: restocked })
     return `${quantity} × ${nameWithSize(line.name, line.size)}`
   })
-  await changeOrderedStock(tx, back, cause)
+  await restockBottles(tx, back, cause)
   return names.join('\n')
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { orderLines } from '#database/schema/index.ts'
 import type { StockCause } from '../../catalogue/index.ts'
-import { changeOrderedStock } from '../change-ordered-stock.ts'
+import { restockBottles } from '../change-ordered-stock.ts'
 
 /**
  * Restores the stock of an order, in the transaction of its cancellation or return. Bottles that went back with a refund
@@ -14,7 +14,5 @@ export async function restoreStock(tx: Transaction, cause: StockCause & { orderI
     .select({ variantId, bottles: sql<number>`${quantity} - ${restocked}` })
     .from(orderLines)
     .where(eq(orderLines.orderId, cause.orderId))
-  const back = new Map<string, number>()
-  for (const line of lines) back.set(line.variantId, (back.get(line.variantId) ?? 0) - line.bottles)
-  await changeOrderedStock(tx, back, cause)
+  await restockBottles(tx, lines, cause)
 }
