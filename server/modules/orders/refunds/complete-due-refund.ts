@@ -1,6 +1,8 @@
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { DueRefund } from '#contract/payments/refunds.ts'
+import type { Transaction } from '#database/client.ts'
+import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -31,28 +33,43 @@ interface Refunded {
 export async function completeDueRefund(
   context: SignedInContext,
   orderId: string,
-  { by, method = 'cash', reference = '' }: DueRefund,
+  refund: DueRefund,
 ): Promise<Refunded> {
   const { db, payments, now, actor } = context
-  const { id } = await requireOrder(context.db, orderId)
+  const { id } = await requireOrder(db, orderId)
   const done = await inTransaction(db, async (tx) => {
     const { status } = await lockOrder(tx, id)
-    const done = await refund()
+    const done =
+      refund.by === 'manual'
+        ? await recordRefund(payments, tx, id, refund)
+        : await sendRefundToCard(payments, tx, { id, status })
     if (!done) throw new ShopError('conflict', 'There is no refund to send for this order.')
-    const note = by === 'manual' ? [refundedAnotherWay, reference].filter(Boolean).join(' ') : undefined
+    const note = refund.by === 'manual' ? [refundedAnotherWay, refund.reference].filter(Boolean).join(' ') : undefined
     await recordOrderEvents(tx, { orderId: id, what: done, note, at: now(), by: actor })
     return done
-
-    async function refund(): Promise<Done | undefined> {
-      if (by === 'manual') {
-        if (!(await payments.markRefundedManually(tx, id, { method, reference }))) return undefined
-        const { netPaid, due } = await readOrderMoney(tx, id)
-        return netPaid === 0 && due === 0 ? 'refunded' : 'part_refunded'
-      }
-      if (await payments.retryRefund(tx, id)) return 'refund_again'
-      return status === 'returned' && (await payments.startRefund(tx, id)) ? 'refund_sent' : undefined
-    }
   })
-  if (by === 'card') await payments.sendRefundsNow(id)
+  if (refund.by === 'card') await payments.sendRefundsNow(id)
   return { order: await requireStaffOrder(context, orderId), message: messages[done] }
+}
+
+/** Records a refund as paid another way. Undefined when none is due. */
+async function recordRefund(
+  payments: SignedInContext['payments'],
+  tx: Transaction,
+  orderId: string,
+  { method = 'cash', reference = '' }: DueRefund,
+): Promise<Done | undefined> {
+  if (!(await payments.markRefundedManually(tx, orderId, { method, reference }))) return undefined
+  const { netPaid, due } = await readOrderMoney(tx, orderId)
+  return netPaid === 0 && due === 0 ? 'refunded' : 'part_refunded'
+}
+
+/** Retries a failed refund to the card, or starts that of a returned parcel. Undefined when none is due. */
+async function sendRefundToCard(
+  payments: SignedInContext['payments'],
+  tx: Transaction,
+  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+): Promise<Done | undefined> {
+  if (await payments.retryRefund(tx, id)) return 'refund_again'
+  return status === 'returned' && (await payments.startRefund(tx, id)) ? 'refund_sent' : undefined
 }
