@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -15,25 +15,25 @@ it('staff record a refused parcel, and the customer sees that it was returned', 
   await press(page, 'Returned to sender')
   const dialog = page.getByRole('dialog', { name: 'Returned to Sender' })
   await dialog.getByText('No cash is recorded').waitFor()
-  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await dialog.getByRole('button', { name: 'Record as returned to sender' }).click()
   await dialog.getByText('Choose the reason').waitFor()
   await dialog.getByLabel('Reason').selectOption('Refused at the door')
   await dialog.getByLabel('Details (optional)').fill('Wanted another scent')
   await dialog.getByLabel('Courier cost in taka (optional)').fill('1x')
-  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await dialog.getByRole('button', { name: 'Record as returned to sender' }).click()
   await dialog.getByText('Enter an amount such as 60').waitFor()
   await dialog.getByLabel('Courier cost in taka (optional)').fill('১২০')
   await expectAccessibleInBothSizes(page)
   // A colleague marks the order as delivered, and corrects that: the dialog says why nothing is recorded, and stays.
   await changeStatus(orderId, staff.token, 'delivered')
   shop.expectError(/409/)
-  await dialog.getByRole('button', { name: 'Record the return' }).click()
-  await main(page).getByRole('button', { name: 'Returned to sender' }).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Record as returned to sender' }).click()
+  await button(page, 'Returned to sender').waitFor({ state: 'detached' })
   await dialog.getByRole('alert').waitFor()
   const correction = { reason: 'Another parcel' }
   await customers.call('POST', `/api/admin/orders/${orderId}/delivery-correction`, correction, staff.token)
-  await dialog.getByRole('button', { name: 'Record the return' }).click()
-  await toastOf(page, 'Return recorded')
+  await dialog.getByRole('button', { name: 'Record as returned to sender' }).click()
+  await toastOf(page, 'Recorded as returned to sender')
   await main(page).getByText('Refused at the door: Wanted another scent').waitFor()
   await main(page).getByText('The bottles are back in stock. Courier cost ৳120.00.').waitFor()
   await expect.poll(() => main(page).getByRole('button', { name: 'Mark as delivered' }).count()).toBe(0)

@@ -57,8 +57,8 @@ it('staff work through a day, from calls and parcels to settlement and a refund,
   await press(page, 'Returned to sender')
   await dialog('Returned to Sender').getByLabel('Reason').selectOption('Refused at the door')
   await dialog('Returned to Sender').getByLabel('Courier cost in taka (optional)').fill('60')
-  await dialog('Returned to Sender').getByRole('button', { name: 'Record the return' }).click()
-  await toastOf(page, 'Return recorded')
+  await dialog('Returned to Sender').getByRole('button', { name: 'Record as returned to sender' }).click()
+  await toastOf(page, 'Recorded as returned to sender')
   for (const id of arrived) {
     await main(page)
       .getByRole('link', { name: /Orders$/ })

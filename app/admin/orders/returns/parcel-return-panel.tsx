@@ -110,7 +110,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
       />
       <FieldError error={formError} />
       <FormButtons onCancel={onDone} busy={busy}>
-        Record the return
+        Record as returned to sender
       </FormButtons>
     </form>
   )

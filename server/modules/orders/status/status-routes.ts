@@ -39,7 +39,7 @@ export function statusRoutes(route: RegisterRoute): void {
     async ({ context, params, body }) => ({
       success: true,
       order: await recordParcelReturn(context, params.orderId, body),
-      message: 'Return recorded',
+      message: 'Recorded as returned to sender',
     }),
     providerTiming,
   )
