@@ -4,7 +4,7 @@ import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { PaymentContext } from './context.ts'
 import { cancelIntent } from './intents/close-payments.ts'
-import { markPaid } from './intents/record-intent.ts'
+import { syncIntent } from './intents/record-intent.ts'
 import { createIntent } from './intents/start-payment.ts'
 import { isUnknown } from './provider-errors.ts'
 import { sendFullRefund } from './refunds/full-refunds.ts'
@@ -65,7 +65,7 @@ async function reconcilePayment(context: PaymentContext, row: Row): Promise<void
     return
   }
   const id = row.providerId ?? (await createIntent(context, row)).id
-  await markPaid(context, id).catch((error: unknown) => {
+  await syncIntent(context, id).catch((error: unknown) => {
     // It may belong to other keys; a customer who tries again gets a new payment.
     if (!isUnknown(error)) throw error
   })

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { requireOwnOrder } from '../../orders/index.ts'
 import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
-import { markPaid } from './record-intent.ts'
+import { syncIntent } from './record-intent.ts'
 import { stillProcessing } from './start-payment.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
 
   const result = await mapProviderErrors(
-    markPaid(context, intentId).catch((error: unknown) => {
+    syncIntent(context, intentId).catch((error: unknown) => {
       if (isUnknown(error)) return 'unknown' as const
       throw error
     }),

@@ -22,10 +22,10 @@ type OrderRow = typeof orders.$inferSelect
 export type RecordedState = IntentResult | 'unknown' | 'refunding' | 'another_open'
 
 /**
- * Reads a payment from the provider and marks its order paid if it has succeeded. The success page, webhooks and the
- * reconciliation all use it: only the provider's own state counts.
+ * Retrieves a payment from the provider and records its state. The success page, webhooks and the reconciliation all use
+ * it: only the provider's own state counts.
  */
-export async function markPaid(context: PaymentContext, intentId: string): Promise<RecordedState> {
+export async function syncIntent(context: PaymentContext, intentId: string): Promise<RecordedState> {
   const intent = await context.cards.stripe.paymentIntents.retrieve(intentId)
   return inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
 }
@@ -119,15 +119,11 @@ async function addExternalIntent(
   const state = result === 'paid' || result === 'canceled' ? 'canceled' : 'open'
   const othersOpen = and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open'))
   if (state === 'open' && (await tx.$count(paymentIntents, othersOpen)) > 0) return undefined
-  const [{ last } = { last: null }] = await tx
-    .select({ last: max(paymentIntents.attempt) })
-    .from(paymentIntents)
-    .where(eq(paymentIntents.orderId, order.id))
   const [made] = await tx
     .insert(paymentIntents)
     .values({
       orderId: order.id,
-      attempt: (last ?? 0) + 1,
+      attempt: await nextAttempt(tx, order.id),
       providerId: intent.id,
       amount: intent.amount,
       state,
@@ -138,6 +134,15 @@ async function addExternalIntent(
     .returning()
   if (!made) throw new Error('no payment was written')
   return made
+}
+
+/** The number of an order's next attempt to pay. */
+export async function nextAttempt(tx: Transaction, orderId: string): Promise<number> {
+  const [{ last } = { last: null }] = await tx
+    .select({ last: max(paymentIntents.attempt) })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.orderId, orderId))
+  return (last ?? 0) + 1
 }
 
 export const isAttempt = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>

@@ -4,7 +4,7 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { NewPayment } from '#contract/payments/payments.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, isNull, max, sql } from '#database/drizzle.ts'
+import { and, eq, isNull, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -15,7 +15,7 @@ import { readSettings } from '../../settings/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isReplay, isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
-import { isAttempt, recordIntent } from './record-intent.ts'
+import { isAttempt, nextAttempt, recordIntent } from './record-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
@@ -32,7 +32,7 @@ export async function startPayment(context: SignedInContext, payment: NewPayment
   await assertCardPayments(context)
   for (let tries = 1; tries <= 3; tries += 1) {
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, payment))
-    const intent = await mapProviderErrors(row.providerId ? known(context, row) : createIntent(context, row))
+    const intent = await mapProviderErrors(row.providerId ? retrieveIntent(context, row) : createIntent(context, row))
     if (!intent) continue
     const result = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
     if (result === 'paid' || result === 'refunding') throw new ShopError('conflict', alreadyPaid)
@@ -79,15 +79,11 @@ async function openAttempt(context: SignedInContext, tx: Transaction, payment: N
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
     .returning()
   if (open) return open
-  const [{ last } = { last: null }] = await tx
-    .select({ last: max(paymentIntents.attempt) })
-    .from(paymentIntents)
-    .where(eq(paymentIntents.orderId, order.id))
   const [begun] = await tx
     .insert(paymentIntents)
     .values({
       orderId: order.id,
-      attempt: (last ?? 0) + 1,
+      attempt: await nextAttempt(tx, order.id),
       amount: order.amount,
       createdAt: context.now(),
       ...times,
@@ -98,7 +94,7 @@ async function openAttempt(context: SignedInContext, tx: Transaction, payment: N
 }
 
 /** The payment at the provider; undefined when it does not exist there, as after the shop's keys were changed. */
-async function known(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent | undefined> {
+async function retrieveIntent(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent | undefined> {
   try {
     return await context.cards.stripe.paymentIntents.retrieve(row.providerId ?? '')
   } catch (error) {

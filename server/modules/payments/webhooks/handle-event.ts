@@ -4,7 +4,7 @@ import { providerEvents } from '#database/schema/payments.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { closeOtherAttempts } from '../intents/close-payments.ts'
-import { markPaid, recordIntent } from '../intents/record-intent.ts'
+import { recordIntent, syncIntent } from '../intents/record-intent.ts'
 import { isTransient, isUnknown } from '../provider-errors.ts'
 import { recordRefunds } from '../refunds/full-refunds.ts'
 
@@ -67,7 +67,7 @@ async function apply(context: PaymentContext, event: ReceivedEvent): Promise<voi
   try {
     if (intentId && isOfRefund(type)) {
       // A refund may be reported before its payment, which has to be recorded first: the ledger needs both.
-      await markPaid(context, intentId)
+      await syncIntent(context, intentId)
       await recordRefunds(context, intentId)
     }
     const isOfIntent = intentId !== null && type.startsWith('payment_intent.')
