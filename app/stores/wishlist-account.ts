@@ -10,7 +10,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Runs requests sequentially, so that quick changes are applied in order. The response replaces the browser's list only
  * if no other request is pending and the session is the same.
  */
-function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
+function runSequentially(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   const token = storedToken()
   requests += 1
   const requestNumber = requests
@@ -33,7 +33,7 @@ const merge = (ids: string[]) => api('POST /api/user/wishlist', { body: { ids: i
 /** Fetches the account's wishlist; products added before sign-in are merged into it. */
 export function loadWishlist(): Promise<void> {
   setWishlistFailed(false)
-  return inTurn(() => {
+  return runSequentially(() => {
     const own = guestWishlist()
     return own.length > 0 ? merge(own) : api('GET /api/user/wishlist')
   }).catch((error: unknown) => console.warn('The wishlist could not be loaded', error))
@@ -41,10 +41,10 @@ export function loadWishlist(): Promise<void> {
 
 // A change merges first what an earlier failure has left: its response replaces the browser's list.
 
-export const addToAccountWishlist = (id: string) => inTurn(() => merge([...new Set([id, ...guestWishlist()])]))
+export const addToAccountWishlist = (id: string) => runSequentially(() => merge([...new Set([id, ...guestWishlist()])]))
 
 export const removeFromAccountWishlist = (id: string) =>
-  inTurn(async () => {
+  runSequentially(async () => {
     const own = guestWishlist()
     if (own.length > 0) await merge(own)
     return api('DELETE /api/user/wishlist/:productId', { params: { productId: id } })
