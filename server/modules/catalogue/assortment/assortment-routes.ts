@@ -1,7 +1,7 @@
 import type { RegisterRoute } from '../../../call.ts'
 import type { RegisterCachedRoute } from '../../../http/cached-calls.ts'
 import { addEntry } from './add-entry.ts'
-import { type Entries, findEntryBySlug, pageOf, readAssortment } from './assortment.ts'
+import { type Entries, findEntryByNameOrSlug, pageOf, readAssortment } from './assortment.ts'
 import { changeEntry, reorderEntries } from './change-entry.ts'
 import { shownLater } from './publish-entry.ts'
 import { removeEntry } from './remove-entry.ts'
@@ -21,7 +21,7 @@ export function assortmentRoutes(route: RegisterRoute, cachedRoute: RegisterCach
 
   cachedRoute('GET /api/assortment/:kind/:slug', async ({ context, params: { kind, slug }, dependsOn }) => {
     dependsOn('brands')
-    const entry = findEntryBySlug((await readAssortment(context.readDb))[kind], slug)
+    const entry = findEntryByNameOrSlug((await readAssortment(context.readDb))[kind], slug)
     return { success: true, entry: entry && !entry.hidden ? pageOf(entry) : null }
   })
 

@@ -67,7 +67,7 @@ export async function readEntries(db: Database | Transaction, kind: Kind): Promi
 export const pageOf = ({ name, slug, description, picture }: Entry): EntryPage => ({ name, slug, description, picture })
 
 /** Finds an entry by name, ignoring case, or by its current or a former slug. Pure. */
-export function findEntryBySlug(entries: Entries, text: string): Entry | undefined {
+export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | undefined {
   const all = [...entries.values()]
   const [name, slug] = [normalise(text.trim()), slugOf(text)]
   return (
@@ -86,8 +86,8 @@ export function findEntryIds(text: string | undefined, entries: Entries): number
   const named = (part: string) => {
     const whole = plain.filter(({ name }) => name === part)
     if (whole.length > 0) return whole
-    const bySlug = findEntryBySlug(entries, part)
-    return bySlug ? [bySlug] : plain.filter(({ name }) => name.includes(part))
+    const entry = findEntryByNameOrSlug(entries, part)
+    return entry ? [entry] : plain.filter(({ name }) => name.includes(part))
   }
   const whole = normalise((text ?? '').trim())
   const parts = whole.split(',').map((part) => part.trim())
