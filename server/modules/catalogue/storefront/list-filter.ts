@@ -61,8 +61,8 @@ export async function resolveFilter(
 export function listingCondition(filter: Partial<ListFilter>, { byPrice = true } = {}): SQL {
   const { brandIds, categoryIds, minPrice, maxPrice, minRating, offer, productIds, match } = filter
   const parts: SQL[] = [sql`on_sale`]
-  if (brandIds) parts.push(isOneOf('brand_id', brandIds))
-  if (categoryIds) parts.push(isOneOf('category_id', categoryIds))
+  if (brandIds) parts.push(idCondition('brand_id', brandIds))
+  if (categoryIds) parts.push(idCondition('category_id', categoryIds))
   const price = byPrice ? sql`price` : sql`price + 0`
   if (minPrice !== undefined) parts.push(sql`${price} >= ${unknownToPlanner(minPrice)}`)
   if (maxPrice !== undefined) parts.push(sql`${price} <= ${unknownToPlanner(maxPrice)}`)
@@ -80,7 +80,7 @@ export function listingCondition(filter: Partial<ListFilter>, { byPrice = true }
 export const unknownToPlanner = (value: number): SQL => sql`(select ${value}::int)`
 
 // A single id is compared with `=`, so that an index that begins with it also provides the order of the list.
-function isOneOf(column: 'brand_id' | 'category_id', ids: number[]): SQL {
+function idCondition(column: 'brand_id' | 'category_id', ids: number[]): SQL {
   const name = sql.raw(column)
   const [id] = ids
   return ids.length === 1 && id !== undefined
