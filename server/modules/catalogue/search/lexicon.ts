@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { maxTypos, startsWithTypos, typoPatterns } from './near-words.ts'
+import { startsWithTypos, toleratedTypos, typoPatterns } from './near-words.ts'
 
 /** Lexemes of `search_words` for each search word, in order. */
 export type Lexemes = string[][]
@@ -30,12 +30,12 @@ export async function findParts(db: Database, words: string[]): Promise<Lexemes>
 }
 
 /**
- * Lexemes, except those of descriptions, that are similar to the search words: with one wrong letter, and with two.
+ * Lexemes, except those of descriptions, that are similar to the search words: with one typo, and with two.
  * Undefined where two are not tolerated.
  */
 export async function findNear(db: Database, words: string[]): Promise<{ one: Lexemes; two: Lexemes }> {
   const patterns = words.flatMap((word, index) =>
-    typoPatterns(word, maxTypos(word)).map((pattern) => ({ pattern, index })),
+    typoPatterns(word, toleratedTypos(word)).map((pattern) => ({ pattern, index })),
   )
   if (patterns.length === 0) return { one: words.map(() => []), two: words.map(() => []) }
   const rows = await queryPrepared<[index: number, words: string[]]>(
@@ -49,11 +49,11 @@ export async function findNear(db: Database, words: string[]): Promise<{ one: Le
     group by index`,
   )
   const candidates = new Map(rows)
-  const near = (wrongLetters: 1 | 2): Lexemes =>
+  const near = (limit: 1 | 2): Lexemes =>
     words.map((word, index) => {
-      const maxErrors = Math.min(wrongLetters, maxTypos(word))
+      const maxTypos = Math.min(limit, toleratedTypos(word))
       return (candidates.get(index) ?? [])
-        .filter((candidate) => startsWithTypos(candidate, word, maxErrors))
+        .filter((candidate) => startsWithTypos(candidate, word, maxTypos))
         .sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))
         .slice(0, maxLexemes)
     })

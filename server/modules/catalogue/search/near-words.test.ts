@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maxTypos, startsWithTypos, typoPatterns } from './near-words.ts'
+import { startsWithTypos, toleratedTypos, typoPatterns } from './near-words.ts'
 
 const text = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength, maxLength }).map((all) => all.join(''))
@@ -31,7 +31,7 @@ it('tolerates no more wrong letters than allowed', () => {
 })
 
 it('tolerates no wrong letter below four letters, one below eight, two from there on', () => {
-  expect(['oud', 'rose', 'vetiver', 'cardamom'].map(maxTypos)).toEqual([0, 1, 1, 2])
+  expect(['oud', 'rose', 'vetiver', 'cardamom'].map(toleratedTypos)).toEqual([0, 1, 1, 2])
 })
 
 it('has a pattern for every similar word', () => {
@@ -48,8 +48,8 @@ it('has a pattern for every similar word', () => {
     fc.property(text(3, 14), text(0, 3), fc.array(mistake, { maxLength: 2 }), (start, rest, made) => {
       const query = made.reduce((word, [wrong, at]) => wrong(word, at % (word.length + 1)), start)
       const word = start + rest
-      if (!startsWithTypos(word, query, maxTypos(query)) || maxTypos(query) === 0) return
-      expect(typoPatterns(query, maxTypos(query)).some((pattern) => fits(word, pattern))).toBe(true)
+      if (!startsWithTypos(word, query, toleratedTypos(query)) || toleratedTypos(query) === 0) return
+      expect(typoPatterns(query, toleratedTypos(query)).some((pattern) => fits(word, pattern))).toBe(true)
     }),
     { numRuns: 3_000 },
   )
@@ -57,7 +57,7 @@ it('has a pattern for every similar word', () => {
 
 it('has few patterns, none of them without three letters or a first one', () => {
   for (const query of ['rise', 'sandalwod', 'vetivar', 'bergamottte']) {
-    const patterns = typoPatterns(query, maxTypos(query))
+    const patterns = typoPatterns(query, toleratedTypos(query))
     expect(patterns.length).toBeLessThan(13)
     for (const pattern of patterns) expect(pattern).toMatch(/^(%\w{3,}%|\w+%)$/)
   }
