@@ -6,7 +6,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 import type { RunningProcess } from './serve.ts'
 import { openShared, type Print } from './shared.ts'
-import type { Task } from './worker.ts'
+import type { WorkerConfig } from './worker.ts'
 
 /** Milliseconds until an exited worker is restarted: none if it had served for a while, else increasing. */
 const pauseAfter = (livedFor: number, failures: number) =>
@@ -25,13 +25,13 @@ export async function runWorkers(config: Config, print: Print): Promise<RunningP
 
   /** Starts a worker; resolves when it serves. @throws CannotStart when it exits earlier */
   async function start(background: boolean): Promise<Worker> {
-    const task: Task = {
+    const workerConfig: WorkerConfig = {
       databaseUrl: shared.databaseUrl,
       sandbox: shared.sandbox && { origin: shared.sandbox.origin },
       background,
       tokenSecret: config.tokenSecret,
     }
-    const worker = cluster.fork({ SHOP_WORKER: JSON.stringify(task) })
+    const worker = cluster.fork({ SHOP_WORKER: JSON.stringify(workerConfig) })
     workers.add(worker)
     worker.once('exit', () => workers.delete(worker))
     const ended = once(worker, 'exit').then(() => {
