@@ -24,16 +24,15 @@ import { readOrder } from './read-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
-const realOrders = prepared<{ exists: boolean }>(
-  'real_orders',
+const findPaidOrConfirmed = prepared<{ exists: boolean }>(
+  'has_paid_or_confirmed_order',
   `select exists (
      select from orders where user_id = $1 and (status not in ('pending', 'cancelled') or payment_status in ('paid', 'refunded'))
    )`,
 )
 
-/** Whether the account has an order that was paid or confirmed. */
-async function hasRealOrder(db: Database, userId: string): Promise<boolean> {
-  const [row] = await realOrders(db, [userId])
+async function hasPaidOrConfirmedOrder(db: Database, userId: string): Promise<boolean> {
+  const [row] = await findPaidOrConfirmed(db, [userId])
   return row?.exists ?? false
 }
 
@@ -65,7 +64,7 @@ export function orderEmails({
   async function sendUnconfirmed(orderId: string, write: (order: Order) => EmailDraft) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
     // Orders placed by staff are not limited.
-    if (!row?.userId || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)
+    if (!row?.userId || (await hasPaidOrConfirmedOrder(shop.db, row.userId))) return sendAbout(orderId, write)
     const order = await readOrder(shop, orderId)
     if (!order?.address.email) return
     const recipient = accountKey(order.address.email)
