@@ -17,6 +17,7 @@ import { ShopError } from '../../errors.ts'
 import { lockOrder } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import {
+  addressLineOf,
   addTracking,
   amountToCollect,
   isBeingRefunded,
@@ -24,7 +25,6 @@ import {
   packedOrder,
   requireStaffOrder,
   shipmentBy,
-  streetOf,
   writeShipment,
 } from '../orders/index.ts'
 import { isFinal } from './apply-status.ts'
@@ -102,7 +102,7 @@ function parcelOf(order: StaffOrder): Omit<Parcel, 'collect'> {
     invoice: _id,
     name: fullName(address),
     phone,
-    address: streetOf(order),
+    address: addressLineOf(order),
     items: itemsOf(packed),
     note: 'Fragile: glass bottles',
   }

@@ -1,5 +1,5 @@
 export { amountToCollect } from './documents/amount-to-collect.ts'
-export { itemsOf, streetOf } from './documents/courier-files.ts'
+export { addressLineOf, itemsOf } from './documents/courier-files.ts'
 export { packedOrder } from './documents/packed-order.ts'
 export { orderEmails } from './emails.ts'
 export { requireOwnOrder } from './own-orders.ts'

@@ -15,7 +15,7 @@ export interface Columns {
   row(order: Order): (string | number)[]
 }
 
-export const streetOf = ({ address: { street, city, state, zipcode } }: Order) =>
+export const addressLineOf = ({ address: { street, city, state, zipcode } }: Order) =>
   `${street}, ${city}, ${state} ${zipcode}`
 /** Addresses have the division or the district in addition to the town. */
 const isDivision = ({ address: { state } }: Order) => /(^|[^\p{L}\p{M}])(division|bibhag|বিভাগ)$/iu.test(state)
@@ -54,7 +54,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
       order._id,
       fullName(order.address),
       localPhone(order.address.phone),
-      streetOf(order),
+      addressLineOf(order),
       districtOf(order),
       order.address.city,
       '',
@@ -86,7 +86,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
       order._id,
       fullName(order.address),
       localPhone(order.address.phone),
-      streetOf(order),
+      addressLineOf(order),
       districtOf(order),
       order.address.city,
       '',
@@ -104,7 +104,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     row: (order) => [
       order._id,
       fullName(order.address),
-      streetOf(order),
+      addressLineOf(order),
       localPhone(order.address.phone),
       amountToCollect(order),
       `Fragile: glass bottles, ${grams / 1000} kg. ${itemsOf(order)}`,
