@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { editOf, isSavedIn, typedFrom, withDraft } from './typed-order.ts'
+import { editOf, isEditSaved, typedFrom, withDraft } from './typed-order.ts'
 
 const order = {
   version: 1,
@@ -41,7 +41,7 @@ it('recognizes an order that is already as an edit would make it', () => {
   const saved = { ...order, version: 2, address: { ...address, state: '', zipcode: '', country: '' }, items: [line] }
   const now = saved as unknown as StaffOrder
   const edit = OrderEdit.parse({ ...editOf(typedFrom(now), now), version: 1 })
-  expect(isSavedIn(edit, now)).toBe(true)
-  expect(isSavedIn({ ...edit, name: 'Nadia Rahman' }, now)).toBe(false)
-  expect(isSavedIn({ ...edit, lines: [{ variantId, quantity: 1 }] }, now)).toBe(false)
+  expect(isEditSaved(edit, now)).toBe(true)
+  expect(isEditSaved({ ...edit, name: 'Nadia Rahman' }, now)).toBe(false)
+  expect(isEditSaved({ ...edit, lines: [{ variantId, quantity: 1 }] }, now)).toBe(false)
 })

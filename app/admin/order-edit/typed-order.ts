@@ -109,7 +109,7 @@ export function editOf(typed: TypedOrder, { version, paymentStatus }: StaffOrder
 }
 
 /** Whether an order is already as this edit would make it. */
-export function isSavedIn(edit: OrderEdit, order: StaffOrder): boolean {
+export function isEditSaved(edit: OrderEdit, order: StaffOrder): boolean {
   const { data } = OrderEdit.safeParse(editOf(typedFrom(order), order))
   return isSame(data, { ...edit, version: order.version })
 }

@@ -10,7 +10,7 @@ import { withOneMore } from '../counter/chosen-lines.tsx'
 import { isSame } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useSaving } from '../saving/use-saving.ts'
-import { isSavedIn, type OrderDraft, type TypedOrder, typedFrom, withDraft, withPrices } from './typed-order.ts'
+import { isEditSaved, type OrderDraft, type TypedOrder, typedFrom, withDraft, withPrices } from './typed-order.ts'
 
 type Errors = Record<string, string | undefined>
 
@@ -93,7 +93,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
         const { order: now } = await api('GET /api/admin/orders/:orderId', { params })
         if (now.version === order.version && now.status === order.status) return false
         // The response to an earlier attempt may have been lost.
-        if (isSavedIn(checked.data, now)) onSaved('Order changed')
+        if (isEditSaved(checked.data, now)) onSaved('Order changed')
         else await onStale(message)
         return true
       },
