@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from './config.ts'
+import type { PageSources } from './pages/page-policy.ts'
 import { sandboxKeys } from './payments-sandbox.ts'
 
 /** The card provider as use cases see it: the real one or the sandbox. */
@@ -19,8 +20,7 @@ export interface Cards {
 }
 
 export interface OpenCards extends Cards {
-  /** Hosts other than the shop's own that pages load scripts and frames from. */
-  pageSources: { script: string[]; frame: string[]; connect: string[] } | undefined
+  pageSources: PageSources | undefined
 }
 
 const stripePages = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Other hosts that pages may load scripts and frames from: the card provider's. */
-export interface ProviderSources {
+export interface PageSources {
   script: string[]
   frame: string[]
   connect: string[]
@@ -11,8 +11,8 @@ export interface ProviderSources {
  * The page's content security policy. It allows the inline scripts with the nonce of this rendering: injected scripts
  * have no nonce and cannot run.
  */
-export function contentSecurityPolicy(html: string, nonce: string, provider: ProviderSources | undefined): string {
-  const { script = [], frame = [], connect = [] } = provider ?? {}
+export function contentSecurityPolicy(html: string, nonce: string, pageSources: PageSources | undefined): string {
+  const { script = [], frame = [], connect = [] } = pageSources ?? {}
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashesOf(html, nonce), ...script].join(' '),

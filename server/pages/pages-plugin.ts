@@ -11,7 +11,7 @@ import { sendCached } from '../http/send-cached.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { busyPage, tooManyPage } from './busy-page.ts'
 import { canonicalUrls } from './canonical-urls.ts'
-import type { ProviderSources } from './page-policy.ts'
+import type { PageSources } from './page-policy.ts'
 import { pageRenderer } from './render-page.ts'
 
 export interface PagesOptions {
@@ -22,7 +22,7 @@ export interface PagesOptions {
   limits: Pick<Shop['limits'], 'take'>
   /** The shop's public URL, without a trailing slash. Pages are served under its host only. */
   publicUrl?: string | undefined
-  provider?: ProviderSources
+  pageSources?: PageSources | undefined
   development?: boolean
 }
 

@@ -8,7 +8,7 @@ import { failureOf, logFailure } from '../errors.ts'
 import type { PublicCalls } from '../http/cached-calls.ts'
 import { earlier, type MadeResponse } from '../http/cached-response.ts'
 import type { ChangeTag } from '../http/change-feed.ts'
-import { contentSecurityPolicy, type ProviderSources } from './page-policy.ts'
+import { contentSecurityPolicy, type PageSources } from './page-policy.ts'
 
 export interface RenderOptions {
   /** The built app, or in development a function that gives the newest one. */
@@ -17,12 +17,12 @@ export interface RenderOptions {
   log: FastifyBaseLogger
   /** The shop's public URL, without a trailing slash. */
   publicUrl?: string | undefined
-  provider?: ProviderSources
+  pageSources?: PageSources | undefined
   development?: boolean
 }
 
 /** Cache metadata of the responses that a page was rendered from. */
-interface Sources {
+interface CacheMetadata {
   tags: Set<ChangeTag>
   /** The earliest expiry time of the responses. */
   until: Date | undefined
@@ -39,17 +39,17 @@ const anyHost = 'http://shop.invalid'
 const retryAfter = '2'
 
 /** Renders pages, each with the cache tags of all responses that it shows. */
-export function pageRenderer({ build, calls, log, publicUrl, provider, development = false }: RenderOptions) {
+export function pageRenderer({ build, calls, log, publicUrl, pageSources, development = false }: RenderOptions) {
   const loadBuild = async () => (typeof build === 'function' ? build() : build)
   const handler = createRequestHandler(build, development ? 'development' : 'production')
 
   return async function render(url: string): Promise<MadeResponse> {
     const entry = (await loadBuild()).entry.module as unknown as typeof EntryServer
     entry.setSiteUrl(publicUrl)
-    const sources: Sources = { tags: new Set(), until: undefined, failed: false, stale: false }
+    const metadata: CacheMetadata = { tags: new Set(), until: undefined, failed: false, stale: false }
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(entry.apiClientContext, collectingClient(calls, sources, entry, log))
+    context.set(entry.apiClientContext, collectingClient(calls, metadata, entry, log))
     context.set(entry.nonceOf, nonce)
     const document: { html?: string } = {}
     context.set(entry.documentContext, document)
@@ -58,13 +58,13 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     let text = document.html ?? (await response.text())
     if (headers['content-type']?.startsWith('text/html')) {
       // Hot reload needs inline scripts and a socket: no content security policy in development.
-      if (!development) headers['content-security-policy'] = contentSecurityPolicy(text, nonce, provider)
+      if (!development) headers['content-security-policy'] = contentSecurityPolicy(text, nonce, pageSources)
       text = text.replaceAll(` nonce="${nonce}"`, '')
       headers['cache-control'] ??= 'no-cache'
     }
     const { status } = response
-    const made = { headers, body: Buffer.from(text), tags: sources.tags, until: sources.until }
-    if (!sources.failed) return { ...made, status, incomplete: sources.stale }
+    const made = { headers, body: Buffer.from(text), tags: metadata.tags, until: metadata.until }
+    if (!metadata.failed) return { ...made, status, incomplete: metadata.stale }
     // Neither browsers nor search engines may cache an error as the page.
     Object.assign(headers, { 'retry-after': retryAfter, 'cache-control': 'no-store' })
     return { ...made, status: 503, incomplete: true }
@@ -74,16 +74,16 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
 /** The API as loaders call it: in this process, collecting the cache metadata of each response. */
 function collectingClient(
   calls: PublicCalls,
-  sources: Sources,
+  metadata: CacheMetadata,
   { ApiError }: Pick<typeof EntryServer, 'ApiError'>,
   log: FastifyBaseLogger,
 ): Client {
   return async (name, sent) => {
     try {
       const { response, stale } = await calls.call(name, sent ?? {})
-      for (const tag of response.tags) sources.tags.add(tag)
-      sources.until = earlier(sources.until, response.until)
-      if (stale) sources.stale = true
+      for (const tag of response.tags) metadata.tags.add(tag)
+      metadata.until = earlier(metadata.until, response.until)
+      if (stale) metadata.stale = true
       const body = JSON.parse(response.stream ? await textOf(response.stream()) : response.plain.toString())
       if (response.status < 400) return body
       throw new ApiError(response.status, body)
@@ -91,7 +91,7 @@ function collectingClient(
       if (error instanceof ApiError) throw error
       const { status, failure } = failureOf(error)
       if (status >= 500) {
-        sources.failed = true
+        metadata.failed = true
         logFailure(log, error)
       }
       throw new ApiError(status, failure)

@@ -131,7 +131,7 @@ async function builtPages(
     import(pathToFileURL(built).href),
   ])
   return (app: FastifyInstance, calls: PublicCalls) =>
-    pagesPlugin(app, { ...parts, build: pages, calls, publicUrl, ...(pageSources && { provider: pageSources }) })
+    pagesPlugin(app, { ...parts, build: pages, calls, publicUrl, pageSources })
 }
 
 function cannotListen({ port }: Config, code: string): CannotStart {
