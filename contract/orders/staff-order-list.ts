@@ -11,7 +11,7 @@ import { possibleMoves } from './status-changes.ts'
 /** A search counts at most this many orders. */
 export const maxFound = 2_000
 
-/** Filters of orders: by status, or by open task: confirm cash, answer a return, retry a refund, stop a parcel. */
+/** Filters of orders: by status, or by open task: confirm cash, decide on a return, retry a refund, stop a parcel. */
 export const orderFilters = [
   ...orderStatuses,
   'to-confirm',

@@ -189,7 +189,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     what: text().$type<OrderEvent['what']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** With `return_requested`: the reason; with its answer: the shop's message. */
+    /** With `return_requested`: the reason; with the decision: the shop's message. */
     note: text(),
     /** The staff member; null for actions of customers, banks and timers. Visible to staff only. */
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -14,7 +14,7 @@ it('bottles that are to be returned are refunded and restocked once, after they 
   const before = await refund(order.id, both)
   expect([before.status, before.body.message]).toMatchObject([
     409,
-    expect.stringMatching(/are to be returned: answer the request/),
+    expect.stringMatching(/are to be returned: decide on the request/),
   ])
   await decide(order.id, true)
   const early = await refund(order.id, both)

@@ -98,8 +98,8 @@ it('staff close a return whose bottles never arrived, and the customer reads why
   await changeStatus(orderId, staff, 'confirmed', 'shipped', 'delivered')
   const request = { reason: 'I chose the wrong size.' }
   await customers.call('POST', `/api/order/user/${orderId}/return`, request, customer.token)
-  const answer = { accept: true, note: 'Please send it within two weeks.' }
-  await customers.call('POST', `/api/admin/orders/${orderId}/return`, answer, staff)
+  const decision = { accept: true, note: 'Please send it within two weeks.' }
+  await customers.call('POST', `/api/admin/orders/${orderId}/return`, decision, staff)
 
   const page = await visitAs(staff, `/admin/orders/${orderId}`)
   await press(page, 'Close without a refund')

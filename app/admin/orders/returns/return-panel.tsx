@@ -38,19 +38,19 @@ export function ReturnPanel(panel: OrderPanelProps) {
         onClose={() => setAccept(undefined)}
         title={accept ? 'Accept This Return?' : 'Decline This Return?'}
       >
-        <AnswerForm {...panel} accept={accept ?? false} onDone={() => setAccept(undefined)} />
+        <DecisionForm {...panel} accept={accept ?? false} onDone={() => setAccept(undefined)} />
       </Dialog>
     </>
   )
 }
 
 /** Accepts or declines the request; closes the dialog when done. */
-function AnswerForm({ accept, ...panel }: OrderPanelProps & { accept: boolean; onDone(): void }) {
+function DecisionForm({ accept, ...panel }: OrderPanelProps & { accept: boolean; onDone(): void }) {
   const params = { orderId: panel.order._id }
   return (
     <ReturnMessageForm
       {...panel}
-      draft={`return-answer-${panel.order._id}`}
+      draft={`return-decision-${panel.order._id}`}
       submitLabel={accept ? 'Accept the return' : 'Decline the return'}
       send={({ note }) => api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })}
     >

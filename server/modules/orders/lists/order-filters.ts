@@ -8,17 +8,17 @@ import { ordersWithFailedRefund } from '../../payment-records/index.ts'
 
 /** Few, and read from two small indexes, whatever the number of orders. */
 function waitingReturns(db: Database) {
-  const answers = alias(orderEvents, 'answers')
-  const laterAnswer = db
-    .select({ id: answers.id })
-    .from(answers)
+  const decisions = alias(orderEvents, 'decisions')
+  const decision = db
+    .select({ id: decisions.id })
+    .from(decisions)
     .where(
-      and(eq(answers.orderId, orderEvents.orderId), sql`${answers.what} in ('return_accepted', 'return_declined')`),
+      and(eq(decisions.orderId, orderEvents.orderId), sql`${decisions.what} in ('return_accepted', 'return_declined')`),
     )
   return db
     .select({ orderId: orderEvents.orderId })
     .from(orderEvents)
-    .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(laterAnswer)))
+    .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(decision)))
 }
 
 /** A return was accepted, and neither refunded since it was received, nor closed since it was accepted or received. */

@@ -107,7 +107,7 @@ async function assertReceived(
     if (refunding > 0 && refunded + refunding > quantity - (awaited[item] ?? 0)) {
       const advice =
         orderReturn?.step === 'requested'
-          ? 'answer the request, and record them when they arrive'
+          ? 'decide on the request, and record them when they arrive'
           : 'record them as received first'
       throw new ShopError(
         'conflict',
