@@ -10,7 +10,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { staffColumns } from '../staff-columns.ts'
-import { asInvoice } from './print-orders.ts'
+import { asInvoice, readInvoices } from './print-orders.ts'
 
 /**
  * Gives each order an invoice number, unless it has one. A failure does not stop the others. Each is its own short
@@ -29,8 +29,8 @@ export async function issueInvoices(context: SignedInContext, orderIds: readonly
 async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, orderId: string): Promise<Invoice> {
   // A concurrent call for the same order waits here, and finds its invoice.
   const order = await lockOrder(tx, orderId)
-  const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
-  if (known) return asInvoice(known)
+  const issued = (await readInvoices(tx, [orderId])).get(orderId)
+  if (issued) return issued
   if (order.status === 'pending') throw new ShopError('conflict', 'Invoices are issued once the order is confirmed.')
   if (isVoided(order.status)) throw new ShopError('conflict', `No invoice is issued: the order was ${order.status}.`)
   const issuedAt = now()

@@ -1,16 +1,16 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import { invoiceNumber } from '#contract/orders/documents.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, inArray } from '#database/drizzle.ts'
-import { invoices, orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
+import { readInvoices } from '../documents/print-orders.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
@@ -62,7 +62,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   )
   if (changes.length === 0) return
   const hasSameLines = sameLines(lines.before, lines.after)
-  const invoice = await invoiceOf(tx, orderId)
+  const invoice = (await readInvoices(tx, [orderId])).get(orderId)?.number
   const sameDiscount = discountWords(discount) === discountWords(order)
   if (invoice && (amount !== order.amount || !sameDiscount || !hasSameLines)) {
     const message = `Invoice ${invoice} has been issued for these products and this total. Cancel the order and create a new one.`
@@ -107,11 +107,6 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
   if (await hasCardPayment(tx, order.id)) {
     throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')
   }
-}
-
-async function invoiceOf(tx: Transaction, orderId: string): Promise<string | undefined> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
-  return invoice && invoiceNumber(invoice.year, invoice.number)
 }
 
 const sameLines = (before: readonly NamedLine[], after: readonly NamedLine[]) =>

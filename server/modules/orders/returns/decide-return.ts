@@ -1,6 +1,5 @@
+import type { OrderEvent } from '#contract/orders/orders.ts'
 import type { ReturnDecision, StaffOrder } from '#contract/orders/staff-orders.ts'
-import { eq } from '#database/drizzle.ts'
-import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
+import { readEventKinds } from './read-return.ts'
 
 /**
  * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the bottles
@@ -22,8 +22,7 @@ export async function decideReturn(
   const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, id)
-    const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, id))
-    assertReturnRequested(events.map(({ what }) => what))
+    assertReturnRequested(await readEventKinds(tx, id))
     const what = accept ? 'return_accepted' : 'return_declined'
     await recordOrderEvents(tx, { orderId: id, what, note, at: context.now(), by: context.actor })
     await context.jobs.send(tx, 'return-decision-email', { orderId: id })
@@ -31,10 +30,9 @@ export async function decideReturn(
   return requireStaffOrder(context, orderId)
 }
 
-function assertReturnRequested(events: (typeof orderEvents.$inferSelect)['what'][]): void {
-  if (events.includes('return_accepted')) throw new ShopError('conflict', 'This return was already accepted.')
-  if (events.includes('return_declined')) throw new ShopError('conflict', 'This return was already declined.')
-  if (!events.includes('return_requested')) {
-    throw new ShopError('conflict', 'No return was requested for this order.')
-  }
+function assertReturnRequested(events: readonly Pick<OrderEvent, 'what'>[]): void {
+  const has = (kind: OrderEvent['what']) => events.some(({ what }) => what === kind)
+  if (has('return_accepted')) throw new ShopError('conflict', 'This return was already accepted.')
+  if (has('return_declined')) throw new ShopError('conflict', 'This return was already declined.')
+  if (!has('return_requested')) throw new ShopError('conflict', 'No return was requested for this order.')
 }

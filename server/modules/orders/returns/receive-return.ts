@@ -1,9 +1,10 @@
 import { nameWithSize } from '#contract/names.ts'
+import type { OrderEvent } from '#contract/orders/orders.ts'
 import type { ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { orderEvents, orderLines, orderReturns } from '#database/schema/index.ts'
+import { orderLines, orderReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -13,6 +14,7 @@ import { restockBottles } from '../change-ordered-stock.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
+import { readEventKinds } from './read-return.ts'
 
 /**
  * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is refunded
@@ -28,8 +30,8 @@ export async function receiveReturn(
   const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, id)
-    const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, id))
-    const has = (what: (typeof events)[number]['what']) => events.some((event) => event.what === what)
+    const events = await readEventKinds(tx, id)
+    const has = (kind: OrderEvent['what']) => events.some(({ what }) => what === kind)
     if (has('return_received')) throw new ShopError('conflict', 'This return was already received.')
     if (!has('return_accepted')) throw new ShopError('conflict', 'This order has no accepted return.')
     const at = context.now()

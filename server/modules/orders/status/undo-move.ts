@@ -1,13 +1,13 @@
-import { invoiceNumber } from '#contract/orders/documents.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { UndoneMove } from '#contract/orders/status-changes.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, ne } from '#database/drizzle.ts'
-import { consignments, invoices, orderEvents, orders } from '#database/schema/index.ts'
+import { consignments, orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { readInvoices } from '../documents/print-orders.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
@@ -70,8 +70,6 @@ async function assertNoParcelOrInvoice(tx: Transaction, orderId: string): Promis
   if ((await tx.$count(consignments, eq(consignments.orderId, orderId))) > 0) {
     throw new ShopError('conflict', `This parcel was sent to the courier. ${advice}`)
   }
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
-  if (invoice) {
-    throw new ShopError('conflict', `Invoice ${invoiceNumber(invoice.year, invoice.number)} was issued. ${advice}`)
-  }
+  const invoice = (await readInvoices(tx, [orderId])).get(orderId)
+  if (invoice) throw new ShopError('conflict', `Invoice ${invoice.number} was issued. ${advice}`)
 }
