@@ -128,7 +128,7 @@ const groups = [
   {
     name: 'shared',
     test: files(
-      'app/ui/dates.ts',
+      'contract/format-date.ts',
       'app/ui/{dialog/dialog,empty-state,loading/load-error,status-badge,thumbnail}.tsx',
       'app/order-labels.ts',
       'app/account/{signed-in-only.tsx,use-account-data.ts}',

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMoment } from '#app/ui/dates.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { pageTitles } from '#contract/content/content.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 

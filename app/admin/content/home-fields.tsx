@@ -1,7 +1,7 @@
 import { newKey } from '#app/new-key.ts'
-import { formatMoment } from '#app/ui/dates.ts'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { maxSlides, type Slide } from '#contract/content/content-home.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import type { DraftFields } from './drafts/use-draft.ts'
 import { HeadlineFields, PartList } from './fields/field-groups.tsx'
 import { PictureField } from './fields/picture-field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDay } from '#app/ui/dates.ts'
 import { formatCount } from '#app/ui/format-count.ts'
+import { formatDay } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Customer } from '#contract/orders/customers/customers.ts'
 import { List } from '../lists/list-controls.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert, PhoneOff } from 'lucide-react'
-import { formatDay } from '#app/ui/dates.ts'
+import { formatDay } from '#contract/format-date.ts'
 import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import { describeAccounts, describeHistory, describeReturns } from './history-texts.ts'
 

@@ -1,7 +1,7 @@
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { messageStatuses } from '#contract/contact.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { Screen } from '../layout/screen.tsx'
 import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { currentParams, listPath, perPage, readListQuery } from '../lists/list-query.ts'

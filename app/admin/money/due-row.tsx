@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { formatDay } from '#app/ui/dates.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
+import { formatDay } from '#contract/format-date.ts'
 import type { CourierDue } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'

@@ -1,6 +1,6 @@
 import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
-import { formatDay } from '#app/ui/dates.ts'
+import { formatDay } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Invoice, PrintedOrder } from '#contract/orders/documents.ts'

@@ -1,6 +1,6 @@
-import { formatMoment } from '#app/ui/dates.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { packingHint } from '#contract/orders/bottles-to-pack.ts'

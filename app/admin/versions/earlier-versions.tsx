@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/dates.ts'
 import type { Saved } from '#contract/content/content.ts'
+import { formatMoment } from '#contract/format-date.ts'
 
 interface Version {
   version: number

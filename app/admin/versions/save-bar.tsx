@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/dates.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Saved } from '#contract/content/content.ts'
+import { formatMoment } from '#contract/format-date.ts'
 
 interface SaveBarProps {
   /** The label of the button: `Save settings`. */

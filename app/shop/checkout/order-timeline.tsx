@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { formatMoment } from '#app/ui/dates.ts'
 import { courierNames, type Shipment } from '#contract/delivery/shipments.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { stepsOf } from './timeline.ts'
 

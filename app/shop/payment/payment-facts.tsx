@@ -7,11 +7,11 @@ import {
   subtotalOf,
 } from '#app/order-labels.ts'
 import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
-import { formatMoment } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
+import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'

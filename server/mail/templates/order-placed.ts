@@ -1,8 +1,8 @@
 import { createElement as h } from 'react'
+import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { inDhakaTime } from '../dhaka-time.ts'
 import { composeEmail, Lines, MutedText, Paragraph } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 
@@ -39,7 +39,7 @@ function openingOf(order: Order): string {
 function paymentDue({ channel, reservedUntil, paymentMethod }: Order, cardPayments: boolean): string[] {
   if (channel !== 'web' || !reservedUntil || paymentMethod === 'cod') return []
   const choice = cardPayments ? 'pay by card or choose cash on delivery' : 'choose cash on delivery'
-  return [`Please ${choice} by ${inDhakaTime(reservedUntil)}; otherwise the order is cancelled.`]
+  return [`Please ${choice} by ${formatMoment(reservedUntil)}; otherwise the order is cancelled.`]
 }
 
 const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/ui/dates.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { callNames, cancelReasonNames, eventNames, expiryReasonNames } from '../order-labels.ts'
 

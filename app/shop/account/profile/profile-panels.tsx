@@ -2,11 +2,11 @@ import { ChevronRight, Heart, type LucideIcon, Package, ShoppingBag, Sparkles } 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '#app/stores/shop.ts'
-import { formatDay } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Role } from '#contract/accounts/accounts.ts'
+import { formatDay } from '#contract/format-date.ts'
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

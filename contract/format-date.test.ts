@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatMoment } from './dates.ts'
+import { formatDay, formatMoment } from './format-date.ts'
 
 it('shows times in the time zone of Dhaka', () => {
   expect(formatMoment('2026-11-20T12:45:00.000Z')).toBe('20 Nov 2026, 6:45 PM')
