@@ -1,5 +1,5 @@
-import { formatCount } from '#app/ui/format-count.ts'
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
+import { formatCount } from '#contract/format-count.ts'
 
 /** Labels of brands and categories, and their storefront paths. */
 export const labelsOf: Record<AssortmentKind, { title: string; many: 'brands' | 'categories' }> = {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { lengths } from '#contract/limits.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/ui/format-count.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Customer } from '#contract/orders/customers/customers.ts'

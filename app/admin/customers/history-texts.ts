@@ -1,4 +1,4 @@
-import { formatCount } from '#app/ui/format-count.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { PastOrders } from '#contract/orders/customers/customer-history.ts'
 
 /** The outcome of a customer's other orders, in one line. `orderIsNew`: it is still being entered. */

@@ -1,5 +1,5 @@
-import { formatCount } from '#app/ui/format-count.ts'
 import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
+import { formatCount } from '#contract/format-count.ts'
 
 /** The number of names listed in the dialog. */
 const shownNames = 5

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 
 interface DeliverDialogProps {

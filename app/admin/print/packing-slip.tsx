@@ -1,5 +1,5 @@
-import { formatCount } from '#app/ui/format-count.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
+import { formatCount } from '#contract/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type Shipping, withShipping } from './shipping.ts'
 

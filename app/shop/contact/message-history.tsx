@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AccountData } from '#app/account/use-account-data.ts'
 import { Button } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type BadgeColour, StatusBadge } from '#app/ui/status-badge.tsx'
 import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 
 const colours: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'blue', replied: 'green' }

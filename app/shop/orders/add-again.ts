@@ -1,8 +1,8 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
 import { type CartLine, isLineOf, withAdded } from '#app/stores/cart-math.ts'
 import { type InSize, inSize } from '#app/stores/sizes.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { maxLines } from '#contract/limits.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 

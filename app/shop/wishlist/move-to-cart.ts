@@ -1,9 +1,9 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
 import { addLine, useShop } from '#app/stores/shop.ts'
 import { removeWithoutToast } from '#app/stores/wishlist.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { maxLines } from '#contract/limits.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/format-count.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { checkStatement } from './check-statement.ts'
 import { listCourierCash, listDues } from './list-courier-cash.ts'
@@ -25,12 +26,7 @@ export function ledgerRoutes(route: RegisterRoute): void {
     'POST /api/admin/settlements',
     async ({ context, body }) => {
       const settlement = await settle(context, body)
-      const { orders } = settlement
-      return {
-        success: true,
-        settlement,
-        message: orders === 1 ? '1 order settled' : `${orders} orders settled`,
-      }
+      return { success: true, settlement, message: `${formatCount(settlement.orders, 'order')} settled` }
     },
     // Hundreds of orders take a moment.
     providerTiming,

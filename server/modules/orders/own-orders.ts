@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { formatCount } from '#contract/format-count.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { prepared } from '#database/prepared.ts'
@@ -24,7 +25,7 @@ export function listOrders({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>)
     field: 'orders',
     batchSize,
     readBatch: async (after) => asOrders(db, await selectOrdersOf(db, actor.id, batchSize, after)),
-    rest: (count) => ({ message: count === 1 ? 'You have 1 order' : `You have ${count} orders` }),
+    rest: (count) => ({ message: `You have ${formatCount(count, 'order')}` }),
   })
 }
 

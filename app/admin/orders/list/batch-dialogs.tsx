@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { OrderBatch } from '#contract/orders/order-batches.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
 import { DeliverDialog } from '../deliver-dialog.tsx'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { type Courier, courierNames, couriers, Shipment } from '#contract/delivery/shipments.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 
 interface ShipDialogProps {

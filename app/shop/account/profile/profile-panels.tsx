@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '#app/stores/shop.ts'
 import { Fact } from '#app/ui/fact.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Role } from '#contract/accounts/accounts.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { FilterProps } from './filter-form.ts'
 import { FilterPanel } from './filter-panel.tsx'
 

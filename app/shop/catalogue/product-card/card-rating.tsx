@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
-import { formatCount } from '#app/ui/format-count.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatCount } from '#contract/format-count.ts'
 
 /** The rating, in a line that every card reserves; empty without reviews. */
 export function CardRating({ ratings, reviewCount }: Pick<Product, 'ratings' | 'reviewCount'>) {

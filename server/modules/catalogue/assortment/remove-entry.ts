@@ -1,4 +1,5 @@
 import type { EntryRemoval } from '#contract/catalogue/assortment-entries.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { products } from '#database/schema/index.ts'
@@ -43,14 +44,15 @@ export async function removeEntry(
     if (moved.length > 0 && !target) {
       throw new ShopError(
         'conflict',
-        `${name} has ${inWords(moved.length)}. Choose the ${kind} to move ${moved.length === 1 ? 'it' : 'them'} to.`,
+        `${name} has ${formatCount(moved.length, 'product')}. Choose the ${kind} to move ${moved.length === 1 ? 'it' : 'them'} to.`,
       )
     }
     if (target) await moveProducts(tx, kind, moved, target.id)
     const isLater = target && (await publishEntry(tx, context, { kind, id: target.id }, moved))
     await tx.delete(table).where(eq(table.id, id))
     if (target) await keepFormerSlugs(tx, kind, target.id, [slug, ...formerSlugs])
-    const movedProducts = target && moved.length > 0 ? `${inWords(moved.length)} moved to ${target.name}` : undefined
+    const movedProducts =
+      target && moved.length > 0 ? `${formatCount(moved.length, 'product')} moved to ${target.name}` : undefined
     await recordEntries(tx, context, kind, entries, movedProducts)
     await announceChange(tx, ['brands'])
     return `${movedProducts ? `${movedProducts}; ` : ''}${name} removed${isLater ? shownLater : ''}`
@@ -77,5 +79,3 @@ async function moveProducts(tx: Transaction, kind: Kind, ids: readonly string[],
       .where(isOneOf(products.id, part)),
   )
 }
-
-const inWords = (count: number) => (count === 1 ? '1 product' : `${count} products`)

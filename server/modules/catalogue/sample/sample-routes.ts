@@ -1,4 +1,5 @@
 import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { removeSample } from './remove-sample.ts'
 import { previewRemoval } from './sample-catalogue.ts'
@@ -21,7 +22,6 @@ export function sampleRoutes(route: RegisterRoute): void {
 }
 
 function inWords({ deleted, hidden, kept }: SampleRemoval): string {
-  const count = (number: number) => (number === 1 ? '1 product' : `${number} products`)
   const others = [hidden > 0 && `${hidden} hidden`, kept > 0 && `${kept} kept`].filter(Boolean)
-  return ['Sample catalogue removed', [`${count(deleted)} deleted`, ...others].join(', ')].join(': ')
+  return ['Sample catalogue removed', [`${formatCount(deleted, 'product')} deleted`, ...others].join(', ')].join(': ')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DifferenceReason, maxStock, type StockDifference, stockAfter } from '#contract/catalogue/stock.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
@@ -97,5 +98,5 @@ export function describeDifference({ lines, reason }: StockDifference, sizes: re
   if (size && !another) return `${nameWithSize(size.name, size.size)}: ${size.stock} now in stock`
   const bottles = lines.reduce((sum, line) => sum + line.bottles, 0)
   const moved = reason === 'received' ? 'added to' : 'taken from'
-  return `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} ${moved} the stock of ${lines.length} sizes`
+  return `${formatCount(bottles, 'bottle')} ${moved} the stock of ${lines.length} sizes`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
@@ -8,8 +9,6 @@ import { undoMany } from './undo-many.ts'
 /** Orders are changed one after the other, which takes time; milliseconds. */
 const manyOrders = { timeout: 30_000 }
 
-const countOf = ({ length }: string[]) => `${length} ${length === 1 ? 'order' : 'orders'}`
-
 /** Staff calls for many orders at once. */
 export function orderBatchRoutes(route: RegisterRoute): void {
   route(
@@ -17,7 +16,7 @@ export function orderBatchRoutes(route: RegisterRoute): void {
     async ({ context, body }) => {
       const result = await moveMany(context, body)
       const cash = result.cash > 0 ? `, ${formatTaka(result.cash)} received in cash` : ''
-      return { success: true, ...result, message: `${countOf(result.moved)} ${body.move}${cash}` }
+      return { success: true, ...result, message: `${formatCount(result.moved.length, 'order')} ${body.move}${cash}` }
     },
     manyOrders,
   )
@@ -27,7 +26,10 @@ export function orderBatchRoutes(route: RegisterRoute): void {
     async ({ context, body }) => {
       const result = await undoMany(context, body)
       const before = statusBeforeUndone[body.status]
-      const message = result.undone.length > 0 ? `${countOf(result.undone)} ${before} again` : 'Nothing was undone'
+      const message =
+        result.undone.length > 0
+          ? `${formatCount(result.undone.length, 'order')} ${before} again`
+          : 'Nothing was undone'
       return { success: true, ...result, message }
     },
     manyOrders,
