@@ -84,7 +84,7 @@ export function checkNumber(text) {
   return rules.lengths.includes(digits.length) ? null : incomplete
 }
 
-/** `today` decides what is past; fifty years ahead is a slip of the finger. */
+/** `today` decides what is past; a year more than fifty years ahead is a typing error. */
 export function checkExpiry(text, today) {
   const { month, year, complete } = readExpiry(text)
   const typed = digitsOf(text)

@@ -14,20 +14,21 @@ export function overviewPage(bank: Bank): string {
 <header class="top">
   <p class="mark">Test payments – no real money</p>
   <h1>Payments sandbox</h1>
-  <p class="lead">The shop runs without a card provider's keys, so this replaces the provider. Choose Pay With Card
-  on an order, type one of the numbers below with any date ahead and any three digits, and watch it arrive here.</p>
+  <p class="lead">The shop has no API keys of a card provider and uses this sandbox instead. Choose Pay With Card on an
+  order and enter one of the card numbers below, any future expiry date and any three-digit security code. The payment
+  then appears on this page.</p>
 </header>
 <main>
   <section aria-labelledby="cards">
     <h2 id="cards">Test cards</h2>
     <ul class="cards">${testCards.map(({ number, shows }) => cardRow(number, shows))}${rejectedNumbers.map(({ number, shows }) => cardRow(number, shows))}</ul>
-    <p class="note">Month 13, a year long past or far ahead, and a two-digit code are rejected in the form. Any other
-    number is declined, because it might be someone's real card.</p>
+    <p class="note">The card form rejects month 13, a past year or one more than fifty years ahead, and a two-digit
+    security code. Any other number is declined, because it might be a real card.</p>
   </section>
   <div class="news">
   <section aria-labelledby="payments" data-fresh="payments">
     <h2 id="payments">Payments</h2>
-    ${payments.length ? html`<ul class="rows">${payments.map((intent) => paymentRow(bank, intent))}</ul>` : html`<p class="empty">No payment yet. The first one appears here by itself.</p>`}
+    ${payments.length ? html`<ul class="rows">${payments.map((intent) => paymentRow(bank, intent))}</ul>` : html`<p class="empty">No payments yet. New ones appear automatically.</p>`}
   </section>
   <section aria-labelledby="deliveries" data-fresh="deliveries">
     <h2 id="deliveries">Webhook deliveries</h2>
@@ -53,7 +54,7 @@ const states: Record<Status, { words: string; tone: string }> = {
   requires_payment_method: { words: 'Waiting for a card', tone: 'idle' },
   requires_confirmation: { words: 'Waiting for confirmation', tone: 'idle' },
   requires_action: { words: 'Waiting for 3-D Secure', tone: 'wait' },
-  processing: { words: 'With the bank', tone: 'wait' },
+  processing: { words: 'Processing', tone: 'wait' },
   succeeded: { words: 'Paid', tone: 'good' },
   canceled: { words: 'Canceled', tone: 'idle' },
 }
@@ -87,16 +88,16 @@ function paymentState(intent: Intent, refunded: number): { words: string; tone: 
 
 function deliveryRow(delivery: Delivery): Html {
   const { status, attempts, lastError } = delivery
-  const words = { delivered: 'Delivered', waiting: attempts ? 'Tried, waiting' : 'Waiting', given_up: 'Given up' }[
+  const words = { delivered: 'Delivered', waiting: attempts ? 'Failed, will retry' : 'Waiting', given_up: 'Given up' }[
     status
   ]
   const tone = { delivered: 'good', waiting: attempts ? 'wait' : 'idle', given_up: 'bad' }[status]
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+  const made = attempts === 1 ? '1 attempt' : `${attempts} attempts`
   return html`<li>
   <span class="amount event">${delivery.type.split('.')[0]}.<wbr>${delivery.type.split('.')[1]}</span>
   <span class="state ${tone}">${words}</span>
   ${lastError && html`<span class="why">${lastError}</span>`}
-  <span class="facts"><span>${tries}</span><span>${delivery.event}</span></span>
+  <span class="facts"><span>${made}</span><span>${delivery.event}</span></span>
   ${time(delivery.created)}
 </li>`
 }

@@ -8,7 +8,7 @@ import { html, page } from './html.ts'
 /** The 3-D Secure page: approve, fail, or close. Reached only with the secret in its URL. */
 export function challengePage(bank: Bank, secret: string): { status: number; body: string } {
   const intent = findChallenge(bank, secret)
-  if (!intent) return { status: 404, body: overPage() }
+  if (!intent) return { status: 404, body: nothingToApprovePage() }
   const card = bank.sandbox.state.get('payment_method', String(intent.payment_method))?.card
   const decision = (value: Decision, text: string, look: string) =>
     html`<button class="${look}" name="decision" value="${value}">${text}</button>`
@@ -16,7 +16,7 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
 <main class="challenge" aria-label="3-D Secure">
   <p class="mark">Test payment – no real money</p>
   <h1>3-D Secure</h1>
-  <p>Your bank asks whether this payment is yours.</p>
+  <p>Your bank asks you to confirm this payment.</p>
   <dl>
     <div><dt>Amount</dt><dd>${writeAmount(intent.amount, intent.currency)}</dd></div>
     <div><dt>Card</dt><dd>•••• ${card?.last4 ?? ''}</dd></div>
@@ -34,10 +34,10 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
   }
 }
 
-/** Handles the customer's answer and returns: to the embedding page, or to the shop's return URL. */
+/** Applies the customer's decision, and returns to the embedding page or to the shop's return URL. */
 export async function submitChallenge(bank: Bank, secret: string, decision: unknown, signal: AbortSignal) {
   const known = findChallenge(bank, secret)
-  if (!known) return { status: 404, body: overPage() }
+  if (!known) return { status: 404, body: nothingToApprovePage() }
   if (decision !== 'approve' && decision !== 'fail' && decision !== 'close') return challengePage(bank, secret)
   const release = await bank.locks.acquire(known.id, signal)
   try {
@@ -83,13 +83,19 @@ function donePage(back: string | null): string {
   return page({ title: '3-D Secure – done', style: 'page.css', script: 'three-d-secure.js', up: '../', body })
 }
 
-function overPage(): string {
+function nothingToApprovePage(): string {
   const body = html`<body data-answered data-back="">
 <main class="challenge" aria-label="3-D Secure">
   <p class="mark">Test payment – no real money</p>
   <h1>Nothing to approve</h1>
-  <p>This question has been answered already, or the payment has changed since. Please go back to the shop.</p>
+  <p>You have already responded, or the payment has changed since. Please go back to the shop.</p>
 </main>
 </body>`
-  return page({ title: '3-D Secure – over', style: 'page.css', script: 'three-d-secure.js', up: '../', body })
+  return page({
+    title: '3-D Secure – nothing to approve',
+    style: 'page.css',
+    script: 'three-d-secure.js',
+    up: '../',
+    body,
+  })
 }

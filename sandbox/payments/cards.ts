@@ -61,10 +61,10 @@ function card(number: string, method: string, shows: string, outcome: CardOutcom
 }
 
 export const testCards: TestCard[] = [
-  card('4242424242424242', 'visa', 'Pays at once'),
-  card('5555555555554444', 'mastercard', 'Pays at once (Mastercard)'),
-  card('378282246310005', 'amex', 'Pays at once (American Express, four-digit code)'),
-  card('4000002760003184', 'authenticationRequired', 'Asks for 3-D Secure, then pays', { challenge: true }),
+  card('4242424242424242', 'visa', 'Pays immediately'),
+  card('5555555555554444', 'mastercard', 'Pays immediately (Mastercard)'),
+  card('378282246310005', 'amex', 'Pays immediately (American Express, four-digit code)'),
+  card('4000002760003184', 'authenticationRequired', 'Requires 3-D Secure, then pays', { challenge: true }),
   card('4000000000003220', 'threeDSecure2Required', 'Requires 3-D Secure, then pays', { challenge: true }),
   card(
     '4000008260003178',
@@ -90,8 +90,8 @@ export const testCards: TestCard[] = [
     decline: 'processing_error',
   }),
   card('4100000000000019', 'radarBlock', 'Always blocked as fraudulent', { decline: 'fraudulent' }),
-  card('4000000000005126', 'refundFail', 'Pays; a refund fails later', { refund: 'fails_later' }),
-  card('4000000000007726', 'pendingRefund', 'Pays; a refund is pending first', { refund: 'pending_first' }),
+  card('4000000000005126', 'refundFail', 'Pays; a refund fails some seconds later', { refund: 'fails_later' }),
+  card('4000000000007726', 'pendingRefund', 'Pays; a refund is pending for some seconds', { refund: 'pending_first' }),
 ]
 
 /** Invalid numbers, listed on the sandbox's page. */

@@ -29,13 +29,13 @@ const textsOf = ({ min, max }: PriceRange) => ({
 
 /** Four quick ranges, and two fields for any other. Typed values apply on Enter and on blur. */
 export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
-  const inForce = textsOf(query.price)
-  const low = useSyncedText(inForce.low)
-  const high = useSyncedText(inForce.high)
+  const applied = textsOf(query.price)
+  const low = useSyncedText(applied.low)
+  const high = useSyncedText(applied.high)
   const [validation, setValidation] = useState<{ of: PriceRange; errors: { min?: string; max?: string } }>()
   const errors = validation && isSameRange(validation.of, query.price) ? validation.errors : {}
   const apply = () => {
-    if (low.text === inForce.low && high.text === inForce.high) return
+    if (low.text === applied.low && high.text === applied.high) return
     const typed = readTypedRange(low.text, high.text)
     if ('errors' in typed) return setValidation({ of: query.price, errors: typed.errors })
     setValidation(undefined)
@@ -68,7 +68,7 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
 
 const chip = 'tabular flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[13px]'
 
-/** Each with its count: selecting the selected one clears it; ranges without results cannot be selected. */
+/** The quick ranges with their counts. Selecting the current one clears it; those without results cannot be selected. */
 function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | undefined }) {
   if (!facets) return <Skeleton className="h-24" />
   return (
@@ -90,8 +90,8 @@ function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | un
         return (
           <li key={name}>
             {count === 0 && !chosen ? (
-              // biome-ignore lint/a11y/useSemanticElements: there is no way to what would give nothing
-              // biome-ignore lint/a11y/useFocusableInteractive: as a checkbox that cannot be chosen, it is passed over
+              // biome-ignore lint/a11y/useSemanticElements: a range without results has nothing to link to
+              // biome-ignore lint/a11y/useFocusableInteractive: like a disabled checkbox, it takes no focus
               <span role="link" aria-disabled="true" className={`${chip} cursor-not-allowed opacity-50`}>
                 {label}
               </span>
