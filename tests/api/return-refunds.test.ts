@@ -53,7 +53,7 @@ it('a return is not closed by staff who have not seen that its bottles were rece
   expect(await inList('return-in-progress')).toContain(order.id)
   expect((await close(order.id, { step: 'received' })).status).toBe(200)
   await vi.waitFor(() => expect(emailsAbout(order.id, /: return closed$/)).toHaveLength(1), emailTimeout)
-  expect(emailsAbout(order.id, /: return closed$/)[0]?.text).toMatch(/Nothing\s+is\s+refunded\s+for\s+it\./)
+  expect(emailsAbout(order.id, /: return closed$/)[0]?.text).toMatch(/There\s+will\s+be\s+no\s+refund\s+for\s+it\./)
 })
 
 it('the email about a closed return does not deny an earlier refund', async () => {
@@ -62,7 +62,9 @@ it('the email about a closed return does not deny an earlier refund', async () =
   await refund(order.id, { ...bkash, amount: 500, left: 1_250 })
   await close(order.id)
   await vi.waitFor(() => expect(emailsAbout(order.id, /: return closed$/)).toHaveLength(1), emailTimeout)
-  expect(emailsAbout(order.id, /: return closed$/)[0]?.text).toMatch(/Nothing\s+more\s+is\s+refunded\s+for\s+it\./)
+  expect(emailsAbout(order.id, /: return closed$/)[0]?.text).toMatch(
+    /There\s+will\s+be\s+no\s+further\s+refund\s+for\s+it\./,
+  )
 })
 
 it('a return is not closed while its whole payment is on the way back to the card', async () => {

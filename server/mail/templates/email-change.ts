@@ -17,7 +17,7 @@ export const confirmNewEmail = ({ email, link, shopUrl }: ConfirmNewEmail) =>
       h(
         Paragraph,
         { key: 1 },
-        `You asked to change the email address of your account to ${email}. Use the link below to confirm it. It works once and for 24 hours, while you are signed in.`,
+        `You asked to change the email address of your account to ${email}. Use the link below to confirm it. It can be used once, within 24 hours, while you are signed in.`,
       ),
       h(ButtonLink, { key: 2, href: link }, 'Confirm email'),
       h(MutedText, { key: 3 }, 'If you didn’t request this, ignore this email. Nothing will change.'),

@@ -10,7 +10,7 @@ export const passwordReset = ({ link, shopUrl }: { link: string; shopUrl: string
       h(
         Paragraph,
         { key: 1 },
-        'Someone requested a new password for your account. The link below works once and for one hour.',
+        'Someone requested a new password for your account. The link below can be used once, within one hour.',
       ),
       h(ButtonLink, { key: 2, href: link }, 'Choose a new password'),
       h(MutedText, { key: 3 }, 'If you didn’t request this, ignore this email. Your password will not change.'),

@@ -14,12 +14,12 @@ interface ClosedReturn {
 /** Sent when the shop has closed an accepted return without a refund. */
 export function returnClosed({ order, note, shopUrl }: ClosedReturn) {
   const number = orderNumber(order._id)
-  const rest = order.refunded > 0 ? 'Nothing more' : 'Nothing'
+  const refund = order.refunded > 0 ? 'no further refund' : 'no refund'
   return composeEmail(`Order ${number}: return closed`, {
     heading: 'Your return is closed',
     shopUrl,
     children: [
-      h(Paragraph, { key: 1 }, `We have closed the return of your order ${number}. ${rest} is refunded for it.`),
+      h(Paragraph, { key: 1 }, `We have closed the return of your order ${number}. There will be ${refund} for it.`),
       h(Quotation, { key: 2 }, note),
       ...viewButton(order, shopUrl),
     ],

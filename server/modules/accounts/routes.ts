@@ -29,7 +29,7 @@ export function accountRoutes(route: RegisterRoute): void {
     await requestPasswordReset(context, body.email)
     return {
       success: true,
-      message: 'If an account uses this email address, we’ve sent a link to it. It works once and for one hour.',
+      message: 'If an account uses this email address, we’ve sent a link to it. It can be used once, within one hour.',
     }
   })
 

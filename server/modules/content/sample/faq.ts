@@ -124,7 +124,8 @@ const categories: FaqContent['categories'] = [
       {
         id: 'i-forgot-my-password',
         question: 'I forgot my password',
-        answer: 'Choose “Forgot Your Password” when you sign in. We send you a link that works once and for one hour.',
+        answer:
+          'Choose “Forgot Your Password” when you sign in. We send you a link that can be used once, within one hour.',
         link: { to: '/forgot-password', words: 'Request a link' },
       },
     ],

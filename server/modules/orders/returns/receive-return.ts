@@ -68,7 +68,7 @@ async function restock(
     const line = lines[item]
     const max = expected.find((one) => one.item === item)?.quantity ?? 0
     if (!line || seen.has(item) || quantity > max) {
-      throw new ShopError('conflict', 'More items than the customer is returning.')
+      throw new ShopError('conflict', 'These are more bottles than the customer is returning.')
     }
     if (restocked > line.quantity - line.restocked) {
       throw new ShopError('conflict', `${line.name} went back into stock with a refund: do not restock it again.`)
