@@ -11,18 +11,9 @@ import {
   SellableSize,
 } from './counter.ts'
 import { PhoneHistory } from './customers/customer-history.ts'
-import { OrderEdit } from './order-edits.ts'
-import { StaffOrder } from './staff-orders.ts'
 
-/** Staff calls to watch order updates, to take an order by phone or at the counter, and to edit one before it is shipped. */
+/** Staff calls to take an order by phone or at the counter. */
 export const counterCalls = {
-  'GET /api/admin/live': {
-    summary:
-      'Server-sent events: `ready`, then `orders` when orders have changed, with `placed` when there are new ones',
-    tag: 'orders',
-    access: 'admin',
-    response: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
-  },
   'GET /api/admin/counter/products': {
     summary: 'Find sizes of published products by name, brand, SKU or barcode; at most 20',
     tag: 'orders',
@@ -60,15 +51,5 @@ export const counterCalls = {
     }),
     body: NewStaffOrder,
     response: successResponse({ orderId: z.string(), message: z.string() }),
-  },
-  'PUT /api/admin/orders/:orderId': {
-    summary:
-      'Change recipient, address, products and delivery charge of an order that is not shipped; the customer is emailed',
-    tag: 'orders',
-    access: 'admin',
-    announces: 'orders',
-    params: z.object({ orderId: z.string() }),
-    body: OrderEdit,
-    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -6,6 +6,7 @@ import { Today } from '../today.ts'
 import { CallList, NewCall } from './customers/calls.ts'
 import { NewPhoneBlock } from './customers/customer-history.ts'
 import { BlockedPhones, PhoneBlocksQuery } from './customers/customers.ts'
+import { OrderEdit } from './order-edits.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { RecordedCashChoice } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
@@ -31,6 +32,16 @@ export const staffOrderCalls = {
     access: 'admin',
     params: orderId,
     response: successResponse({ order: StaffOrder }),
+  },
+  'PUT /api/admin/orders/:orderId': {
+    summary:
+      'Change recipient, address, products and delivery charge of an order that is not shipped; the customer is emailed',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    params: orderId,
+    body: OrderEdit,
+    response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/status': {
     summary:
@@ -215,5 +226,12 @@ export const staffOrderCalls = {
     tag: 'orders',
     access: 'admin',
     response: successResponse(Today.shape),
+  },
+  'GET /api/admin/live': {
+    summary:
+      'Server-sent events: `ready`, then `orders` when orders have changed, with `placed` when there are new ones',
+    tag: 'orders',
+    access: 'admin',
+    response: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
   },
 } satisfies Record<string, Call>
