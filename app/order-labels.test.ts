@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
-import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge, refundFailed } from './order-labels.ts'
+import { colorOfPayment, colorOfStatus, countOf, isUnpaid, paymentBadge, refundFailed } from './order-labels.ts'
 
 it.each([
   ['pending', 'yellow'],
@@ -11,8 +11,8 @@ it.each([
   ['cancelled', 'red'],
   ['returned', 'red'],
   ['lost at sea', 'grey'],
-])('shows an order that is %s in %s [G10]', (status, colour) => {
-  expect(colourOfStatus(status as OrderStatus)).toBe(colour)
+])('shows an order that is %s in %s [G10]', (status, color) => {
+  expect(colorOfStatus(status as OrderStatus)).toBe(color)
 })
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   ['paid', 'green'],
   ['failed', 'red'],
   ['refunded', 'grey'],
-])('shows a payment that is %s in %s [J03]', (status, colour) => {
-  expect(colourOfPayment(status as PaymentStatus)).toBe(colour)
+])('shows a payment that is %s in %s [J03]', (status, color) => {
+  expect(colorOfPayment(status as PaymentStatus)).toBe(color)
 })
 
 it.each([
@@ -33,8 +33,8 @@ it.each([
   ['cancelled', 'refunded', 'refunded', 'grey'],
 ] as const)(
   'shows the payment of an order that is %s and %s as %s, %s [J03]',
-  (status, paymentStatus, label, colour) => {
-    expect(paymentBadge({ status, paymentStatus })).toEqual({ label, colour })
+  (status, paymentStatus, label, color) => {
+    expect(paymentBadge({ status, paymentStatus })).toEqual({ label, color })
   },
 )
 

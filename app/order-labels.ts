@@ -1,9 +1,9 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
-import type { BadgeColour } from './ui/status-badge.tsx'
+import type { BadgeColor } from './ui/status-badge.tsx'
 
-const statusColours: Record<OrderStatus, BadgeColour> = {
+const statusColors: Record<OrderStatus, BadgeColor> = {
   pending: 'yellow',
   confirmed: 'blue',
   shipped: 'purple',
@@ -11,20 +11,20 @@ const statusColours: Record<OrderStatus, BadgeColour> = {
   cancelled: 'red',
   returned: 'red',
 }
-const paymentColours: Partial<Record<PaymentStatus, BadgeColour>> = { pending: 'yellow', paid: 'green', failed: 'red' }
+const paymentColors: Partial<Record<PaymentStatus, BadgeColor>> = { pending: 'yellow', paid: 'green', failed: 'red' }
 
 /** Unknown statuses are grey. */
-export const colourOfStatus = (status: OrderStatus): BadgeColour => statusColours[status] ?? 'grey'
-export const colourOfPayment = (status: PaymentStatus): BadgeColour => paymentColours[status] ?? 'grey'
+export const colorOfStatus = (status: OrderStatus): BadgeColor => statusColors[status] ?? 'grey'
+export const colorOfPayment = (status: PaymentStatus): BadgeColor => paymentColors[status] ?? 'grey'
 
 /** Label of an order's payment. An order that was cancelled or returned unpaid has no payment due. */
 export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): {
   label: string
-  colour: BadgeColour
+  color: BadgeColor
 } {
   const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  if (isVoided(status) && !given) return { label: 'not paid', colour: 'grey' }
-  return { label: paymentStatus, colour: colourOfPayment(paymentStatus) }
+  if (isVoided(status) && !given) return { label: 'not paid', color: 'grey' }
+  return { label: paymentStatus, color: colorOfPayment(paymentStatus) }
 }
 
 /** Whether a payment is due. */

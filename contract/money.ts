@@ -8,7 +8,7 @@ export type Poisha = number
 /** Decimal taka to whole poisha, rounded half away from zero. Throws a RangeError when it is not a finite number. */
 export function toPoisha(taka: number): Poisha {
   if (!Number.isFinite(taka)) throw new RangeError(`not an amount: ${taka}`)
-  // toFixed(6) first, so that 1.005 counts as the decimal that was written and not as its binary neighbour.
+  // toFixed(6) first, so that 1.005 counts as the decimal that was written and not as its binary neighbor.
   const poisha = Number((Math.abs(taka) * 100).toFixed(6))
   return Math.sign(taka) * Math.round(poisha) || 0
 }

@@ -8,7 +8,7 @@ import { type Binaries, chooseLauncher, findBinaries, type Launcher, ownerOf } f
 import {
   type Access,
   clearOrphan,
-  initialise,
+  initialize,
   openDataDir,
   openLog,
   readAccess,
@@ -72,7 +72,7 @@ async function start(dataDir: string, log: EmbeddedOptions['log'], durable: bool
   const launcher = chooseLauncher(binaries, dataDir, owner)
   if (!existsSync(folder)) {
     log('Setting up the database')
-    await initialise(dataDir, binaries, launcher)
+    await initialize(dataDir, binaries, launcher)
   }
   await clearOrphan(dataDir, log)
   const access = readAccess(dataDir)

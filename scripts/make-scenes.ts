@@ -7,7 +7,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The centre of the crop for phones, from 0 (left) to 1 (right). */
+/** The center of the crop for phones, from 0 (left) to 1 (right). */
 const middles: Record<string, number> = {
   'hero-premium-collection': 0.7,
   'hero-perfume-gallery': 0.7,

@@ -15,7 +15,7 @@ type Received<Name extends CallName, Key extends Part> = Api[Name] extends {
   ? z.output<Schema>
   : undefined
 
-/** The parsed and authorised request that a handler receives. */
+/** The parsed and authorized request that a handler receives. */
 export interface ReceivedCall<Name extends CallName> {
   context: Api[Name]['access'] extends 'anyone' ? Context : SignedInContext
   params: Received<Name, 'params'>
@@ -61,7 +61,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         ...(headers && { headers }),
         response: { 200: response, '4xx': Failure, '5xx': Failure },
       },
-      // Authorise before parsing, so that the response reveals nothing to unauthorised callers.
+      // Authorize before parsing, so that the response reveals nothing to unauthorized callers.
       onRequest: async (request, reply) => {
         const context: Context = { ...shop, actor: undefined, ip: request.ip, log: request.log }
         request.context = context

@@ -5,7 +5,7 @@ import {
   clampQuantity,
   lineTotal,
   parseQuantity,
-  summarise,
+  summarize,
   withAdded,
   withoutOrdered,
   withQuantity,
@@ -15,20 +15,20 @@ const line = (changes: Partial<CartLine> = {}) => sampleLine('a', changes)
 
 it('sums price times quantity; the discount is the difference to the struck-through prices [E02]', () => {
   const cart = [line({ price: 640, oldPrice: 832, quantity: 2 }), line({ _id: 'b', price: 19.99, quantity: 3 })]
-  expect(summarise(cart)).toEqual({ count: 5, original: 1723.97, discount: 384, total: 1339.97 })
+  expect(summarize(cart)).toEqual({ count: 5, original: 1723.97, discount: 384, total: 1339.97 })
 })
 
 it('sums in whole poisha, never as floats [E02]', () => {
-  expect(summarise([line({ price: 0.1 }), line({ _id: 'b', price: 0.2 })]).total).toBe(0.3)
+  expect(summarize([line({ price: 0.1 }), line({ _id: 'b', price: 0.2 })]).total).toBe(0.3)
   expect(lineTotal(line({ price: 1.005, quantity: 3 }))).toBe(3.03)
 })
 
 it('never shows a negative discount [E02]', () => {
-  expect(summarise([line({ price: 100, oldPrice: 80 })])).toMatchObject({ original: 100, discount: 0, total: 100 })
+  expect(summarize([line({ price: 100, oldPrice: 80 })])).toMatchObject({ original: 100, discount: 0, total: 100 })
 })
 
 it('is zero for an empty cart', () => {
-  expect(summarise([])).toEqual({ count: 0, original: 0, discount: 0, total: 0 })
+  expect(summarize([])).toEqual({ count: 0, original: 0, discount: 0, total: 0 })
 })
 
 it('adds a new line, or increases the line that is there by the given quantity [E10]', () => {

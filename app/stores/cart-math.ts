@@ -35,7 +35,7 @@ export interface CartSummary {
 
 const times = (taka: number, quantity: number): Poisha => toPoisha(taka) * quantity
 
-export function summarise(lines: readonly CartLine[]): CartSummary {
+export function summarize(lines: readonly CartLine[]): CartSummary {
   let count = 0
   let original = 0
   let total = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { summarise } from './cart-math.ts'
+import { summarize } from './cart-math.ts'
 import { emptyState, parseStored, readRoot } from './stored-state.ts'
 
 const line = {
@@ -135,7 +135,7 @@ it('builds a usable state from any value in local storage [E13]', () => {
     fc.property(root, (text) => {
       const read = readRoot(text)
       if (!read) return
-      const { count, original, discount, total } = summarise(read.cart)
+      const { count, original, discount, total } = summarize(read.cart)
       expect([count, original, discount, total].every((sum) => Number.isFinite(sum) && sum >= 0)).toBe(true)
       for (const { quantity, stock, name } of read.cart) {
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= Math.max(1, stock)).toBe(true)

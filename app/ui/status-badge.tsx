@@ -1,6 +1,6 @@
-export type BadgeColour = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
+export type BadgeColor = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
 
-const colours: Record<BadgeColour, string> = {
+const colors: Record<BadgeColor, string> = {
   yellow: 'bg-[#fbeec2] text-[#5f4500]',
   blue: 'bg-[#dbe7f8] text-[#173f76]',
   purple: 'bg-[#e9dff5] text-[#4b2a78]',
@@ -9,12 +9,12 @@ const colours: Record<BadgeColour, string> = {
   grey: 'bg-[#e6e2dd] text-[#433b35]',
 }
 
-/** A status as a coloured label. */
-export function StatusBadge({ colour, children }: { colour: BadgeColour; children: string }) {
+/** A status as a colored label. */
+export function StatusBadge({ color, children }: { color: BadgeColor; children: string }) {
   return (
     <span
-      data-colour={colour}
-      className={`inline-block rounded px-2.5 py-1 text-xs leading-tight font-semibold whitespace-nowrap capitalize ${colours[colour]}`}
+      data-color={color}
+      className={`inline-block rounded px-2.5 py-1 text-xs leading-tight font-semibold whitespace-nowrap capitalize ${colors[color]}`}
     >
       {children}
     </span>

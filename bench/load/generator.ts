@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 import type { LoadPlan, LoadRequest, LoadResult } from './plan.ts'
-import { summarise } from './statistics.ts'
+import { summarize } from './statistics.ts'
 
 const acceptEncoding = 'br, gzip'
 
@@ -61,7 +61,7 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
   const measured = (last - countsFrom) / 1000
   const responses = latencies.length
   return {
-    ...summarise(latencies),
+    ...summarize(latencies),
     responses,
     sent,
     seconds: measured,

@@ -12,7 +12,7 @@ export interface Latencies {
 }
 
 /** Of unsorted latencies, in their unit. */
-export function summarise(latencies: number[]): Latencies {
+export function summarize(latencies: number[]): Latencies {
   const sorted = Float64Array.from(latencies).sort()
   return {
     p50: percentile(sorted, 0.5),

@@ -12,7 +12,7 @@ const classNames = {
   invalid: 'StripeElement--invalid',
 }
 
-/** The colour that is seen behind an element: what is typed in the frame must be readable on it. */
+/** The color that is seen behind an element: what is typed in the frame must be readable on it. */
 function backgroundOf(element) {
   for (let around = element; around; around = around.parentElement) {
     const { backgroundColor } = getComputedStyle(around)

@@ -28,7 +28,7 @@ export interface Cause {
   idempotencyKey: string | null
 }
 
-/** One authorised request. */
+/** One authorized request. */
 export interface Call extends Cause {
   sandbox: Sandbox
   key: 'publishable' | 'secret'

@@ -10,7 +10,7 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
  * Closes connections that send a body too slowly. Node has one limit for all; here a call may allow more once the
- * caller is authorised.
+ * caller is authorized.
  */
 export function limitBodyTime(app: FastifyInstance): void {
   app.server.on('request', (request: IncomingMessage) => {

@@ -20,7 +20,7 @@ export function acceptUploads(scope: FastifyInstance, { types, largest, tooLarge
   scope.addContentTypeParser<Buffer>(types, { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) =>
     done(null, body),
   )
-  // After authorisation: nobody else may keep a connection open.
+  // After authorization: nobody else may keep a connection open.
   scope.addHook('preParsing', async ({ raw }) => setBodyDeadline(scope, raw, uploadTimeout))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode === 413) return sendError(tooLarge(), request, reply)

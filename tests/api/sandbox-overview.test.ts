@@ -31,7 +31,7 @@ it('does not show it over the network, through a proxy, or under another host na
 
 it('does not show it under another spelling of its path, and forwards nothing outside of it', async () => {
   const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
-  // `inject` and `fetch` would normalise the path themselves.
+  // `inject` and `fetch` would normalize the path themselves.
   const statusOf = (path: string) =>
     new Promise((resolve, reject) => {
       const sending = request({ host: '127.0.0.1', port, path, headers: { host: 'shop.example' } }, (response) => {

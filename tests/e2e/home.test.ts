@@ -166,7 +166,7 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
   }
 })
 
-/** The difference between the mean colours above and below a line of a picture, of 255. */
+/** The difference between the mean colors above and below a line of a picture, of 255. */
 async function stepAt(picture: Buffer, line: number) {
   const { width = 0 } = await sharp(picture).metadata()
   const strip = async (top: number) => {

@@ -77,7 +77,7 @@ it('shows the history with each status and reply until it is collapsed [F05] [F0
   const messageId = kept.find(({ status }) => status === 'replied')?.id ?? ''
   await shop.db.insert(messageReplies).values({ messageId, reply: 'It comes on Saturday.\nShall we keep one?' })
   const page = await shop.visit('/contact', { storage: { token, root: rootOf([]) } })
-  for (const [subject, status, colour] of [
+  for (const [subject, status, color] of [
     ['New', 'unread', 'yellow'],
     ['Seen', 'read', 'blue'],
     ['Answered', 'replied', 'green'],
@@ -85,7 +85,7 @@ it('shows the history with each status and reply until it is collapsed [F05] [F0
     const message = history(page).locator('article').filter({ hasText: subject })
     await message.waitFor()
     const badge = message.getByText(status, { exact: true })
-    await expect.poll(() => badge.getAttribute('data-colour')).toBe(colour)
+    await expect.poll(() => badge.getAttribute('data-color')).toBe(color)
   }
   const reply = history(page).getByText('It comes on Saturday.')
   await expect.poll(() => reply.isVisible()).toBe(true)

@@ -51,8 +51,8 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
   await expect
     .poll(() =>
       main(page)
-        .locator('[data-colour]')
-        .evaluateAll((all) => all.map((badge) => badge.getAttribute('data-colour'))),
+        .locator('[data-color]')
+        .evaluateAll((all) => all.map((badge) => badge.getAttribute('data-color'))),
     )
     .toEqual(['purple', 'green'])
   await page.getByRole('region', { name: 'Order Tracking' }).getByText('On its way to you').waitFor()
@@ -83,8 +83,8 @@ it('requires no payment of a cancelled order [J04]', async () => {
     shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId)),
   )
   await page.getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
-  await main(page).locator('[data-colour=red]').waitFor()
-  await main(page).locator('[data-colour=grey]').getByText('not paid', { exact: true }).waitFor()
+  await main(page).locator('[data-color=red]').waitFor()
+  await main(page).locator('[data-color=grey]').getByText('not paid', { exact: true }).waitFor()
   await main(page).getByText('This order was cancelled. There is nothing to pay.', { exact: true }).waitFor()
   await expect.poll(() => button(page, 'Cash On Delivery').count()).toBe(0)
 })

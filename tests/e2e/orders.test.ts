@@ -116,9 +116,9 @@ it('lists the orders, newest first, sorted by each column, and as cards on a pho
   await expect
     .poll(() => aligned.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign)))
     .toEqual(Array(3).fill('right'))
-  const colours = page.locator('tbody [data-colour]')
+  const colors = page.locator('tbody [data-color]')
   await expect
-    .poll(() => colours.evaluateAll((all) => all.map((badge) => badge.getAttribute('data-colour'))))
+    .poll(() => colors.evaluateAll((all) => all.map((badge) => badge.getAttribute('data-color'))))
     .toEqual(['red', 'green', 'yellow'])
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Orders').waitFor()
   await expectAccessible(page)

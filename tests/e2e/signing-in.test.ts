@@ -44,7 +44,7 @@ it('shows a picture that is dimmed in dark mode, on signing in and on signing up
     const { channels } = await sharp(await side.screenshot()).stats()
     const [red = 255, green = 255, blue = 255] = channels.map(({ mean }) => mean)
     expect(0.2126 * red + 0.7152 * green + 0.0722 * blue, action).toBeLessThan(128)
-    // A picture of a single colour would be empty.
+    // A picture of a single color would be empty.
     expect(Math.max(...channels.map(({ stdev }) => stdev)), action).toBeGreaterThan(10)
     if (action === 'Sign In') await page.getByRole('link', { name: 'Create an account' }).click()
   }

@@ -144,10 +144,10 @@ it('F8 moves the focus to the action of the newest toast, and back; so does the 
   await expectFocused(increase)
 })
 
-/** WCAG contrast ratio of two CSS colours. */
+/** WCAG contrast ratio of two CSS colors. */
 function contrast(one: string, other: string): number {
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
       const share = Number(part) / 255
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
     })

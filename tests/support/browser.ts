@@ -213,7 +213,7 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * `expectAccessible`, and nothing wider than the screen, on a desktop and on a phone; with `darkPhone`, in dark colours
+ * `expectAccessible`, and nothing wider than the screen, on a desktop and on a phone; with `darkPhone`, in dark colors
  * there. The page is resized, not loaded again, and has its first size afterwards.
  */
 export async function expectAccessibleInBothSizes(page: Page, { darkPhone = false } = {}) {

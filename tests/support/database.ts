@@ -44,7 +44,7 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
 let seeding: Promise<void> | undefined
 
 /**
- * The folder with all sizes of the pictures of the sample catalogue, which have one colour in tests. Shops store the
+ * The folder with all sizes of the pictures of the sample catalogue, which have one color in tests. Shops store the
  * sizes of other pictures there, too.
  */
 export async function plainPictures(): Promise<string> {

@@ -20,7 +20,7 @@ async function pathBetween(page: Page, from: Locator, to: Locator) {
 }
 
 /**
- * Drags with the mouse, from the centre of one element to just past the centre of another. `before` runs while the
+ * Drags with the mouse, from the center of one element to just past the center of another. `before` runs while the
  * button is still pressed.
  */
 export async function dragWithMouse(page: Page, from: Locator, to: Locator, before?: () => Promise<void>) {

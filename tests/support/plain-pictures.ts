@@ -7,7 +7,7 @@ import type { Database } from '#database/client.ts'
 import { pictures } from '#database/schema/index.ts'
 
 /**
- * Replaces the photographs of the sample catalogue by pictures of one colour, and stores their sizes in `folder` under
+ * Replaces the photographs of the sample catalogue by pictures of one color, and stores their sizes in `folder` under
  * the names that the shop gives them. Encoding, copying and decoding photographs would take a tenth of the processor
  * time of all tests.
  */

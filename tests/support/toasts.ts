@@ -47,8 +47,8 @@ export async function toastOf(page: Page, words: string): Promise<void> {
 
 /** Runs in the page. A toast that is still shown is found again: a repeated message does not add another one. */
 function takeToast(words: string): boolean {
-  const normalise = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
-  const matches = (text: string) => normalise(text).includes(normalise(words))
+  const normalize = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+  const matches = (text: string) => normalize(text).includes(normalize(words))
   const texts = window.toastTexts ?? []
   const at = texts.findIndex(matches)
   if (at >= 0) texts.splice(at, 1)

@@ -35,7 +35,7 @@ export function EntryRow({ kind, entry, controls, onEdit }: EntryRowProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-[22px] [overflow-wrap:anywhere]">{name}</h2>
-          {hidden && <StatusBadge colour="grey">Hidden</StatusBadge>}
+          {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft [overflow-wrap:anywhere]">
           {products > 0 ? (

@@ -62,10 +62,10 @@ function Row({ article: { id, title, publishedFrom, saved } }: { article: Articl
 }
 
 function PublishedBadge({ publishedFrom }: Pick<ArticleRow, 'publishedFrom'>) {
-  if (!publishedFrom) return <StatusBadge colour="grey">Draft</StatusBadge>
+  if (!publishedFrom) return <StatusBadge color="grey">Draft</StatusBadge>
   if (publishedFrom > new Date().toISOString())
-    return <StatusBadge colour="yellow">{`From ${formatMoment(publishedFrom)}`}</StatusBadge>
-  return <StatusBadge colour="green">Published</StatusBadge>
+    return <StatusBadge color="yellow">{`From ${formatMoment(publishedFrom)}`}</StatusBadge>
+  return <StatusBadge color="green">Published</StatusBadge>
 }
 
 function Beginning() {

@@ -103,7 +103,7 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
       />
       <TextField
         label="Outside Dhaka (৳)"
-        hint="All other districts, and addresses whose district cannot be recognised"
+        hint="All other districts, and addresses whose district cannot be recognized"
         {...money}
         {...form.field('outside')}
       />

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { colourOfStatus } from '#app/order-labels.ts'
+import { colorOfStatus } from '#app/order-labels.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'
@@ -52,7 +52,7 @@ export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>
                   <span className="tabular">{formatTaka(order.amount)}</span> · {paymentLabel(order)}
                 </span>
               </p>
-              <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+              <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
             </li>
           ))}
         </ul>

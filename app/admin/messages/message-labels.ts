@@ -1,4 +1,4 @@
-import type { BadgeColour } from '#app/ui/status-badge.tsx'
+import type { BadgeColor } from '#app/ui/status-badge.tsx'
 import type { MessageStatus } from '#contract/contact.ts'
 
 export const filterNames: [MessageStatus | undefined, string][] = [
@@ -8,4 +8,4 @@ export const filterNames: [MessageStatus | undefined, string][] = [
   ['replied', 'Replied'],
 ]
 
-export const colourOfMessage: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'blue', replied: 'green' }
+export const colorOfMessage: Record<MessageStatus, BadgeColor> = { unread: 'yellow', read: 'blue', replied: 'green' }

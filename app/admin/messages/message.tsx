@@ -19,7 +19,7 @@ import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/message.ts'
 import { LatestOrders } from './latest-orders.tsx'
-import { colourOfMessage } from './message-labels.ts'
+import { colorOfMessage } from './message-labels.ts'
 import { draftOf, ReplyForm } from './reply-form.tsx'
 
 /** One message. Opening it marks it as read. */
@@ -112,7 +112,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
               Mark as unread
             </Button>
           )}
-          <StatusBadge colour={colourOfMessage[status]}>{status}</StatusBadge>
+          <StatusBadge color={colorOfMessage[status]}>{status}</StatusBadge>
         </div>
       }
     >

@@ -7,7 +7,7 @@ import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { currentParams, listPath, perPage, readListQuery } from '../lists/list-query.ts'
 import { useFromList } from '../lists/use-back-link.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { colourOfMessage, filterNames } from './message-labels.ts'
+import { colorOfMessage, filterNames } from './message-labels.ts'
 
 const base = '/admin/messages'
 
@@ -69,7 +69,7 @@ export default function Messages() {
                 <p className="truncate text-sm text-soft">{message}</p>
               </div>
               <p className="max-md:col-start-2 max-md:row-start-1">
-                <StatusBadge colour={colourOfMessage[status]}>{status}</StatusBadge>
+                <StatusBadge color={colorOfMessage[status]}>{status}</StatusBadge>
               </p>
             </li>
           ))}

@@ -79,8 +79,8 @@ const lasts = ({ stock, daysLeft }: StockItem) => {
 }
 
 function Stock({ item: { stock }, limit }: { item: StockItem; limit: number }) {
-  if (stock === 0) return <StatusBadge colour="red">0</StatusBadge>
-  if (stock <= limit) return <StatusBadge colour="yellow">{String(stock)}</StatusBadge>
+  if (stock === 0) return <StatusBadge color="red">0</StatusBadge>
+  if (stock <= limit) return <StatusBadge color="yellow">{String(stock)}</StatusBadge>
   return <span className="tabular">{stock}</span>
 }
 

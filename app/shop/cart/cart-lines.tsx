@@ -32,11 +32,11 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
     stock,
     onQuantity: (quantity, silent) => requestQuantity(line, quantity, silent),
   })
-  // Move the focus to the neighbouring line, so that keyboard users do not start at the top of the page again.
+  // Move the focus to the neighboring line, so that keyboard users do not start at the top of the page again.
   const remove = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li')
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-    neighbour?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: neighbour === item?.nextElementSibling })
+    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+    neighbor?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: neighbor === item?.nextElementSibling })
     removeFromCart(line)
   }
   return (

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
-import { summarise } from '#app/stores/cart-math.ts'
+import { summarize } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -104,7 +104,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const addressPicker = useRef<HTMLElement>(null)
   const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses)
   const [orderAttempted, setOrderAttempted] = useState(false)
-  const summary = summarise(cart)
+  const summary = summarize(cart)
   const shipping = shippingOf(summary.total, delivery)
   const toPay = withShipping(summary.total, shipping)
   const shippingFailed = failed && !checking

@@ -16,7 +16,7 @@ interface PagerProps {
   onPage(): void
 }
 
-/** First, last and neighbouring pages, and a field to go to any of them. */
+/** First, last and neighboring pages, and a field to go to any of them. */
 export function Pager({ query, page, total, onPage }: PagerProps) {
   const last = pageCount(total, query.perPage)
   if (last === 1) return null

@@ -56,16 +56,16 @@ const readText = (text: string | null) => (text ?? '').trim().slice(0, 200).trim
 /**
  * Names are the same whatever their case, accents and invisible joiners, as they are for the API. Bangla signs are kept.
  */
-const normaliseName = (name: string) =>
+const normalizeName = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .normalize('NFC')
     .toLowerCase()
 export const includesName = (names: readonly string[], name: string) =>
-  names.some((one) => normaliseName(one) === normaliseName(name))
+  names.some((one) => normalizeName(one) === normalizeName(name))
 export const withoutName = (names: readonly string[], name: string) =>
-  names.filter((one) => normaliseName(one) !== normaliseName(name))
+  names.filter((one) => normalizeName(one) !== normalizeName(name))
 export const withName = (names: readonly string[], name: string): readonly string[] =>
   includesName(names, name) ? names : [...names, name]
 

@@ -3,7 +3,7 @@ import { type Ref, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { colourOfStatus, isUnpaid, paymentBadge } from '#app/order-labels.ts'
+import { colorOfStatus, isUnpaid, paymentBadge } from '#app/order-labels.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -92,10 +92,10 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <time dateTime={date}>{formatMoment(date)}</time>
         </Fact>
         <Fact name="Order Status">
-          <StatusBadge colour={colourOfStatus(status)}>{status}</StatusBadge>
+          <StatusBadge color={colorOfStatus(status)}>{status}</StatusBadge>
         </Fact>
         <Fact name="Payment">
-          <StatusBadge colour={payment.colour}>{payment.label}</StatusBadge>
+          <StatusBadge color={payment.color}>{payment.label}</StatusBadge>
         </Fact>
         <Fact name="Order ID" className="col-span-2 lg:ml-auto">
           <span className="tabular text-sm break-all text-soft">{_id}</span>

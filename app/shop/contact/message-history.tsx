@@ -5,12 +5,12 @@ import type { AccountData } from '#app/account/use-account-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { type BadgeColour, StatusBadge } from '#app/ui/status-badge.tsx'
+import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
 import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 
-const colours: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'blue', replied: 'green' }
+const colors: Record<MessageStatus, BadgeColor> = { unread: 'yellow', read: 'blue', replied: 'green' }
 const shownAtFirst = 5
 
 /** The customer's messages with status and reply. Expanded at first; can be collapsed. */
@@ -83,7 +83,7 @@ function Message({ message: { subject, message, createdAt, status, replies = [] 
       <article>
         <div className="flex items-start justify-between gap-4">
           <h3 className="min-w-0 text-[22px] leading-tight wrap-anywhere">{subject}</h3>
-          <StatusBadge colour={colours[status]}>{status}</StatusBadge>
+          <StatusBadge color={colors[status]}>{status}</StatusBadge>
         </div>
         <p className="mt-1 text-sm text-soft">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { colourOfStatus, countOf } from '#app/order-labels.ts'
+import { colorOfStatus, countOf } from '#app/order-labels.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatCount } from '#contract/format-count.ts'
@@ -54,7 +54,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
               <td className="p-3 text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</td>
               <td className="tabular p-3 text-right font-semibold">{formatTaka(order.amount)}</td>
               <td className="p-3">
-                <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+                <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
               </td>
               <td className="p-3">
                 <OrderThumbnails order={order} />
@@ -76,7 +76,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
                   <h2 className="tabular font-sans text-base font-semibold">{orderNumber(order._id)}</h2>
                   <p className="mt-1 text-sm text-soft">{formatMoment(order.date)}</p>
                 </div>
-                <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+                <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
               </div>
               <div className="my-4 flex items-center justify-between gap-3">
                 <OrderThumbnails order={order} />

@@ -1,11 +1,4 @@
-import {
-  colourOfPayment,
-  colourOfStatus,
-  countOf,
-  discountRows,
-  shippingFigure,
-  subtotalOf,
-} from '#app/order-labels.ts'
+import { colorOfPayment, colorOfStatus, countOf, discountRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -30,10 +23,10 @@ export function PaymentDetails({ order }: { order: Order }) {
           <span className="tabular">{orderNumber(order._id)}</span>
         </Fact>
         <Fact name="Payment Status">
-          <StatusBadge colour={colourOfPayment(order.paymentStatus)}>{order.paymentStatus.toUpperCase()}</StatusBadge>
+          <StatusBadge color={colorOfPayment(order.paymentStatus)}>{order.paymentStatus.toUpperCase()}</StatusBadge>
         </Fact>
         <Fact name="Order Status">
-          <StatusBadge colour={colourOfStatus(order.status)}>{order.status.toUpperCase()}</StatusBadge>
+          <StatusBadge color={colorOfStatus(order.status)}>{order.status.toUpperCase()}</StatusBadge>
         </Fact>
         <Fact name="Payment Method">{methodOf(order)}</Fact>
         <Fact name="Paid On">{paid ? <time dateTime={paid}>{formatMoment(paid)}</time> : 'N/A'}</Fact>

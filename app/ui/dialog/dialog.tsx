@@ -9,8 +9,8 @@ interface DialogProps {
   onClose(): void
   title: string
   children: ReactNode
-  /** `centre` (default), at a side of the screen, or full screen. */
-  position?: 'centre' | 'left' | 'right' | 'full'
+  /** `center` (default), at a side of the screen, or full screen. */
+  position?: 'center' | 'left' | 'right' | 'full'
   /** False where the content has its own Close button. */
   closeButton?: boolean
   /** Whether the customer cannot close it at the moment. Forms inside lock it with `useDialogLock`. */
@@ -19,7 +19,7 @@ interface DialogProps {
 }
 
 const places = {
-  centre: 'm-auto max-h-[min(92dvh,56rem)] w-[min(40rem,calc(100vw-24px))]',
+  center: 'm-auto max-h-[min(92dvh,56rem)] w-[min(40rem,calc(100vw-24px))]',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(24rem,100vw)]',
   right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)]',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none rounded-none!',
@@ -37,7 +37,7 @@ export function Dialog({
   onClose,
   title,
   children,
-  position = 'centre',
+  position = 'center',
   closeButton = true,
   locked: lockedFromOutside = false,
   className = '',

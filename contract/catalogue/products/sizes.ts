@@ -7,7 +7,7 @@ import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts
 export const SizeFields = z.object({
   size: ProductFields.shape.size.min(1, 'Enter the size, such as 12 ml'),
   sku: typedText()
-    // Marks, because normalised Bangla writes ড় as two characters; not the invisible ones, which emoji have.
+    // Marks, because normalized Bangla writes ড় as two characters; not the invisible ones, which emoji have.
     .regex(
       /^(?:(?!\p{Variation_Selector})[\p{L}\p{M}\p{N}._/ -]){0,40}$/u,
       'Letters, digits, hyphens and dots, at most 40',
@@ -18,7 +18,7 @@ export const SizeFields = z.object({
   oldPrice: ProductFields.shape.oldPrice,
   pictureId: z.string().nullish().describe('one of the product’s pictures; null: none; left out: unchanged'),
 })
-/** Normalises a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
+/** Normalizes a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
 export const plainSize = (size: string) =>
   size.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Variation_Selector}/gu, '')
 

@@ -1,4 +1,4 @@
-// Makes a photograph from rendered plates: colours the perfume, prints the label, maps the tones.
+// Makes a photograph from rendered plates: colors the perfume, prints the label, maps the tones.
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { labelLight, type Paper, type Words } from './label.ts'
@@ -19,10 +19,10 @@ export const papers: Record<Shape, Paper> = {
 }
 
 /**
- * Colour of the light that passes through one bottle depth of perfume. The grey plate's liquid halves the light at a
+ * Color of the light that passes through one bottle depth of perfume. The grey plate's liquid halves the light at a
  * known length.
  */
-export type Juice = { colour: [number, number, number]; strength: number }
+export type Juice = { color: [number, number, number]; strength: number }
 const GREY_LENGTH = 0.9
 const FULL_DEPTH = 0.75
 
@@ -41,7 +41,7 @@ export function depthOfPerfume(clear: Picture, grey: Picture): Float32Array {
 }
 
 export function pour(picture: Picture, depth: Float32Array, juice: Juice) {
-  const k = juice.colour.map((c) => (Math.log(Math.max(c, 0.02)) * juice.strength) / FULL_DEPTH)
+  const k = juice.color.map((c) => (Math.log(Math.max(c, 0.02)) * juice.strength) / FULL_DEPTH)
   for (let i = 0; i < depth.length; i++) {
     const d = of(depth, i)
     if (!d) continue

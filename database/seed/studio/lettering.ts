@@ -22,7 +22,7 @@ export function widthOf(text: string, { size, spacing = 0, face = 'roman' }: Sty
   return (width * size) / em
 }
 
-/** SVG paths for one line of text, centred at x, with its baseline at y. */
+/** SVG paths for one line of text, centered at x, with its baseline at y. */
 export function line(text: string, x: number, y: number, style: Style, fill: string): string {
   const { size, spacing = 0, face = 'roman' } = style
   const { em, glyphs, kern } = alphabets[face]

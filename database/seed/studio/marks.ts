@@ -91,7 +91,7 @@ write(
   ),
 )
 
-// Icons: the emblem in paper colour on oud brown, with a gold hairline where there is space for it.
+// Icons: the emblem in paper color on oud brown, with a gold hairline where there is space for it.
 const icon = (size: number, { share = 0.76, corner = 0, hairline = false } = {}) => {
   const s = (size * share) / 64
   const o = (size - 64 * s) / 2
@@ -151,7 +151,7 @@ write(
   )}\n`,
 )
 
-// The placeholder for missing pictures: a line drawing of a bottle on the background colour of the photographs.
+// The placeholder for missing pictures: a line drawing of a bottle on the background color of the photographs.
 write(
   'placeholder-bottle.svg',
   round(

@@ -34,7 +34,7 @@ for (const view of asked) {
       }
     }
     const picture = await studio.glass(shape, view, cap)
-    pour(picture, shared.depth, { colour: juice, strength })
+    pour(picture, shared.depth, { color: juice, strength })
     await print(picture, shared.where, product, papers[shape], Math.round((view === 'detail' ? 1.15 : 0.8) * width))
     const size = await save(expose(picture), join(out, `${product.slug}-${view}.webp`), 118_000)
     total += size

@@ -32,7 +32,7 @@ export type Picture = { data: Float32Array; width: number; height: number }
 
 /**
  * Light that is reflected repeatedly inside the glass causes fine black and white noise, which needs many rays per
- * pixel. So plates are rendered at twice the size of the picture, with antialiasing where neighbouring pixels differ,
+ * pixel. So plates are rendered at twice the size of the picture, with antialiasing where neighboring pixels differ,
  * and reduced.
  */
 const fine = (view: View) => ['+A0.06', '+AM2', view === 'detail' ? '+R2' : '+R1', '-J']

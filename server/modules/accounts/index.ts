@@ -1,5 +1,5 @@
 export { accountEmails } from './emails.ts'
-export { normalisePhone } from './profile/phone.ts'
+export { normalizePhone } from './profile/phone.ts'
 export { accountRoutes } from './routes.ts'
 export { setRole } from './set-role.ts'
 export { authenticate, renewToken } from './sign-in/sessions.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { normalise } from './search/words.ts'
+import { normalize } from './search/words.ts'
 
 /** Slugs for a new product, the best first: catalogue files know a product by it. The last one is unique. */
 export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name' | 'category' | 'size', string>) {
@@ -11,6 +11,6 @@ export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name
 
 /** Lowercase letters, digits and hyphens; empty for a text without any. */
 export const slugOf = (...parts: string[]): string =>
-  normalise(parts.join(' '))
+  normalize(parts.join(' '))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

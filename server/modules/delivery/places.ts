@@ -1,4 +1,4 @@
-/** Names in the normalised form of `zoneOf`: lower case, no punctuation. */
+/** Names in the normalized form of `zoneOf`: lower case, no punctuation. */
 
 /** The city itself. */
 export const dhaka = ['dhaka', 'dacca', 'ঢাকা']

@@ -14,7 +14,7 @@ const inOtherDistricts = asWords(otherDistricts)
 
 /**
  * The delivery zone of an address. The city decides, else the state if it is a district; a division is ignored,
- * because it is larger than the zones. Of several recognised places the farthest counts. Default: outside.
+ * because it is larger than the zones. Of several recognized places the farthest counts. Default: outside.
  */
 export function zoneOf(place: DeliveryPlace): DeliveryZone {
   const [city, state] = [readable(place.city), readable(place.state)]

@@ -26,8 +26,8 @@ export const isUnknown = (error: unknown): boolean =>
 /** Maps a failure of the provider to a message for the customer; other errors stay as they are. */
 export function mapProviderErrors<Result>(response: Promise<Result>): Promise<Result> {
   return response.catch((error: unknown) => {
-    const unauthorised = error instanceof Stripe.errors.StripeAuthenticationError
-    if (!isTransient(error) && !unauthorised) throw error
+    const unauthorized = error instanceof Stripe.errors.StripeAuthenticationError
+    if (!isTransient(error) && !unauthorized) throw error
     const message =
       'Card payments are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.'
     throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })

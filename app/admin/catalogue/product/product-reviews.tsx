@@ -63,7 +63,7 @@ function Review({ productId, review, onChanged }: ReviewProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{reviewerName}</span>
           <span>{rating} of 5</span>
-          {hidden && <StatusBadge colour="grey">Hidden</StatusBadge>}
+          {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
         <p className="text-sm break-words text-soft">
           {email} · {formatDay(createdAt)}

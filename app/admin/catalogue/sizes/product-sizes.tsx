@@ -157,7 +157,7 @@ function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps
       {controls?.grip}
       <div className={`min-w-0 grow basis-40 ${controls ? '' : 'pl-13'}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
-          {size} {!onSale && <StatusBadge colour="grey">Hidden</StatusBadge>}
+          {size} {!onSale && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
         <Price price={price} oldPrice={oldPrice} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft [overflow-wrap:anywhere]">

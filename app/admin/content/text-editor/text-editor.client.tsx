@@ -4,7 +4,7 @@ import { richTextLook } from '#app/content/text/rich-text.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { PlaceholdersHint } from '../fields/field-groups.tsx'
-import { normaliseText, textExtensions } from './text-schema.ts'
+import { normalizeText, textExtensions } from './text-schema.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 
 interface TextEditorProps {
@@ -35,7 +35,7 @@ export function TextEditor({ label, hint, name, start, error, onChange }: TextEd
         class: `min-h-40 max-h-[70vh] overflow-y-auto whitespace-pre-wrap break-words px-4 py-3 space-y-4 text-[17px] [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-[28px] ${richTextLook}`,
       },
     },
-    onUpdate: ({ editor }) => onChange(normaliseText(editor.getJSON())),
+    onUpdate: ({ editor }) => onChange(normalizeText(editor.getJSON())),
   })
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

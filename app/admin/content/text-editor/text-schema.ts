@@ -34,13 +34,13 @@ export const textExtensions = [
 ]
 
 /** The document in the contract's format: without the editor's own attributes, with lists of three levels at most. */
-export const normaliseText = (document: JSONContent): RichText => normaliseNode(document, 0) as RichText
+export const normalizeText = (document: JSONContent): RichText => normalizeNode(document, 0) as RichText
 
 /** `level`: the number of lists around the node. */
-function normaliseNode(node: JSONContent, level: number): object {
+function normalizeNode(node: JSONContent, level: number): object {
   const { type, text, attrs, marks, content } = node
   if (type === 'hardBreak') return { type }
-  const kept = (marks ?? []).flatMap(normaliseMark)
+  const kept = (marks ?? []).flatMap(normalizeMark)
   const levelInside = isList(node) ? level + 1 : level
   const inside = isList(node) && levelInside === listLevels ? content?.flatMap(flatItems) : content
   return {
@@ -48,11 +48,11 @@ function normaliseNode(node: JSONContent, level: number): object {
     ...(type === 'heading' && { attrs: { level: attrs?.level as number } }),
     ...(text !== undefined && { text }),
     ...(kept.length > 0 && { marks: kept }),
-    ...(inside && { content: inside.map((one) => normaliseNode(one, levelInside)) }),
+    ...(inside && { content: inside.map((one) => normalizeNode(one, levelInside)) }),
   }
 }
 
-function normaliseMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): object[] {
+function normalizeMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): object[] {
   if (type !== 'link') return [{ type }]
   const href = String(attrs?.href ?? '').trim()
   return isSafeLink(href) ? [{ type, attrs: { href } }] : []

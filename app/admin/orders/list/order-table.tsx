@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { colourOfStatus, countOf } from '#app/order-labels.ts'
+import { colorOfStatus, countOf } from '#app/order-labels.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatCount } from '#contract/format-count.ts'
@@ -80,7 +80,7 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
               <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
               <td className="p-3 text-sm">{paymentLabel(order)}</td>
               <td className="py-3 pl-3">
-                <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+                <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
               </td>
             </tr>
           ))}
@@ -96,7 +96,7 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
                 <span className="block text-sm text-soft">{dateOf(order)}</span>
                 {'tags' in order && <Tags tags={order.tags} />}
               </p>
-              <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+              <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
             </div>
             <div className="flex items-end justify-between gap-4">
               <p className="min-w-0 text-sm">

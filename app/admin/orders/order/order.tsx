@@ -1,7 +1,7 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { colourOfStatus } from '#app/order-labels.ts'
+import { colorOfStatus } from '#app/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
@@ -144,7 +144,7 @@ function Order(props: OrderPanelProps) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
         <time dateTime={order.date}>{formatMoment(order.date)}</time>
         <span className="print:hidden">
-          <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+          <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
         </span>
         <span>{paymentLabel(order)}</span>
         {order.invoice && <span>Invoice {order.invoice.number}</span>}

@@ -45,7 +45,7 @@ export function useCardForm({ container, tries, onError }: CardFormOptions): Car
   return form
 }
 
-/** The provider's frame cannot read the page's design tokens, so the computed colours are passed to it. */
+/** The provider's frame cannot read the page's design tokens, so the computed colors are passed to it. */
 function styleOf(container: HTMLElement) {
   const { color } = getComputedStyle(container)
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()

@@ -11,10 +11,10 @@ interface CountBadgeProps {
 /** A small round badge with a number; renders nothing for 0. */
 export function CountBadge({ count, what, look = 'oud', className = '' }: CountBadgeProps) {
   if (count <= 0) return null
-  const colours = look === 'red' ? 'bg-danger text-paper' : 'bg-oud text-on-oud'
+  const colors = look === 'red' ? 'bg-danger text-paper' : 'bg-oud text-on-oud'
   return (
     <span
-      className={`tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[11px] leading-none font-semibold ${colours} ${className}`}
+      className={`tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[11px] leading-none font-semibold ${colors} ${className}`}
     >
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {what}</span>

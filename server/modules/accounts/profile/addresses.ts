@@ -6,7 +6,7 @@ import { addresses, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { normalisePhone } from './phone.ts'
+import { normalizePhone } from './phone.ts'
 
 const maxAddresses = 50
 
@@ -129,5 +129,5 @@ function asAddress(row: typeof addresses.$inferSelect): Address {
 
 /** The columns of a submitted address, without `isDefault`. */
 function asRow({ isDefault: _, phone, ...place }: NewAddress) {
-  return { ...place, phone: phone ? normalisePhone(phone) : null }
+  return { ...place, phone: phone ? normalizePhone(phone) : null }
 }

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { assertCurrentPassword } from './current-password.ts'
 import { limitEmailChange, requestEmailChange } from './email-changes.ts'
-import { normalisePhone } from './phone.ts'
+import { normalizePhone } from './phone.ts'
 import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function changeProfile(
     const spelling = sql<string>`case when lower(${users.email}) = lower(${email}) then ${email} else ${users.email} end`
     await tx
       .update(users)
-      .set({ name, ...(!isNewEmail && { email: spelling }), phone: normalisePhone(phone), address })
+      .set({ name, ...(!isNewEmail && { email: spelling }), phone: normalizePhone(phone), address })
       .where(eq(users.id, actor.id))
     if (isNewEmail) await requestEmailChange(tx, context, email)
     return readProfile(tx, context)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NewAddress, ProfileChange } from '#contract/accounts/accounts.ts'
 import { invalidMobile } from '#contract/phone.ts'
-import { normalisePhone } from './phone.ts'
+import { normalizePhone } from './phone.ts'
 
 /** Validates a phone number as the profile form and the API do. */
 const errorMessage = (phone: string) =>
@@ -23,7 +23,7 @@ it('keeps a Bangladeshi mobile in one form, however it was typed', () => {
     '01712/345678 (home)',
     '০১৭১২,৩৪৫৬৭৮',
   ]) {
-    expect([typed, normalisePhone(typed)]).toEqual([typed, '+8801712345678'])
+    expect([typed, normalizePhone(typed)]).toEqual([typed, '+8801712345678'])
     expect([typed, errorMessage(typed)]).toEqual([typed, undefined])
   }
 })
@@ -39,7 +39,7 @@ it('leaves every other number as it was typed', () => {
     '+880 2 9876543',
     '0044 20 7946 0958',
   ]) {
-    expect(normalisePhone(typed)).toBe(typed)
+    expect(normalizePhone(typed)).toBe(typed)
     expect([typed, errorMessage(typed)]).toEqual([typed, undefined])
   }
 })

@@ -6,11 +6,11 @@ const mobile = new RegExp(`^${mobileDigits}$`)
 const localMobile = new RegExp(`^0${mobileDigits}$`)
 
 /**
- * Normalises a Bangladeshi mobile number in any usual format, Bangla digits too, to +8801XXXXXXXXX; leaves other numbers
+ * Normalizes a Bangladeshi mobile number in any usual format, Bangla digits too, to +8801XXXXXXXXX; leaves other numbers
  * unchanged. What couriers will dial decides: any other characters between the digits do not make it another number. The
  * contract rejects numbers that only begin like one.
  */
-export function normalisePhone(typed: string): string {
+export function normalizePhone(typed: string): string {
   const local = localPhone(typed)
   if (localMobile.test(local)) return `+88${local}`
   const phone = parsePhoneNumberFromString(toWesternDigits(typed).replace(/^00/, '+'), 'BD')

@@ -5,13 +5,13 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { normalise } from '../search/words.ts'
+import { normalize } from '../search/words.ts'
 import { type Entries, entryTables, type Kind, readEntries } from './assortment.ts'
 import { releaseSlug } from './former-slugs.ts'
 import { nextPosition, slugsOf } from './name-ids.ts'
 import { recordEntries } from './record-entries.ts'
 
-/** Serialises changes of brands and categories, so that names and slugs stay unique. */
+/** Serializes changes of brands and categories, so that names and slugs stay unique. */
 export const lockAssortment = (tx: Transaction): Promise<void> => acquireLocks(tx, 'assortment')
 
 /**
@@ -45,7 +45,7 @@ export async function addEntry(
 
 /** `own`: the entry to exclude from the check. */
 export function assertNameIsFree(entries: Entries, kind: Kind, name: string, own?: number): void {
-  const same = [...entries.values()].find((entry) => entry.id !== own && normalise(entry.name) === normalise(name))
+  const same = [...entries.values()].find((entry) => entry.id !== own && normalize(entry.name) === normalize(name))
   if (!same) return
   const message = `A ${kind} called ${same.name} already exists.`
   throw new ShopError('conflict', message, { fields: { name: message } })

@@ -96,7 +96,7 @@ const shortened = /^\d(\.\d+)?E\+\d+$/i
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const manyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
-/** A cell normalised for comparison: on one line, except the description. */
+/** A cell normalized for comparison: on one line, except the description. */
 export const plainCell = (column: ImportColumn, text: string) =>
   column === 'description' ? manyLines(text) : oneLine(text)
 

@@ -23,7 +23,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
   return inTransaction(context.db, async (tx) => {
-    // Serialised: a double click must not add two products.
+    // Serialized: a double click must not add two products.
     await acquireLocks(tx, 'newProduct')
     const brandId = await requireKnownNameId(tx, 'brand', brand)
     const categoryId = await requireKnownNameId(tx, 'category', category)

@@ -11,7 +11,7 @@ import { ShopError } from '../../../errors.ts'
 export async function requireFreeBarcode(tx: Transaction, typed: string, variantId?: string): Promise<string | null> {
   const barcode = typed.trim()
   if (!barcode) return null
-  // Serialised: of two products with the same barcode, the second transaction has to see the first.
+  // Serialized: of two products with the same barcode, the second transaction has to see the first.
   await acquireLocks(tx, 'barcode')
   const [other] = await tx
     .select({ name: products.name })

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { searchTextOf } from '../search/index.ts'
-import { normalise } from '../search/words.ts'
+import { normalize } from '../search/words.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
@@ -123,5 +123,5 @@ async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
 
 /** A name in the form by which it sorts, compared byte by byte: `No. 9` before `No. 10`, `Fougère` next to `fougere`. */
 function sortableName(name: string): string {
-  return normalise(name.trim()).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
+  return normalize(name.trim()).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
 }

@@ -19,7 +19,7 @@ export interface SearchMatch {
   words: string[]
 }
 
-/** A normalised key, equal for texts with the same matches; undefined for a blank text, which does not search. */
+/** A normalized key, equal for texts with the same matches; undefined for a blank text, which does not search. */
 export function searchKey(text: string): string | undefined {
   if (!text.trim()) return undefined
   const words = wordsIn(text)

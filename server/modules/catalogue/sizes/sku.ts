@@ -21,7 +21,7 @@ export async function requireFreeSku(
   variantId?: string,
 ): Promise<string> {
   const sku = given || generateSku(productId, size)
-  // Serialised: of two sizes with the same SKU, the second transaction has to see the first.
+  // Serialized: of two sizes with the same SKU, the second transaction has to see the first.
   await acquireLocks(tx, 'sku')
   const [other] = await tx
     .select({ name: products.name, size: variants.size })

@@ -19,7 +19,7 @@ const cellLength = 6
 /** The bounds of the quick prices, poisha, ascending, without the ends of the scale. */
 const edges = [...new Set(quickPrices.slice(0, -1).map(({ max }) => toPoisha(max)))].sort((a, b) => a - b)
 
-// Steps: below the first edge 0, at it 1, above it 2 and so on, as each edge belongs to both its neighbours.
+// Steps: below the first edge 0, at it 1, above it 2 and so on, as each edge belongs to both its neighbors.
 const priceStep = sql.raw(edges.map((edge) => `(price >= ${edge})::int + (price > ${edge})::int`).join(' + '))
 
 /** The steps of a price range, or undefined for a range that does not begin and end at edges. */

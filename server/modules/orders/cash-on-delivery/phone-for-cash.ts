@@ -1,7 +1,7 @@
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem, isCallable } from '#contract/phone.ts'
 import { ShopError } from '../../../errors.ts'
-import { normalisePhone } from '../../accounts/index.ts'
+import { normalizePhone } from '../../accounts/index.ts'
 
 /**
  * The phone number by which a cash order is confirmed: the one of its address, else the given one.
@@ -21,5 +21,5 @@ export function requirePhoneForCash(
       : 'Cash on delivery requires a phone number: we call you before we send the parcel.'
     throw new ShopError('bad_request', message, { fields: { phone: problem } })
   }
-  return normalisePhone(typed)
+  return normalizePhone(typed)
 }

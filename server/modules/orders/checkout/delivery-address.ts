@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
 import type { Actor } from '../../../context.ts'
-import { normalisePhone } from '../../accounts/index.ts'
+import { normalizePhone } from '../../accounts/index.ts'
 
 /** The last word is the last name; a single name is the first name. */
 export function splitName(name: string): Pick<OrderAddress, 'firstName' | 'lastName'> {
@@ -15,7 +15,7 @@ export function deliveryAddress(sent: z.output<typeof NewOrder>['address'], acto
   return {
     ...splitName(sent.name || actor.name),
     email: actor.email,
-    ...(sent.phone && { phone: normalisePhone(sent.phone) }),
+    ...(sent.phone && { phone: normalizePhone(sent.phone) }),
     street: sent.street,
     city: sent.city,
     state: sent.state,

@@ -6,7 +6,7 @@ import { isCallable } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { desc } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
-import { normalisePhone } from '../../accounts/index.ts'
+import { normalizePhone } from '../../accounts/index.ts'
 import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
 import { readPhoneHistory } from '../customers/customer-history.ts'
 import { phoneConditions } from '../lists/order-search.ts'
@@ -47,7 +47,7 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
 
 /** The orders with exactly this number, and its block; null while it is not a whole number. */
 export async function findPhoneHistory(db: Database, phone: string): Promise<PhoneHistory | null> {
-  return isCallable(phone) ? readPhoneHistory(db, normalisePhone(phone)) : null
+  return isCallable(phone) ? readPhoneHistory(db, normalizePhone(phone)) : null
 }
 
 const personOf = (name: string, phone: string) => `${phone} ${name.toLowerCase()}`

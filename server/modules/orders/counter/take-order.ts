@@ -9,7 +9,7 @@ import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { normalisePhone } from '../../accounts/index.ts'
+import { normalizePhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
 import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
@@ -120,7 +120,7 @@ function addressOf({ name, email, phone, pickup, street, city, state, zipCode }:
   return {
     ...splitName(name || walkInName),
     email,
-    ...(phone && { phone: normalisePhone(phone) }),
+    ...(phone && { phone: normalizePhone(phone) }),
     ...(pickup ? { street: '', city: '', state: '', zipcode: '', country: '' } : place),
   }
 }

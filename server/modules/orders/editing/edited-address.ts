@@ -6,7 +6,7 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { normalisePhone } from '../../accounts/index.ts'
+import { normalizePhone } from '../../accounts/index.ts'
 import { assertCashAllowed } from '../cash-on-delivery/set-cash-on-delivery.ts'
 import { splitName } from '../checkout/delivery-address.ts'
 
@@ -36,7 +36,7 @@ export async function editedAddress(
   if (first) throw new ShopError('bad_request', first, { fields })
 
   const { email, phone: _, ...before } = address
-  const phone = samePhone ? address.phone : normalisePhone(edit.phone) || undefined
+  const phone = samePhone ? address.phone : normalizePhone(edit.phone) || undefined
   if (phone && !samePhone && paymentMethod === 'cod') await assertCashAllowed(tx, phone, actor)
   const { street, city, state, zipcode, country } = edit
   return {
