@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
@@ -10,7 +9,7 @@ import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
-const { someProduct, staffAccount, visitAs } = backOfficeOf(shop)
+const { customers, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
 
 type Sold = Awaited<ReturnType<typeof someProduct>>
 const halfOf = (taka: number) => toTaka(Math.ceil(toPoisha(taka) / 2))
@@ -25,17 +24,8 @@ async function halfPriceOrder(staff: string, products: Sold[], quantity: number,
     discountValue: 50,
   }
   const order = { ...cart, channel: 'counter', discountReason: 'Eid', name: 'Rahim Uddin', phone: '01819000111' }
-  const response = await fetch(`${shop.url}/api/admin/counter/orders`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${staff}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify({ ...order, amount: toTaka(goods - Math.round(goods / 2)), ...change }),
-  })
-  const { orderId } = (await response.json()) as { orderId: string }
-  expect(response.status).toBe(200)
+  const sent = { ...order, amount: toTaka(goods - Math.round(goods / 2)), ...change }
+  const { orderId } = await customers.call<{ orderId: string }>('POST', '/api/admin/counter/orders', sent, staff)
   return orderId
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewAddress } from '#contract/accounts/accounts.ts'
@@ -9,6 +8,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { CheckedItem } from '#contract/orders/cart.ts'
 import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
 import { addAccount } from './accounts.ts'
+import { untilAvailable } from './available.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { changeProductRow } from './products.ts'
 import { button, field } from './screen.ts'
@@ -38,22 +38,15 @@ export const cartLine = (product: Product, quantity = 1) => ({ ...product, quant
 
 /** Customers with accounts, who act through the API instead of screens. */
 export function customersOf(shop: ShopInBrowser) {
+  /** Sends the request again after a 503, as customers do: with the same idempotency key, for calls that have one. */
   async function call<Result>(method: string, path: string, body?: object, token?: string): Promise<Result> {
-    const send = () =>
-      fetch(shop.url + path, {
-        method,
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-    let response = await send()
-    // On a busy machine a shop may be too slow. Only GET requests are sent again: others may have had their effect.
-    for (let again = 0; again < 20 && method === 'GET' && response.status === 503; again += 1) {
-      await sleep(250)
-      response = await send()
+    const headers = {
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
     }
+    const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const response = await untilAvailable(() => fetch(shop.url + path, request))
     const result = (await response.json()) as Result & { success: boolean }
     if (!result.success) throw new Error(`${method} ${path}: ${JSON.stringify(result)}`)
     return result
