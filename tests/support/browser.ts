@@ -231,10 +231,10 @@ export async function expectAccessibleInBothSizes(page: Page, { darkPhone = fals
   }
 }
 
-/** Hovered toasts do not disappear, so that they can be inspected. */
+/** Hovered toasts do not disappear, so that they can be inspected. Their container is there until the pointer leaves. */
 const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
   page.evaluate((event) => {
     if (window.toastsKept) return
-    const stack = document.querySelector('[data-kind]')?.parentElement
+    const stack = document.querySelector('[aria-label^=Notifications] > div')
     stack?.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
   }, event)
