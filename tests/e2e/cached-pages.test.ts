@@ -91,8 +91,9 @@ it('serves one cached page for all URLs that differ in unknown parameters only',
     ['/about', '/about?ref=friend'],
   ]
   for (const addresses of same) {
-    const tags = new Set(await Promise.all(addresses.map(etagOf)))
-    expect([addresses, tags.size]).toEqual([addresses, 1])
+    // The version from before a change may be sent once more.
+    const versions = async () => new Set(await Promise.all(addresses.map(etagOf))).size
+    await expect.poll(versions, { message: addresses.join(' ') }).toBe(1)
   }
   expect((await read('/shop?utm_source=%22%3E%3Cmark%3E')).text).not.toContain('utm_source')
 })
@@ -118,9 +119,11 @@ it('responds in an accepted encoding, and never in an excluded one', async () =>
 
 it('responds with 304 to the current ETag', async () => {
   for (const path of ['/shop', '/api/products?_perPage=20']) {
-    const etag = (await etagOf(path)) ?? ''
-    const again = await read(path, { headers: { 'if-none-match': etag } })
-    expect([path, again.status, again.text]).toEqual([path, 304, ''])
+    const again = async () => {
+      const { status, text } = await read(path, { headers: { 'if-none-match': (await etagOf(path)) ?? '' } })
+      return [status, text]
+    }
+    await expect.poll(again, { message: path }).toEqual([304, ''])
     expect((await read(path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
   }
 })
