@@ -82,26 +82,31 @@ it('one email that fails neither stops nor repeats those that were fetched with 
 it('an email that the mail server does not accept in time is tried again alone, not with those fetched with it', async () => {
   const slow = await openShop()
   try {
-    const customers = [await slow.account(), await slow.account(), await slow.account()]
+    const [late, ...others] = [await slow.account(), await slow.account(), await slow.account()]
     await slow.db.transaction(async (tx) => {
-      for (const { id } of customers) await slow.shop.jobs.send(tx, 'welcome-email', { userId: id })
+      for (const { id } of [late, ...others]) await slow.shop.jobs.send(tx, 'welcome-email', { userId: id })
     })
-    await slow.db.execute(sql`update pgboss.job set expire_seconds = 4`)
+    const expireIn = (seconds: number) =>
+      slow.db.execute(
+        sql`update pgboss.job set expire_seconds = ${seconds} where data -> 'data' ->> 'userId' = ${late.id}`,
+      )
+    await expireIn(4)
     const tried: string[] = []
     const given: AbortSignal[] = []
     await slow.startEmails({
       async send(to, _email, signal) {
-        tried.push(to)
-        if (to !== customers[0]?.email) return
+        if (to !== late.email) return void tried.push(to)
         given.push(signal)
-        if (given.length === 1) await new Promise(() => {})
+        if (given.length > 1) return
+        // The next attempt has as much time as usual, so that it succeeds on a slow machine as well.
+        await expireIn(120)
+        await new Promise(() => {})
       },
     })
     const states = async () => (await slow.db.execute(sql`select distinct state from pgboss.job`)).rows
     await expect.poll(states, emailTimeout).toEqual([{ state: 'completed' }])
-    const [first = '', ...others] = customers.map(({ email }) => email)
-    expect(tried.toSorted()).toEqual([first, first, ...others].toSorted())
-    expect(given.map(({ aborted }) => aborted)).toEqual([true, false])
+    expect(tried.toSorted()).toEqual(others.map(({ email }) => email).toSorted())
+    expect([given[0]?.aborted, given.at(-1)?.aborted]).toEqual([true, false])
   } finally {
     await slow.close()
   }
