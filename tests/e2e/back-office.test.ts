@@ -5,7 +5,7 @@ import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { blankPage, button, expectFocused, main, scriptsIn } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, main, scriptsIn, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -56,7 +56,10 @@ it('closes the back office in an open window when the role ends', async () => {
 
 it('sends a guest to sign in and back; signing out leaves the back office', async () => {
   const staff = await staffAccount()
-  const page = await shop.visit('/admin/orders?status=shipped')
+  const page = await shop.visit(blankPage)
+  // Requests that are pending when the session ends would fail with 401.
+  await withoutPolling(page)
+  await page.goto('/admin/orders?status=shipped')
   await page.waitForURL(`**/signin?${new URLSearchParams({ next: '/admin/orders?status=shipped' })}`)
   await signIn(page, staff.email)
   await page.waitForURL('**/admin/orders?status=shipped')
@@ -64,7 +67,6 @@ it('sends a guest to sign in and back; signing out leaves the back office', asyn
   await main(page).getByRole('note').getByText('Test mode: card payments bring in no money.').waitFor()
   const banner = page.getByRole('banner')
   await expect.poll(() => banner.getByText('Shirin Akter').isVisible()).toBe(true)
-  // Pending requests would fail with 401 after signing out.
   await expectSettled(page)
   await banner.getByRole('button', { name: 'Sign out' }).click()
   await toastOf(page, 'Logged out successfully')
