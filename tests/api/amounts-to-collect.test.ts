@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { orders } from '#database/schema/index.ts'
+import type { CourierApi } from '#server/couriers/courier-api.ts'
+import { post } from '#server/modules/ledger/index.ts'
+import { intentOf } from './card-shop.ts'
+import { type CourierShop, openCourierShop } from './courier-shop.ts'
+
+let shop: CourierShop
+beforeAll(async () => {
+  shop = await openCourierShop()
+})
+afterAll(() => shop.close())
+
+/** The customer of a cash order pays it online. */
+async function pay(orderId: string) {
+  const as = shop.customers.get(orderId) ?? shop.admin
+  const { body } = await shop.call('POST /api/payment/stripe/create-payment-intent', { as, body: { orderId } })
+  const paymentIntentId = intentOf(body.clientSecret)
+  await shop.cards.stripe.paymentIntents.confirm(paymentIntentId, { payment_method: 'pm_card_visa' })
+  await shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } })
+}
+
+it('shows that the courier has an older amount to collect once the customer has paid online', async () => {
+  const id = await shop.orderIn('confirmed')
+  await shop.send(id)
+  await shop.move(id, 'shipped')
+  expect((await shop.staffOrder(id)).consignment.outdated).toBe(false)
+  await pay(id)
+  expect(await shop.staffOrder(id)).toMatchObject({ paymentStatus: 'paid', consignment: { outdated: true } })
+  await shop.setStatus(id, 'delivered')
+  expect(await shop.staffOrder(id)).toMatchObject({ status: 'delivered', consignment: { outdated: false } })
+})
+
+it('remembers the amount to collect of a request whose response was lost', async () => {
+  const id = await shop.orderIn('confirmed')
+  await shop.callCourier('/control/lose-responses', { times: 1 })
+  expect((await shop.send(id)).status).toBe(503)
+  await pay(id)
+  await shop.passTime(id)
+  expect((await shop.send(id)).body.order.consignment).toMatchObject({ accepted: true, outdated: true })
+})
+
+it('lets the courier collect nothing for an order that is paid while it is being sent', async () => {
+  const id = await shop.orderIn('confirmed')
+  const create = vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'create')
+  const sent = await shop.db.transaction(async (tx) => {
+    const paid = { paymentStatus: 'paid', paymentMethod: 'card' } as const
+    const [order] = await tx.update(orders).set(paid).where(eq(orders.id, id)).returning()
+    if (!order) throw new Error('no order')
+    await post(tx, 'card_payment', { orderId: id, reference: '1', at: shop.shop.now() }, order)
+    const sent = shop.send(id)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBeGreaterThan(0)
+    return { response: sent }
+  })
+  expect((await sent.response).body.order.consignment).toMatchObject({ accepted: true, outdated: false })
+  expect(create.mock.calls).toMatchObject([[{ invoice: id, collect: 0 }]])
+})
