@@ -18,6 +18,11 @@ const inFooterAfterReload = async (page: Page) => {
   await page.reload()
   return inFooter(page)
 }
+const picture = async () => ({
+  name: 'shop.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photograph({ width: 240, height: 160 }),
+})
 /** Opens a brand's page. Returns the status and the path after redirects. */
 async function open(page: Page, path: string) {
   const response = await page.goto(path)
@@ -62,11 +67,7 @@ it('a brand is added, described, put in order, renamed, hidden and removed', asy
   const dialog = page.getByRole('dialog', { name })
   const chosen = dialog.getByLabel('Add a picture')
   await chosen.focus()
-  await chosen.setInputFiles({
-    name: 'shop.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photograph({ width: 240, height: 160 }),
-  })
+  await chosen.setInputFiles(await picture())
   await toastOf(page, 'Picture saved')
   await expectFocused(dialog.getByLabel('Replace picture'))
   await expectAccessibleInBothSizes(page, { darkPhone: true })
@@ -154,12 +155,14 @@ it('staff add a missing brand and category from the product form, and move their
   await main(customer).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
 })
 
+async function categoryOf(token: string, name: string) {
+  const { categories } = await customers.call<StaffAssortment>('GET', '/api/admin/assortment', undefined, token)
+  return categories.find((one) => one.name === name)
+}
 /** Changes a category as another staff member would. */
 async function editElsewhere(token: string, name: string, change: object) {
-  const { call } = customers
-  const { categories } = await call<StaffAssortment>('GET', '/api/admin/assortment', undefined, token)
-  const { id, version } = categories.find((one) => one.name === name) ?? {}
-  await call('PATCH', `/api/admin/assortment/category/${id}`, { version, ...change }, token)
+  const { id, version } = (await categoryOf(token, name)) ?? {}
+  await customers.call('PATCH', `/api/admin/assortment/category/${id}`, { version, ...change }, token)
 }
 
 it('a description whose response was lost is recognized as saved when it is sent again', async () => {
@@ -174,9 +177,7 @@ it('a description whose response was lost is recognized as saved when it is sent
   await press(page, 'Save')
   await toastOf(page, 'Parfum saved')
   await dialog.waitFor({ state: 'hidden' })
-  const path = '/api/admin/assortment'
-  const { categories } = await customers.call<StaffAssortment>('GET', path, undefined, token)
-  expect(categories.find(({ name }) => name === 'Parfum')?.description).toBe('The longest-lasting.')
+  expect((await categoryOf(token, 'Parfum'))?.description).toBe('The longest-lasting.')
 })
 
 it('warns of a category that a colleague has just changed, and keeps the typed text', async () => {
@@ -217,9 +218,7 @@ it('keeps what a colleague has changed while the dialog of a category is open, a
   await editElsewhere(token, 'Bakhoor', { name: 'Bukhoor' })
   const dialog = page.getByRole('dialog')
   const release = await holdRequests(page, '**/picture')
-  await dialog
-    .getByLabel('Add a picture')
-    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 240, height: 160 }) })
+  await dialog.getByLabel('Add a picture').setInputFiles(await picture())
   await field(page, 'Description (optional)').fill('To burn.')
   release()
   await toastOf(page, 'Picture saved')
