@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
@@ -14,9 +14,23 @@ const card = (page: Page) => page.getByRole('region', { name: 'Delivery Address'
 const section = (page: Page) => page.getByRole('region', { name: 'Delivery Addresses' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-async function savedAddresses(token: string) {
+async function readAddresses(token: string) {
   const { addresses } = await customers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
-  return addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
+  return addresses
+}
+const savedAddresses = async (token: string) =>
+  (await readAddresses(token)).map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
+
+/** Types an address at Station Road. */
+async function fillStationRoad(form: Locator) {
+  for (const [label, value] of [
+    ['Street', 'Station Road'],
+    ['City', 'Sylhet'],
+    ['State / Division', 'Sylhet'],
+    ['Zip Code', '3100'],
+  ] as const) {
+    await form.getByLabel(label).fill(value)
+  }
 }
 
 async function visitWithTwo(path: string, device: 'desktop' | 'phone') {
@@ -26,6 +40,13 @@ async function visitWithTwo(path: string, device: 'desktop' | 'phone') {
   await customers.addAddress(visit.token, office)
   await visit.page.goto(path)
   return visit
+}
+
+/** On a phone, where so many products leave no room for the addresses. */
+async function visitWithMany(path: string) {
+  const products = await customers.someProducts(6)
+  const cart = products.map((product) => cartLine(product))
+  return customers.visitSignedIn(path, cart, { device: 'phone' })
 }
 
 it('a customer changes and removes a saved address in the cart [E03] [E04]', async () => {
@@ -111,8 +132,7 @@ it('says that an address was removed elsewhere, and shows the remaining ones [E0
   shop.expectError(/404/)
   const { page, token } = await visitWithTwo('/profile', 'desktop')
   await button(page, `Edit Work address, ${office.street}`).waitFor()
-  const { addresses } = await customers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
-  const [, work] = addresses
+  const [, work] = await readAddresses(token)
   await customers.call('DELETE', `/api/user/addresses/${work?._id}`, undefined, token)
   await button(page, `Edit Work address, ${office.street}`).click()
   const form = dialog(page, 'Edit Address')
@@ -135,14 +155,7 @@ it('a customer keeps the delivery addresses on the profile [E03] [K01]', async (
 
   await button(page, 'Add New Address').click()
   const form = dialog(page, 'Add New Address')
-  for (const [label, value] of [
-    ['Street', 'Station Road'],
-    ['City', 'Sylhet'],
-    ['State / Division', 'Sylhet'],
-    ['Zip Code', '3100'],
-  ] as const) {
-    await form.getByLabel(label).fill(value)
-  }
+  await fillStationRoad(form)
   await form.getByLabel('Use as my default address').check()
   await form.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
@@ -169,14 +182,7 @@ it('delivers to the default address although another one was added on the profil
   await page.goto('/profile')
   await button(page, 'Add New Address').click()
   const form = dialog(page, 'Add New Address')
-  for (const [label, value] of [
-    ['Street', 'Station Road'],
-    ['City', 'Sylhet'],
-    ['State / Division', 'Sylhet'],
-    ['Zip Code', '3100'],
-  ] as const) {
-    await form.getByLabel(label).fill(value)
-  }
+  await fillStationRoad(form)
   await form.getByRole('button', { name: 'Save Address' }).click()
   await toastOf(page, 'Address added successfully!')
   await page.goto('/cart')
@@ -187,12 +193,7 @@ it('delivers to the default address although another one was added on the profil
 
 it('opens the address form and shows the error there when there is no address to order to [E07] [E08]', async () => {
   shop.expectError(/ERR_FAILED/)
-  const products = await customers.someProducts(6)
-  const { page } = await customers.visitSignedIn(
-    '/cart',
-    products.map((product) => cartLine(product)),
-    { device: 'phone' },
-  )
+  const { page } = await visitWithMany('/cart')
   const script = '**/assets/address-form-*.js'
   await page.route(script, (route) => route.abort())
   await button(page, 'Select Address to Continue').click()
@@ -214,12 +215,7 @@ it('opens the address form and shows the error there when there is no address to
 
 it('scrolls to the addresses when they could not be loaded, and clears the error once there is one [E07] [E08]', async () => {
   shop.expectError(/ERR_FAILED/)
-  const products = await customers.someProducts(6)
-  const { page, token } = await customers.visitSignedIn(
-    '/faq',
-    products.map((product) => cartLine(product)),
-    { device: 'phone' },
-  )
+  const { page, token } = await visitWithMany('/faq')
   await customers.addAddress(token)
   await page.route('**/api/user/addresses', (route) => route.abort())
   await page.goto('/cart')
