@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startSandbox } from './server.ts'
@@ -17,7 +17,7 @@ import {
 
 const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_visa' }
 
-it('restores its state after a restart', async () => {
+it('a restarted sandbox has its payments, and open ones can be completed', async () => {
   const dataDir = newFolder()
   const first = await openSandbox({ dataDir })
   const done = await first.stripe.paymentIntents.create(paid, { idempotencyKey: 'k' })
@@ -33,7 +33,7 @@ it('restores its state after a restart', async () => {
   expect((await stripe.paymentIntents.retrieve(open.id)).status).toBe('succeeded')
 })
 
-it('delivers pending webhooks after a restart', async () => {
+it('a restarted sandbox delivers the webhooks that were pending', async () => {
   const dataDir = newFolder()
   const first = await openSandbox({ dataDir, webhook: { url: 'http://127.0.0.1:9/closed', secret: webhookSecret } })
   await first.stripe.paymentIntents.create(paid)
@@ -43,7 +43,7 @@ it('delivers pending webhooks after a restart', async () => {
   await eventually(() => received.length).toBe(3)
 })
 
-it('runs pending bank tasks after a restart', async () => {
+it('a restarted sandbox runs the bank tasks that were pending', async () => {
   const dataDir = newFolder()
   const first = await openSandbox({ dataDir, settleAfter: 400 })
   const intent = await first.stripe.paymentIntents.create({ ...paid, payment_method: 'pm_card_refundFail' })
@@ -53,17 +53,18 @@ it('runs pending bank tasks after a restart', async () => {
   await eventually(async () => (await stripe.refunds.retrieve(id)).status).toBe('failed')
 })
 
-it('lets no second sandbox write to the same folder', async () => {
+it('a second sandbox does not start in the same folder', async () => {
   const dataDir = newFolder()
   await openSandbox({ dataDir })
   await expect(startSandbox({ dataDir, secretKey, publishableKey })).rejects.toThrow('in use by another process')
 })
 
-it('starts with an empty state, and keeps the old file, when its state file is damaged', async () => {
+it('a sandbox whose state file is damaged starts with an empty state, and keeps the old file', async () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'payments-sandbox.db'), 'not a database at all '.repeat(500))
   const { stripe } = await openSandbox({ dataDir })
   expect((await stripe.paymentIntents.list()).data).toEqual([])
+  expect(readdirSync(dataDir)).toContainEqual(expect.stringContaining('.damaged-'))
 })
 
 async function runAlone(folder: string): Promise<{ process: ChildProcess; origin: string }> {
@@ -80,7 +81,7 @@ async function runAlone(folder: string): Promise<{ process: ChildProcess; origin
   return { process: child, origin: String(line).trim().split(' ').at(-1) ?? '' }
 }
 
-it('loses no acknowledged payment when its process is killed', async () => {
+it('a sandbox whose process is killed loses no acknowledged payment', async () => {
   const folder = newFolder()
   const create = async (origin: string, key: string) => {
     const headers = { Authorization: `Bearer ${secretKey}`, 'Idempotency-Key': key }

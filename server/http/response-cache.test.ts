@@ -44,7 +44,7 @@ async function openCachedPage() {
   return { cache, page, request }
 }
 
-it('renders one version for simultaneous requests, and caches it', async () => {
+it('simultaneous requests get one version, which is cached', async () => {
   const cache = openResponseCache()
   const page = openPage()
   const responses = [cache.get('/', page.make), cache.get('/', page.make)]
@@ -54,7 +54,7 @@ it('renders one version for simultaneous requests, and caches it', async () => {
   expect(page.renders).toHaveLength(1)
 })
 
-it('invalidates exactly what depends on a change', async () => {
+it('a change invalidates exactly the responses that depend on it', async () => {
   const cache = openResponseCache()
   const [first, second] = [openPage(['product:1', 'lists']), openPage(['product:2'])]
   for (const [key, page] of [
@@ -71,7 +71,7 @@ it('invalidates exactly what depends on a change', async () => {
   expect(cache.peek('/2')).toBe(undefined)
 })
 
-it('shows a change made in this process to the next request', async () => {
+it('after a change by this process the next request gets the new version', async () => {
   const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'here')
   const next = textOf(request())
@@ -79,7 +79,7 @@ it('shows a change made in this process to the next request', async () => {
   expect(await next).toBe('second')
 })
 
-it('serves the stale version for half a second after a remote change, while one new version is made', async () => {
+it('for half a second after a change by another process requests get the stale version, while one new version is made', async () => {
   const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
   expect(await Promise.all([textOf(request()), textOf(request())])).toEqual(['first', 'first'])
@@ -91,7 +91,7 @@ it('serves the stale version for half a second after a remote change, while one 
   expect(page.renders).toHaveLength(2)
 })
 
-it('never serves the stale version late after a remote change, even without requests since', async () => {
+it('later after a change by another process no request gets the stale version, even if there was none since', async () => {
   const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(60_000)
@@ -100,7 +100,7 @@ it('never serves the stale version late after a remote change, even without requ
   expect(await next).toBe('second')
 })
 
-it('makes a version again when a change came while it was made', async () => {
+it('a version is made again when a change came while it was made', async () => {
   const cache = openResponseCache()
   const page = openPage()
   const before = textOf(cache.get('/', page.make))
@@ -114,7 +114,7 @@ it('makes a version again when a change came while it was made', async () => {
   expect(await textOf(cache.get('/', page.make))).toBe('read after it')
 })
 
-it('caches no failure, and nothing made from a failed call', async () => {
+it('neither a failure nor what was made from a failed call is cached', async () => {
   const cache = openResponseCache()
   const page = openPage()
   for (const change of [{ status: 503 }, { incomplete: true }] as const) {
@@ -128,7 +128,7 @@ it('caches no failure, and nothing made from a failed call', async () => {
   await expect(failing).rejects.toThrow('unavailable')
 })
 
-it('keeps the stale version when a new one fails, and tries again a second later', async () => {
+it('when a new version fails, requests get the stale one, and a second later another attempt is made', async () => {
   const { cache, page, request } = await openCachedPage()
   for (const fail of [page.fail, () => page.end('half', { incomplete: true }), () => page.end('', { status: 503 })]) {
     cache.invalidate(['product:1'], 'here')
@@ -145,7 +145,7 @@ it('keeps the stale version when a new one fails, and tries again a second later
   expect(await pendingResponse).toBe('second')
 })
 
-it('serves the stale version when the new one takes too long', async () => {
+it('when a new version takes too long, requests get the stale one', async () => {
   const { cache, page, request } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(501)
@@ -158,7 +158,7 @@ it('serves the stale version when the new one takes too long', async () => {
   expect(page.renders).toHaveLength(2)
 })
 
-it('serves the newest version where that is required, or marks it as stale', async () => {
+it('a caller that requires the newest version gets it, or a stale one that is marked as stale', async () => {
   const { cache, page } = await openCachedPage()
   cache.invalidate(['product:1'], 'elsewhere')
   const fresh = cache.get('/', page.make, { newest: true })
@@ -170,7 +170,7 @@ it('serves the newest version where that is required, or marks it as stale', asy
   expect(await failing).toMatchObject({ stale: true })
 })
 
-it('caches "not found" for ten seconds, apart from other responses', async () => {
+it('“not found” is cached for ten seconds, apart from other responses', async () => {
   const cache = openResponseCache({ bytes: 20_000, shortLivedBytes: 10_000 })
   const page = openPage()
   const pendingResponse = cache.get('/', page.make)
@@ -188,7 +188,7 @@ it('caches "not found" for ten seconds, apart from other responses', async () =>
   expect(cache.peek('/missing-99')).toBe(undefined)
 })
 
-it('stays within its size limit, every encoding counted', async () => {
+it('the cache stays within its size limit, every encoding counted', async () => {
   const cache = openResponseCache({ bytes: 100_000 })
   for (let index = 0; index < 100; index += 1) {
     const page = openPage()
@@ -202,7 +202,7 @@ it('stays within its size limit, every encoding counted', async () => {
   expect(cache.size).toBeGreaterThan(80_000)
 })
 
-it('makes a version again once its own expiry time has passed', async () => {
+it('a version is made again once its own expiry time has passed', async () => {
   const clock = { now: new Date('2026-11-25T03:59:59Z') }
   const cache = openResponseCache({ now: () => clock.now })
   const page = openPage()

@@ -21,7 +21,7 @@ async function pay(orderId: string) {
   await shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } })
 }
 
-it('shows that the courier has an older amount to collect once the customer has paid online', async () => {
+it('staff see that the courier has an older amount to collect once the customer has paid online', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
   await shop.move(id, 'shipped')
@@ -32,7 +32,7 @@ it('shows that the courier has an older amount to collect once the customer has 
   expect(await shop.staffOrder(id)).toMatchObject({ status: 'delivered', consignment: { outdated: false } })
 })
 
-it('remembers the amount to collect of a request whose response was lost', async () => {
+it('staff see that the courier has an older amount to collect although the response to its request was lost', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.callCourier('/control/lose-responses', { times: 1 })
   expect((await shop.send(id)).status).toBe(503)
@@ -41,7 +41,7 @@ it('remembers the amount to collect of a request whose response was lost', async
   expect((await shop.send(id)).body.order.consignment).toMatchObject({ accepted: true, outdated: true })
 })
 
-it('lets the courier collect nothing for an order that is paid while it is being sent', async () => {
+it('the courier collects nothing for an order that is paid while it is being sent', async () => {
   const id = await shop.orderIn('confirmed')
   const create = vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'create')
   const sent = await shop.db.transaction(async (tx) => {

@@ -42,7 +42,7 @@ const cash = (orderId: string, as: Account) => shop.call(`POST /api/order/user/$
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
 const emailsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-it('cancels an order within the hour and restores its stock [G11]', async () => {
+it('a customer cancels an order within the hour: its stock is restored, and an email confirms it [G11]', async () => {
   const { customer, product, orderId } = await placed(3)
   expect(await stockOf(product.id)).toEqual([7, 3])
   shop.wait(59 * minutes)
@@ -54,7 +54,7 @@ it('cancels an order within the hour and restores its stock [G11]', async () => 
   await vi.waitFor(() => expect(wasNotified()).toBe(true), emailTimeout)
 })
 
-it('cancels an order once under concurrent calls [G11]', async () => {
+it('of concurrent calls that cancel an order one succeeds, and its stock is restored once [G11]', async () => {
   const { customer, product, orderId } = await placed(2)
   const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(orderId, customer)))
   expect(counts(responses.map(({ status }) => status))).toEqual(
@@ -67,7 +67,7 @@ it('cancels an order once under concurrent calls [G11]', async () => {
   expect((await cancel(orderId, customer)).body.message).toBe('This order is already cancelled.')
 })
 
-it('cancels no order after an hour, and no shipped one [G11]', async () => {
+it('a customer cannot cancel an order after an hour, nor a shipped one [G11]', async () => {
   const late = await placed()
   shop.wait(60 * minutes + 1)
   const rejected = await cancel(late.orderId, late.customer)
@@ -88,7 +88,7 @@ it('cancels no order after an hour, and no shipped one [G11]', async () => {
   ])
 })
 
-it('either ships an order or cancels it, never both [G11]', async () => {
+it('an order that staff ship while its customer cancels it is either shipped or cancelled [G11]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { customer, product, orderId } = await placed()
     await cash(orderId, customer)
@@ -99,7 +99,7 @@ it('either ships an order or cancels it, never both [G11]', async () => {
   }
 })
 
-it('requests a return within 30 days of delivery, once [G11]', async () => {
+it('a customer requests a return within 30 days of delivery, once [G11]', async () => {
   const { customer, orderId } = await placed()
   expect((await requestReturn(orderId, customer)).body.message).toBe(
     'A return can be requested once the order is delivered.',
@@ -114,7 +114,7 @@ it('requests a return within 30 days of delivery, once [G11]', async () => {
   expect((await requestReturn(orderId, customer)).status).toBe(409)
 })
 
-it('decides about a return request from the order as it is once a concurrent change of it is finished', async () => {
+it('a return request that waits for a concurrent change of its order is decided from the changed order', async () => {
   const { customer, orderId } = await placed()
   await cash(orderId, customer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
@@ -136,7 +136,7 @@ it('decides about a return request from the order as it is once a concurrent cha
   expect((await requested)?.body.message).toBe('A return can only be requested within 30 days of delivery.')
 })
 
-it('records one of two return requests made at once [G11]', async () => {
+it('of two return requests that a customer makes at once one is recorded [G11]', async () => {
   const { customer, orderId } = await placed()
   await cash(orderId, customer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)

@@ -22,7 +22,7 @@ const withOrder = Object.keys(api).filter((name) => name.includes('/user/:orderI
 /** A valid body for every call with an order id. */
 const sent = { reason: 'The cap is broken.' }
 
-it('responds with 404 for another customer’s order on every call, and reveals nothing of it', async () => {
+it('a customer who calls with the ID of another’s order gets 404, which reveals nothing of it', async () => {
   expect(withOrder.length).toBeGreaterThan(1)
   const others = [await shop.account(), await shop.account({ role: 'admin' })]
   for (const name of withOrder) {
@@ -41,7 +41,7 @@ it('responds with 404 for another customer’s order on every call, and reveals 
   expect(body.order.paymentMethod).toBeNull()
 })
 
-it('responds with 404 for an invalid order id', async () => {
+it('a customer who calls with an invalid order ID gets 404', async () => {
   for (const id of [randomUUID(), 'x', '0', '%00', '..%2Fmy-orders', "'"]) {
     for (const name of withOrder) {
       const body = name.startsWith('GET') ? undefined : sent
@@ -52,7 +52,7 @@ it('responds with 404 for an invalid order id', async () => {
 
 const withAddress = Object.keys(api).filter((name) => name.includes('/:addressId'))
 
-it('responds with 404 for another customer’s address on every call, and changes nothing', async () => {
+it('a customer who calls with the ID of another’s address gets 404, and the address is unchanged', async () => {
   expect(withAddress.length).toBeGreaterThan(2)
   const { body: added } = await shop.call('POST /api/user/addresses', { as: owner, body: home })
   const others = [await shop.account(), await shop.account({ role: 'admin' })]
@@ -80,7 +80,7 @@ it('responds with 404 for another customer’s address on every call, and change
   }
 })
 
-it('lists only one’s own orders and addresses, and shows only one’s own profile', async () => {
+it('a customer gets only their own orders, addresses and profile', async () => {
   const other = await shop.account()
   await shop.call('POST /api/user/addresses', { as: owner, body: home })
   expect((await shop.call('GET /api/order/my-orders', { as: other })).body.orders).toEqual([])
@@ -88,7 +88,7 @@ it('lists only one’s own orders and addresses, and shows only one’s own prof
   expect((await shop.call('GET /api/user/profile', { as: other })).body.user.email).toBe(other.email)
 })
 
-it('lets no body set a role, a status or an id [C10]', async () => {
+it('a customer who sends a role, a status or an ID does not get it [C10]', async () => {
   const extra = {
     role: 'admin',
     status: 'delivered',
@@ -120,7 +120,7 @@ it('lets no body set a role, a status or an id [C10]', async () => {
   expect(kept.order._id).not.toBe(extra._id)
 })
 
-it('rejects bodies that try prototype pollution', async () => {
+it('a body that tries prototype pollution is rejected', async () => {
   for (const body of ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}']) {
     const { status } = await shop.call('PUT /api/user/profile', {
       as: owner,
@@ -134,7 +134,7 @@ it('rejects bodies that try prototype pollution', async () => {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-it('accepts no forged or ended token [C15]', async () => {
+it('forged and expired tokens, and those of an unknown session, are rejected [C15]', async () => {
   const [header = '', claims = '', signature = ''] = owner.token.split('.')
   const oldClaims = JSON.parse(Buffer.from(claims, 'base64url').toString())
   const secret = (text: string) => new TextEncoder().encode(text)
@@ -161,7 +161,7 @@ it('accepts no forged or ended token [C15]', async () => {
   expect((await shop.call('GET /api/user/profile', { as: owner })).status).toBe(200)
 })
 
-it('reads the role from the database, not from the token', async () => {
+it('the role of a customer comes from the database, not from the token', async () => {
   const token = await new SignJWT({ name: 'x', email: 'x', role: 'admin' })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(owner.id)
@@ -172,7 +172,7 @@ it('reads the role from the database, not from the token', async () => {
   expect((await shop.call('GET /api/user/profile', { as: owner })).body.user.role).toBe('user')
 })
 
-it('ends every token of a user who is deleted, and each after 30 days [C15]', async () => {
+it('the tokens of a deleted account and of an expired session are rejected [C15]', async () => {
   const gone = await shop.account()
   await shop.db.delete(users).where(eq(users.id, gone.id))
   expect((await shop.call('GET /api/user/profile', { as: gone })).status).toBe(401)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => cardShop.close())
 
-it('starts a payment of the order’s own amount, with the response fields of the specification [M18]', async () => {
+it('a customer starts a payment of the order’s own amount; the response has the fields of the specification [M18]', async () => {
   const { id, customer } = await cardShop.order()
   const { status, body } = await cardShop.start(id, customer)
   expect({ status, success: body.success, message: typeof body.message }).toEqual({
@@ -27,7 +27,7 @@ it('starts a payment of the order’s own amount, with the response fields of th
   })
 })
 
-it('rejects a payment of another amount than the customer saw, and names the current one', async () => {
+it('a customer who saw another amount cannot start a payment, and gets the current amount', async () => {
   const { id, customer } = await cardShop.order()
   const start = (amount: number) =>
     cardShop.call('POST /api/payment/stripe/create-payment-intent', { as: customer, body: { orderId: id, amount } })
@@ -43,7 +43,7 @@ it('rejects a payment of another amount than the customer saw, and names the cur
   expect((await start(1250)).status).toBe(200)
 })
 
-it('marks an order paid when the provider says so, and returns the order [M19]', async () => {
+it('a customer confirms a payment that the provider has received: the order is paid once, and returned [M19]', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
@@ -64,7 +64,7 @@ it('marks an order paid when the provider says so, and returns the order [M19]',
   expect(await cardShop.emails(id)).toBe(1)
 })
 
-it('keeps one open payment per order under concurrent calls', async () => {
+it('concurrent calls that pay for an order start one payment', async () => {
   const { id, customer } = await cardShop.order()
   const responses = await Promise.all(Array.from({ length: 10 }, () => cardShop.start(id, customer)))
   const secrets = new Set(responses.filter(({ status }) => status === 200).map(({ body }) => body.clientSecret))
@@ -76,7 +76,7 @@ it('keeps one open payment per order under concurrent calls', async () => {
   expect(data.filter(({ metadata }) => metadata.orderId === id)).toHaveLength(1)
 })
 
-it('leaves card and cash open after a declined card, with the same payment [J04]', async () => {
+it('after a declined card a customer can choose cash, or pay with another card in the same payment [J04]', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent, 'pm_card_chargeDeclinedInsufficientFunds')
   const rejected = await cardShop.confirm(id, intent, customer)
@@ -93,7 +93,7 @@ it('leaves card and cash open after a declined card, with the same payment [J04]
   })
 })
 
-it('accepts no new card payments while staff have switched them off, but completes started ones', async () => {
+it('while staff have switched off card payments none can be started, but started ones are completed', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   const other = await cardShop.order()
   const staff = await cardShop.account({ role: 'admin' })
@@ -114,7 +114,7 @@ it('accepts no new card payments while staff have switched them off, but complet
   expect((await cardShop.start(other.id, other.customer)).status).toBe(200)
 })
 
-it('accepts no card below ৳70.00, but cash', async () => {
+it('a customer pays an order below ৳70.00 in cash, because a card is rejected', async () => {
   const customer = await cardShop.account()
   const product = await cardShop.product({ price: 6_999 })
   const { body } = await cardShop.call('POST /api/order/create', {
@@ -138,7 +138,7 @@ it('accepts no card below ৳70.00, but cash', async () => {
   expect(cash.body.order.paymentMethod).toBe('cod')
 })
 
-it('responds with 404 for other customers’ orders and payments [M18] [M19]', async () => {
+it('a customer who pays with the ID of another’s order or payment gets 404 [M18] [M19]', async () => {
   const mine = await cardShop.orderWithOpenPayment()
   const other = await cardShop.orderWithOpenPayment()
   await cardShop.pay(other.intent)
@@ -157,7 +157,7 @@ it('responds with 404 for other customers’ orders and payments [M18] [M19]', a
   expect((await cardShop.readOrder(mine.id)).paymentStatus).toBe('pending')
 })
 
-it('accepts no payment that does not match its order: amount, currency, order, owner', async () => {
+it('a payment of another amount, currency or customer than its order does not pay it', async () => {
   const { id, customer } = await cardShop.order()
   const right = { amount: 125_000, currency: 'bdt', metadata: { orderId: id, userId: customer.id, attempt: '1' } }
   const stranger = await cardShop.account()
@@ -178,7 +178,7 @@ it('accepts no payment that does not match its order: amount, currency, order, o
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('pending')
 })
 
-it('rejects a payment that is not needed', async () => {
+it('a customer cannot start a payment of a paid or cancelled order', async () => {
   const paid = await cardShop.orderWithOpenPayment()
   await cardShop.pay(paid.intent)
   await until(async () => (await cardShop.readOrder(paid.id)).paymentStatus === 'paid')
@@ -191,6 +191,6 @@ it('rejects a payment that is not needed', async () => {
   expect(await cardShop.start(cancelled.id, cancelled.customer)).toMatchObject({ status: 409 })
 })
 
-it('reports whether the provider is reachable, and is healthy without it', async () => {
+it('the health check says that the provider is reachable', async () => {
   await expect.poll(async () => (await cardShop.call('GET /healthz')).body).toEqual({ success: true, provider: 'ok' })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('hands a confirmed order to the courier once, and records its tracking number and link', async () => {
+it('staff hand a confirmed order to the courier once, and its tracking number and link are recorded', async () => {
   const id = await shop.orderIn('confirmed')
   const { body: offered } = await shop.call('GET /api/admin/couriers', { as: shop.admin })
   expect(offered.couriers).toEqual([{ courier: 'steadfast', isTest: true }])
@@ -25,7 +25,7 @@ it('hands a confirmed order to the courier once, and records its tracking number
   expect((await shop.send(id)).status).toBe(200)
 })
 
-it('delivers the order when the courier reports it, notifies open screens, and posts its cash to the courier, once', async () => {
+it('a delivery that the courier reports delivers the order, notifies open screens, and posts its cash to the courier, once', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
   await shop.move(id, 'shipped')
@@ -51,7 +51,7 @@ it('delivers the order when the courier reports it, notifies open screens, and p
   expect((await shop.staffOrder(id)).status).toBe('shipped')
 })
 
-it('shows a parcel that is on its way back, and restores no stock until staff record it', async () => {
+it('staff see that a parcel is on its way back, and record its return', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
   await shop.move(id, 'shipped')
@@ -74,7 +74,7 @@ it('shows a parcel that is on its way back, and restores no stock until staff re
   expect(recorded.body.order.status).toBe('returned')
 })
 
-it('looks up a parcel whose response was lost, and creates no second one', async () => {
+it('staff send a parcel again whose response was lost: it is looked up, and no second one is created', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.callCourier('/control/lose-responses', { times: 1 })
   expect((await shop.send(id)).status).toBe(503)
@@ -94,7 +94,7 @@ it('looks up a parcel whose response was lost, and creates no second one', async
   })
 })
 
-it('keeps what a webhook reports while a lost response is being looked up', async () => {
+it('what a webhook reports while a lost response is being looked up is kept', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.callCourier('/control/lose-responses', { times: 1 })
   expect((await shop.send(id)).status).toBe(503)
@@ -111,7 +111,7 @@ it('keeps what a webhook reports while a lost response is being looked up', asyn
   expect(parcel).toMatchObject({ consignmentId: '78', trackingCode: 'SFT78', checkAt: null, status: 'delivered' })
 })
 
-it('adds its tracking number to a shipment that a faster webhook recorded without one', async () => {
+it('a shipment that a faster webhook recorded without a tracking number gets it from the response', async () => {
   const id = await shop.orderIn('confirmed')
   vi.spyOn(shop.shop.couriers.steadfast as CourierApi, 'create').mockImplementationOnce(async () => {
     expect((await shop.webhook(webhookOf(id, { status: 'pending' }))).status).toBe(200)
@@ -120,7 +120,7 @@ it('adds its tracking number to a shipment that a faster webhook recorded withou
   expect((await shop.send(id)).body.order.shipment).toMatchObject({ courier: 'steadfast', trackingNumber: 'SFT79' })
 })
 
-it('polls parcels without webhooks', async () => {
+it('the shop polls a parcel without webhooks, and delivers its order', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
   await shop.move(id, 'shipped')
@@ -131,7 +131,7 @@ it('polls parcels without webhooks', async () => {
   expect((await shop.staffOrder(id)).status).toBe('delivered')
 })
 
-it('polls no parcel of an order that has arrived, nor one without a final status after 30 days', async () => {
+it('the shop polls no parcel of an order that has arrived, nor one without a final status after 30 days', async () => {
   const [delivered, cancelled] = [await shop.orderIn('confirmed'), await shop.orderIn('confirmed')]
   for (const id of [delivered, cancelled]) await shop.send(id)
   for (const status of ['shipped', 'delivered']) await shop.move(delivered, status)
@@ -151,7 +151,7 @@ it('polls no parcel of an order that has arrived, nor one without a final status
   expect(await polledAfter(31)).toEqual([false, false])
 })
 
-it('polls a parcel whose response was lost, and delivers its order', async () => {
+it('the shop polls a parcel whose response was lost, and delivers its order', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.callCourier('/control/lose-responses', { times: 1 })
   expect((await shop.send(id)).status).toBe(503)
@@ -164,7 +164,7 @@ it('polls a parcel whose response was lost, and delivers its order', async () =>
   expect(dues).toMatchObject([{ courier: 'steadfast', amount: 125_000 }])
 })
 
-it('rejects webhooks without the token, and unknown ones with a clear message', async () => {
+it('webhooks without the token are rejected, and unknown ones with a clear message', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)
   for (const bearer of ['', 'Bearer', 'Bearer wrong', shop.webhookToken])
@@ -179,7 +179,7 @@ it('rejects webhooks without the token, and unknown ones with a clear message', 
   }
 })
 
-it('sends only confirmed orders that a courier can carry, and only for staff', async () => {
+it('staff, and nobody else, send confirmed orders that a courier can carry', async () => {
   expect((await shop.send(await shop.orderIn('pending'))).status).toBe(409)
   const foreign = await shop.send(await shop.orderIn('confirmed', { phone: '+44 20 7946 0958' }))
   const message = 'The courier needs a Bangladeshi mobile number of 11 digits.'

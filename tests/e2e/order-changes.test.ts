@@ -77,7 +77,7 @@ it('a customer cancels an order within the hour after a confirmation, and its st
   await expectAccessible(page)
 })
 
-it('says when it is too late to cancel, and when the order was shipped [G11]', async () => {
+it('a customer sees that it is too late to cancel an order, or that it was shipped [G11]', async () => {
   const { page, orderId } = await visitOrder({ device: 'phone' })
   await shop.db
     .update(orders)
@@ -92,7 +92,7 @@ it('says when it is too late to cancel, and when the order was shipped [G11]', a
   await main(page).getByText('On its way to you').waitFor()
 })
 
-it('shows the current order when it has been shipped since [G11]', async () => {
+it('a customer who cancels an order that was shipped meanwhile sees that it was shipped [G11]', async () => {
   shop.expectError(/409/)
   const { page, orderId } = await visitOrder()
   await button(page, 'Cancel Order').click()
@@ -127,7 +127,7 @@ it('a customer requests a return within 30 days of delivery, and keeps the reaso
   await expect.poll(() => button(page, 'Request a Return').count()).toBe(0)
 })
 
-it('says when the 30 days for a return have passed [G11]', async () => {
+it('a customer sees when the 30 days for a return have passed [G11]', async () => {
   const { page, orderId } = await visitOrder()
   await move(orderId, 'confirmed', 'shipped', 'delivered')
   await shop.db

@@ -3,7 +3,7 @@ import { startOf, subjectOf } from './message-draft.ts'
 
 const draft = { email: 'rahima@example.com', subject: 'Vetiver', message: 'Is it back?', urlSubject: '' }
 
-it('restores a draft for its author', () => {
+it('the author of a draft gets it back', () => {
   expect(startOf(draft, 'rahima@example.com', '')).toEqual({
     subject: 'Vetiver',
     message: 'Is it back?',
@@ -11,14 +11,14 @@ it('restores a draft for its author', () => {
   })
 })
 
-it('shows a draft to no other account', () => {
+it('other accounts and guests do not get a draft', () => {
   const empty = { subject: '', message: '', urlSubject: '' }
   expect(startOf(draft, 'karim@example.com', '')).toEqual(empty)
   expect(startOf(draft, undefined, '')).toEqual(empty)
   expect(startOf({}, undefined, '')).toEqual(empty)
 })
 
-it('fills the subject from the URL, and keeps one that was edited since [F03]', () => {
+it('the URL fills in the subject, unless it was edited since [F03]', () => {
   expect(startOf({}, 'rahima@example.com', 'Careers').subject).toBe('Careers')
   expect(subjectOf(draft, '')).toBe('Vetiver')
   expect(subjectOf(draft, 'Careers')).toBe('Careers')
