@@ -54,6 +54,18 @@ export async function openCardShop({ webhooks = true } = {}) {
     /** Confirms a payment as the provider's script in the browser does; a decline is a response, too. */
     pay: (intent: string, method = 'pm_card_visa') =>
       stripe.paymentIntents.confirm(intent, { payment_method: method }).catch((error: unknown) => error),
+    /** An order that was paid by card. */
+    async paidOrder() {
+      const order = await cardShop.orderWithOpenPayment()
+      await cardShop.pay(order.intent)
+      await until(async () => (await cardShop.confirm(order.id, order.intent, order.customer)).status === 200)
+      return order
+    },
+    /** Staff refund so many taka of such an order to its card. */
+    async refund(orderId: string, as: Account, amount: number, bottles: object = {}) {
+      const body = { amount, method: 'card', left: 1_250, ...bottles }
+      expect((await shop.call(`POST /api/admin/orders/${orderId}/refunds`, { as, body })).status).toBe(200)
+    },
     async readOrder(orderId: string) {
       const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
       if (!order) throw new Error('no such order')

@@ -19,15 +19,8 @@ afterAll(() => cardShop.close())
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 
-async function paid() {
-  const order = await cardShop.orderWithOpenPayment()
-  await cardShop.pay(order.intent)
-  await cardShop.confirm(order.id, order.intent, order.customer)
-  return order
-}
-
 it('without webhooks, polling finds refunds made in the provider’s dashboard, and handles each event once', async () => {
-  const [part, whole] = [await paid(), await paid()]
+  const [part, whole] = [await cardShop.paidOrder(), await cardShop.paidOrder()]
   await cardShop.stripe.refunds.create({ payment_intent: part.intent, amount: 20_000 })
   await cardShop.stripe.refunds.create({ payment_intent: whole.intent })
   await pollEvents(context())
@@ -39,10 +32,9 @@ it('without webhooks, polling finds refunds made in the provider’s dashboard, 
 })
 
 it('without webhooks, polling finds a refund that the bank rejects later', async () => {
-  const { id } = await paid()
+  const { id } = await cardShop.paidOrder()
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
-  const body = { amount: 1_250, method: 'card', left: 1_250 }
-  expect((await cardShop.call(`POST /api/admin/orders/${id}/refunds`, { as: admin, body })).status).toBe(200)
+  await cardShop.refund(id, admin, 1_250)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
   await pollEvents(context())
   await cardShop.completeProcessingPayments()
