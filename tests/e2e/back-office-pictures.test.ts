@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { alert, backOfficeOf, editPath, heading, photograph } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse, transferFiles } from '#tests/support/drag.ts'
 import { button, expectFocused, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -26,6 +26,7 @@ it('orders pictures by dragging with the mouse; Escape puts a picture back', asy
   const { page } = await visitAsStaff(editPath(product))
   const handle = (index: number) => button(page, `Move picture ${index}`)
   await dragWithMouse(page, handle(3), handle(1), () => page.keyboard.press('Escape'))
+  await expectSettled(page)
   expect(await shown(product)).toEqual([first, second, third])
   await dragWithMouse(page, handle(3), handle(1), () => expectAccessible(page))
   await expect.poll(() => shown(product)).toEqual([third, first, second])

@@ -52,8 +52,12 @@ it('Today updates its counts while it is open', async () => {
   const { page } = await visitAsStaff('/admin')
   const newest = main(page).getByRole('region', { name: 'Newest Orders' })
   await newest.waitFor()
+  const tasks = main(page).getByRole('list', { name: 'To Do' }).getByRole('listitem')
+  const toConfirm = async () => Number.parseInt((await tasks.first().textContent()) ?? '', 10)
+  const before = await toConfirm()
   const { orderId } = await cashOrder()
   await returnToWindow(page)
+  await expect.poll(toConfirm).toBe(before + 1)
   await orderLink(page, orderId).waitFor()
 })
 

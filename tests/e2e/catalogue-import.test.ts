@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
-import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessibleInBothSizes, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 
@@ -43,8 +43,11 @@ it('the owner exports the products, changes the file and imports it', async () =
   const all = sheetOf(await exportedBy(page, 'Export all products'))
   expect(all.length).toBeGreaterThan(list.length)
   // A file dropped outside the area is ignored; inside the area it is uploaded.
+  const uploads: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && uploads.push(request.url())))
   expect(await dropped(heading(page, 'Import or Export'))).toBe(true)
-  await expect.poll(() => main(page).getByText('This file is empty').count()).toBe(0)
+  await expectSettled(page)
+  expect(uploads).toEqual([])
   shop.expectError(/400/)
   await dropped(main(page).getByText('Choose a CSV file'))
   await main(page).getByText('This file is empty').waitFor()

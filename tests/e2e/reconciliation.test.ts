@@ -24,8 +24,11 @@ it('shows the chosen period of the reconciliation, or what is wrong with its dat
   expect(period()).toBe('?from=2026-07-01&to=2026-07-31')
   expect([await from.inputValue(), await to.inputValue()]).toEqual(['2026-07-01', '2026-07-31'])
   // The field keeps the focus, so the arrow keys change its date day by day.
+  const releaseNext = await holdRequests(page, '**/api/admin/reconciliation?*')
   await to.press('ArrowUp')
   await expect.poll(period).toMatch(/^\?from=2026-07-01&to=2026-(?!07-31)/)
+  await expect.poll(busy).toBe('true')
+  releaseNext()
   await expect.poll(busy).toBe('false')
   await expectFocused(to)
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 
 const shop = openSharedShop()
 const header = (page: Page) => page.getByRole('banner')
@@ -113,8 +113,9 @@ it('ignores an older response that arrives after a newer one [A14]', async () =>
   await searchBox(page).fill('rose')
   await page.getByRole('option', { name: /rose/i }).first().waitFor()
   late()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expectSettled(page)
   await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(/rose/i)
+  await expect.poll(() => page.getByRole('option').last().getAttribute('href')).toBe('/shop?search=rose')
 })
 
 it('opens the search as a row on phones, and returns the focus [A14]', async () => {

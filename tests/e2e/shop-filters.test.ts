@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { expectFocused, holdRequests, hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, expectCount, filters, search } from '#tests/support/shop-page.ts'
 
@@ -142,6 +142,7 @@ it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08
   await expect.poll(() => none.textContent()).toBe('Under ৳50 0 perfumes')
   await expect.poll(() => none.isDisabled()).toBe(true)
   await none.click({ force: true })
+  await expectSettled(page)
   expect(search(page)).toEqual({ category: 'Parfum' })
   await expectAccessible(page)
   // A selected range can be cleared even if it has no results.

@@ -78,20 +78,26 @@ async function whileFrozen<Result>(dataDir: string, work: () => Promise<Result>)
   }
 }
 
+/** What cached pages and API responses contain for every product. */
+const aProduct = /href="\/product\/|"_id":"/
+
+async function read(url: string, path: string) {
+  const signal = AbortSignal.timeout(60_000)
+  const response = await fetch(url + path, { headers: { authorization: 'Bearer none' }, signal })
+  const { status, headers } = response
+  return { path, status, retryAfter: headers.get('retry-after'), text: await response.text() }
+}
+
 it.runIf(process.platform === 'linux')(
   'responds to every request, with cached and never empty pages, while PostgreSQL is frozen',
   async () => {
     await whileOrdering(async (shop, dataDir) => {
       for (const path of cached) await expect.poll(async () => (await fetch(shop.url + path)).status).toBe(200)
       const responses = await whileFrozen(dataDir, async () => {
-        const pending: Promise<{ path: string; status: number; retryAfter: string | null }>[] = []
+        const pending: ReturnType<typeof read>[] = []
         for (const end = performance.now() + duration; performance.now() < end; await sleep(250)) {
           for (const path of [...cached, ...uncached, '/api/user/profile', '/healthz']) {
-            const signal = AbortSignal.timeout(60_000)
-            const response = fetch(shop.url + path, { headers: { authorization: 'Bearer none' }, signal })
-            pending.push(
-              response.then(({ status, headers }) => ({ path, status, retryAfter: headers.get('retry-after') })),
-            )
+            pending.push(read(shop.url, path))
           }
         }
         // PostgreSQL stays frozen until all have responded: a shop that waited for it would never respond.
@@ -99,10 +105,10 @@ it.runIf(process.platform === 'linux')(
       })
       // Cached responses are still served; all others are 503 with Retry-After.
       const seen = responses.filter(({ path }) => cached.includes(path))
-      expect(seen.filter(({ status }) => status !== 200)).toEqual([])
+      expect(seen.filter(({ status, text }) => status !== 200 || !aProduct.test(text))).toEqual([])
       const missing = responses.filter(({ path }) => uncached.includes(path))
       expect(missing.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([])
-      expect(responses.filter(({ status }) => ![200, 401, 404, 503].includes(status))).toEqual([])
+      expect(responses.filter(({ status, text }) => ![200, 401, 503].includes(status) || text === '')).toEqual([])
     })
   },
 )
