@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -124,6 +125,31 @@ it('a full refund of bottles is one refund, one email and one entry, and can fai
   expect(await cardShop.emails(id, 'refund-email')).toBe(2)
   const accounts = { sales: -1_250, refunds: 1_250, bkash: -1_250, card_provider: 1_250 }
   expect(await accountsOf(cardShop.db, id)).toEqual(accounts)
+})
+
+it('a list of refunds that arrives after a newer refund does not undo it', async () => {
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
+  const { id, intent } = await refundAll()
+  await until(() => isRefunded(id))
+  const requested = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<Awaited<ReturnType<typeof list>>>()
+  const list = () => cardShop.stripe.refunds.list({ payment_intent: intent })
+  const listOnceLate = vi.fn(list).mockImplementationOnce(() => {
+    requested.resolve()
+    return late.promise as ReturnType<typeof list>
+  })
+  const cards = { ...context().cards, stripe: { refunds: { list: listOnceLate } } }
+  const recorded = recordRefunds({ ...context(), cards: cards as never }, intent)
+  await requested.promise
+  await cardShop.completeProcessingPayments()
+  await until(() => isFailed(id))
+  const failed = await list()
+  expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).status).toBe(200)
+  await until(() => isRefunded(id))
+  late.resolve(failed)
+  await recorded
+  expect(listOnceLate).toHaveBeenCalledTimes(2)
+  expect(await staffOrder(id)).toMatchObject({ paymentStatus: 'refunded', refund: null, refundDue: 0 })
 })
 
 it('an order whose payment is being refunded is neither listed to ship, nor packed, nor in a courier file', async () => {

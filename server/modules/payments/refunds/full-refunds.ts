@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
@@ -57,31 +58,38 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
   for (;;) {
     const [seen] = await context.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId))
     if (!seen) return
+    const recorded = await readRecorded(context.db, seen)
     const { data } = await context.cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
     const result = await applyRefunds(
       context,
       intentId,
-      (row) => {
-        // Another process has recorded something newer.
-        if (row.state !== seen.state || row.refundAttempt !== seen.refundAttempt) return 'again'
-        return evaluateRefunds(data, row)
-      },
+      async (row, tx) => ((await readRecorded(tx, row)) === recorded ? evaluateRefunds(data, row) : 'again'),
       data,
     )
     if (result !== 'again') return
   }
 }
 
+/**
+ * What is recorded of a payment's refunds: another text as soon as another process has recorded something newer than the
+ * provider's list. It never returns to an earlier one, since each retry has a number.
+ */
+async function readRecorded(db: Database | Transaction, { orderId, state, refundAttempt }: Row): Promise<string> {
+  const parts = await db
+    .select({ id: refunds.id, state: refunds.state, tries: refunds.tries })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.id)
+  return JSON.stringify([state, refundAttempt, parts])
+}
+
 /** What the provider's refunds of a payment change; null when they change nothing. */
-function evaluateRefunds(
-  refunds: Stripe.Refund[],
-  { amount, state, refundAttempt }: Row,
-): 'refunded' | 'failed' | null {
-  const back = refunds.reduce((sum, refund) => sum + (isFailedRefund(refund) ? 0 : refund.amount), 0)
+function evaluateRefunds(listed: Stripe.Refund[], { amount, state, refundAttempt }: Row): 'refunded' | 'failed' | null {
+  const back = listed.reduce((sum, refund) => sum + (isFailedRefund(refund) ? 0 : refund.amount), 0)
   if (back >= amount) return state === 'refunded' ? null : 'refunded'
   if (state === 'refunded') return 'failed'
   const isThisAttempt = ({ metadata }: Stripe.Refund) => Number(metadata?.try) === refundAttempt
-  return state === 'refunding' && refunds.some((refund) => isFailedRefund(refund) && isThisAttempt(refund))
+  return state === 'refunding' && listed.some((refund) => isFailedRefund(refund) && isThisAttempt(refund))
     ? 'failed'
     : null
 }
@@ -92,8 +100,8 @@ type RefundVerdict = ReturnType<typeof evaluateRefunds> | 'again'
 async function applyRefunds(
   context: PaymentContext,
   intentId: string,
-  evaluate: (row: Row) => RefundVerdict,
-  refunds: Stripe.Refund[] = [],
+  evaluate: (row: Row, tx: Transaction) => RefundVerdict | Promise<RefundVerdict>,
+  listed: Stripe.Refund[] = [],
 ): Promise<RefundVerdict> {
   return inTransaction(context.db, async (tx) => {
     const ofIntent = eq(paymentIntents.providerId, intentId)
@@ -103,10 +111,10 @@ async function applyRefunds(
     const [row] = await tx.select().from(paymentIntents).where(ofIntent)
     // Refunded another way: the provider's refunds no longer count.
     if (!row || row.refundedManuallyAt) return null
-    const result = evaluate(row)
+    const result = await evaluate(row, tx)
     if (result !== 'again') {
-      await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, refunds)
-      const failedParts = await recordPartialRefunds(context, tx, row, refunds)
+      await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, listed)
+      const failedParts = await recordPartialRefunds(context, tx, row, listed)
       if (result === 'refunded') await markRefunded(context, tx, row)
       if (result === 'failed' && row.state === 'refunded' && failedParts > 0) await reopen(tx, row)
       else if (result === 'failed') await markFailed(context, tx, row)
