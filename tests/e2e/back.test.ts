@@ -9,15 +9,19 @@ import { cards } from '#tests/support/shop-page.ts'
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
-
-/** Scrolls to this link and presses it. Returns where the page was. */
+/** Scrolls to this link and presses it. Returns where the page was then: until the press, details above may arrive. */
 async function leaveBy(page: Page, link: Locator): Promise<number> {
   await link.scrollIntoViewIfNeeded()
-  const before = await scrollTop(page)
-  expect(before).toBeGreaterThan(300)
   const { pathname } = new URL(page.url())
+  const pressedAt = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        window.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true })
+      }),
+  )
   await link.click()
+  const before = await pressedAt
+  expect(before).toBeGreaterThan(300)
   await page.waitForURL((url) => url.pathname !== pathname)
   await expectSettled(page)
   return before
