@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { orders } from '#database/schema/index.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
@@ -84,13 +83,4 @@ it('records both when the provider makes an earlier attempt after the next one',
   expect(order).toMatchObject({ refunded: 1_000, refundable: 250, refund: null, refundDue: 0 })
   expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual(Array(2).fill([500, 'succeeded']))
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ refunds: 1_000 })
-})
-
-it('a payment that was refunded only after an error is not shown as refunded where it was not needed', async () => {
-  const { id, intent } = await refundThatFails(1_250)
-  await cardShop.db.update(orders).set({ paymentMethod: 'cod' }).where(eq(orders.id, id))
-  await reconcileAfter(hour)
-  expect(await atProvider(intent)).toEqual([[125_000, 'succeeded']])
-  const { timeline }: StaffOrder = await cardShop.staffOrder(id, admin)
-  expect(timeline.map(({ what }) => what)).not.toContain('refunded')
 })
