@@ -127,13 +127,16 @@ export function useAccountData<Name extends Repeatable>(
     waiting: loaded.requestKey !== requestKey || !(data || error),
     load,
     /**
-     * Shows the state returned by a change, without another call. Ignored when something else has been requested since.
+     * Shows the state returned by a change, without another call unless one is in progress. Ignored when something else has
+     * been requested since.
      */
     replace(data: CallResponse<Name>) {
       if (latestLoad.current !== loadRequest) return
-      // A call that is in progress may have read the data before the change.
-      pending.current?.call.abort()
+      const before = pending.current
+      before?.call.abort()
       setLoaded({ account, requestKey, data, loading: false })
+      // It may have read the data before the change, or be newer than it.
+      if (before) void loadRequest({ silent: true })
     },
   }
 }
