@@ -1,13 +1,13 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { withQuery } from '#app/with-query.ts'
 import { couriers } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { type CourierCash, holderNames } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
+import { OlderPages } from '../lists/older-pages.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { differenceText, intoWords } from './money-labels.ts'
 import { SettleOrders } from './settle-orders.tsx'
@@ -45,7 +45,7 @@ export default function Settlements() {
       )}
       {data && <Balances couriers={data.couriers} shown={courier} />}
       {courier && <SettleOrders key={courier} courier={courier} onSettled={() => void load()} />}
-      {data && (data.settlements.length > 0 || before) && <Past {...data} params={params} waiting={waiting} />}
+      {data && (data.settlements.length > 0 || before) && <Past {...data} waiting={waiting} />}
     </Screen>
   )
 }
@@ -105,12 +105,10 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
 }
 
 interface PastProps extends Pick<CourierCash, 'settlements' | 'more'> {
-  params: URLSearchParams
   waiting: boolean
 }
 
-function Past({ settlements, more, params, waiting }: PastProps) {
-  const oldest = more ? settlements.at(-1)?._id : undefined
+function Past({ settlements, more, waiting }: PastProps) {
   return (
     <section aria-labelledby="settled" className="mt-12">
       <h2 id="settled" className="text-[28px]">
@@ -130,7 +128,7 @@ function Past({ settlements, more, params, waiting }: PastProps) {
                 Paid {formatDay(settlement.paidOn)} · {intoWords[settlement.into]} · recorded by {settlement.by}
               </span>
             </span>
-            <span className="tabular text-right">
+            <span className="tabular sm:text-right">
               <strong>{formatTaka(settlement.received)}</strong>
               <span className="block text-sm text-soft">
                 {formatCount(settlement.orders, 'order')} · {formatTaka(settlement.charges)} charges
@@ -140,29 +138,8 @@ function Past({ settlements, more, params, waiting }: PastProps) {
           </li>
         ))}
       </ul>
-      <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
-        {params.has('before') && <PageLink params={params}>First page</PageLink>}
-        {oldest && (
-          <PageLink params={params} before={oldest}>
-            Next
-          </PageLink>
-        )}
-      </nav>
+      {/* The list is below the orders of the chosen courier. */}
+      <OlderPages last={more ? settlements.at(-1)?._id : undefined} fragment="#settled" />
     </section>
-  )
-}
-
-/** The fragment leads to the beginning of the list, which is below the orders of the chosen courier. */
-function PageLink({ params, before, children }: { params: URLSearchParams; before?: string; children: string }) {
-  const next = new URLSearchParams(params)
-  next.delete('before')
-  if (before) next.set('before', before)
-  return (
-    <Link
-      to={`${withQuery('/admin/settlements', next)}#settled`}
-      className="inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4"
-    >
-      {children}
-    </Link>
   )
 }

@@ -10,6 +10,7 @@ import { FieldChange } from '../field-change.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
 import { currentParams } from '../lists/list-query.ts'
+import { OlderPages } from '../lists/older-pages.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
 const kindNames: Record<ChangeKind, string> = {
@@ -34,18 +35,15 @@ export default function Changes() {
   const { data, loadError, waiting, load } = useStaffData('GET /api/admin/changes', {
     query: { search: search || undefined, kind, subject, before },
   })
-  const pathWith = (change: Record<string, string | undefined>, from = params) => {
-    const next = new URLSearchParams(from)
+  const choose = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(currentParams())
     next.delete('before')
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    return withQuery('/admin/settings/changes', next)
+    void navigate(withQuery('/admin/settings/changes', next), { replace: true, preventScrollReset: true })
   }
-  const choose = (change: Record<string, string | undefined>) =>
-    void navigate(pathWith(change, currentParams()), { replace: true, preventScrollReset: true })
-  const older = data?.more ? data.changes.at(-1)?._id : undefined
   return (
     <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
@@ -87,19 +85,8 @@ export default function Changes() {
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
-        {before && <PageLink to={pathWith({})}>First page</PageLink>}
-        {older && <PageLink to={pathWith({ before: String(older) })}>Next</PageLink>}
-      </nav>
+      <OlderPages last={data?.more ? data.changes.at(-1)?._id : undefined} />
     </Screen>
-  )
-}
-
-function PageLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4">
-      {children}
-    </Link>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
+import { OlderPages } from '../lists/older-pages.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
 /** Every stock change, newest first: of one size or of all. */
@@ -21,14 +22,13 @@ export default function StockHistory() {
   })
   const [first] = data?.movements ?? []
   const of = variant && first ? nameWithSize(first.name, first.size) : undefined
-  const withParam = (name: string, value: string | undefined) => {
+  const choose = (reason: string) => {
     const next = new URLSearchParams(params)
     next.delete('before')
-    if (value) next.set(name, value)
-    else next.delete(name)
-    return next
+    if (reason) next.set('reason', reason)
+    else next.delete('reason')
+    setParams(next, { replace: true, preventScrollReset: true })
   }
-  const older = data?.more ? data.movements.at(-1)?._id : undefined
   return (
     <Screen title="Stock History" above={{ name: 'Stock', to: '/admin/catalogue/stock' }}>
       {of && (
@@ -40,13 +40,7 @@ export default function StockHistory() {
         </p>
       )}
       <div className="mt-5 max-w-xs">
-        <SelectField
-          label="Reason"
-          value={reason ?? ''}
-          onChange={({ target }) =>
-            setParams(withParam('reason', target.value || undefined), { replace: true, preventScrollReset: true })
-          }
-        >
+        <SelectField label="Reason" value={reason ?? ''} onChange={({ target }) => choose(target.value)}>
           <option value="">All reasons</option>
           {stockReasons.map((reason: StockReason) => (
             <option key={reason} value={reason}>
@@ -74,22 +68,8 @@ export default function StockHistory() {
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
-        {before && <PageLink params={withParam('before', undefined)}>First page</PageLink>}
-        {older && <PageLink params={withParam('before', String(older))}>Next</PageLink>}
-      </nav>
+      <OlderPages last={data?.more ? data.movements.at(-1)?._id : undefined} />
     </Screen>
-  )
-}
-
-function PageLink({ params, children }: { params: URLSearchParams; children: string }) {
-  return (
-    <Link
-      to={`/admin/catalogue/stock/history?${params}`}
-      className="inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4"
-    >
-      {children}
-    </Link>
   )
 }
 
