@@ -35,10 +35,7 @@ export async function openCardShop({ webhooks = true } = {}) {
     async order(as?: Account) {
       const customer = as ?? (await shop.account())
       const product = await shop.product()
-      const { body } = await shop.call('POST /api/order/create', {
-        as: customer,
-        body: { ...orderOf(product), address: home },
-      })
+      const { body } = await shop.order(customer, { ...orderOf(product), address: home })
       return { id: String(body.orderId), customer, product }
     },
     start: (orderId: string, as: Account) =>
