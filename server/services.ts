@@ -26,6 +26,8 @@ interface ServicesOptions {
   now?(): Date
   /** Milliseconds between polls of the job queue, and between checks of open screens. Shorter in tests. */
   every?: { jobs: number; checks: number }
+  /** Milliseconds that a request waits for a response that is newer than a change made by this process. Longer in tests. */
+  maxWait?: number
 }
 
 interface Services {
@@ -42,9 +44,9 @@ interface Services {
  * change invalidates. Tests use it as the shop does.
  */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { config, databaseUrl, db, readDb, sandboxOrigin, log, now = () => new Date(), every } = options
+  const { config, databaseUrl, db, readDb, sandboxOrigin, log, now = () => new Date(), every, maxWait } = options
   const warn = (error: unknown, message: string) => log.warn(error, message)
-  const cache = openResponseCache({ now, onFailure: (error) => logFailure(log, error) })
+  const cache = openResponseCache({ now, maxWait, onFailure: (error) => logFailure(log, error) })
   const orderUpdates = openOrderUpdates({ db, warn, ...(every && { checkEvery: every.checks }) })
   const jobs = await openJobs({ databaseUrl, warn, ...(every && { every: every.jobs }) })
   const changes = await openChangeFeed({

@@ -33,6 +33,8 @@ interface ResponseCacheOptions {
   shortLivedBytes?: number
   /** The shop's clock. */
   now?(): Date
+  /** Milliseconds that a visitor waits for a new version after a change made by this process. Longer in tests. */
+  maxWait?: number | undefined
   /** Called with a failure that no caller sees, because a stale version was sent instead. */
   onFailure?(error: unknown): void
 }
@@ -48,6 +50,7 @@ export function openResponseCache({
   bytes = defaults.bytes,
   shortLivedBytes = defaults.shortLivedBytes,
   now = () => new Date(),
+  maxWait = times.maxWait.here,
   onFailure = () => {},
 }: ResponseCacheOptions = {}) {
   const sizeCalculation = (response: CachedResponse) => response.size
@@ -111,8 +114,8 @@ export function openResponseCache({
   async function makeInTime(key: string, make: Make, before: CachedResponse | undefined) {
     const making = makeOnce(key, make)
     if (!before) return { ...(await making.result), after: making.after }
-    const maxWait = times.maxWait[before.changedHere ? 'here' : 'elsewhere']
-    const left = making.startedAt + maxWait - performance.now()
+    const longest = before.changedHere ? maxWait : times.maxWait.elsewhere
+    const left = making.startedAt + longest - performance.now()
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<Served>((resolve) => {
       timer = setTimeout(() => resolve({ response: before, stale: true }), Math.max(0, left))

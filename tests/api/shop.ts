@@ -95,6 +95,8 @@ export async function openShop(change: Partial<Config> = {}) {
     log,
     now: () => new Date(Date.now() + clock.ahead),
     every: { jobs: 500, checks: 100 },
+    // A process that is stalled for longer than the shop's own limit must not read what was true before a change.
+    maxWait: 60_000,
   })
   const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}) })
   // The response does not say what went wrong.
