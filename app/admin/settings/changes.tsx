@@ -50,7 +50,7 @@ export default function Changes() {
         Who changed what: products, stock, brands, categories, settings, delivery charges and content. Orders keep their
         own history.
       </p>
-      <div className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <SearchBox
           label="Search the change log"
           placeholder="Product, field, value or person"
