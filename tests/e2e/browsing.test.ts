@@ -7,7 +7,7 @@ import { brands, products, reviews, users } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
-import { blankPage, expectFocused, main, openUntil } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, holdRequests, main, openUntil } from '#tests/support/screen.ts'
 import { cards, expectCount } from '#tests/support/shop-page.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
@@ -123,8 +123,14 @@ it('another page of Offers is announced and has the focus at its beginning', asy
   try {
     const page = await shop.visit(blankPage)
     await openUntil(page, '/offers', page.getByText('Page 1 of 2'))
+    const release = await holdRequests(page, '**/api/products?*')
     await main(page).getByRole('link', { name: 'Next page' }).press('Enter')
     await page.waitForURL('/offers?page=2')
+    await main(page)
+      .locator('ul[aria-busy=true]')
+      .filter({ has: page.getByRole('article') })
+      .waitFor()
+    release()
     await page.getByText('Page 2 of 2').waitFor()
     await expectFocused(page.getByRole('heading', { name: 'Perfumes on offer' }))
     await expect.poll(() => page.locator('p[aria-live=polite]').textContent()).toMatch(/^Offers, Page 2 ·/)

@@ -9,6 +9,7 @@ import { apiQuery, type ShopQuery } from './shop-query.ts'
 export interface ShownList extends Pick<ProductList, 'total' | 'facets'> {
   products: ProductCard[]
   page: number
+  perPage: number
   /** The brand or category if it is the only filter and has a page. */
   about: About | null
   /** The list could not be loaded and is empty. */
@@ -19,10 +20,11 @@ export interface ShownList extends Pick<ProductList, 'total' | 'facets'> {
 export async function loadList(client: Client, query: ShopQuery): Promise<ShownList> {
   try {
     const cards = (of: ShopQuery) => client('GET /api/products', { query: { ...apiQuery(of), fields: 'card' } })
+    const { page, perPage } = query
     const [list, about] = await Promise.all([cards(query), loadAbout(client, query)])
-    if (list.products.length > 0 || list.total === 0) return { ...list, page: query.page, about }
-    const last = { ...query, page: pageCount(list.total, query.perPage) }
-    return { ...(await cards(last)), page: last.page, about }
+    if (list.products.length > 0 || list.total === 0) return { ...list, page, perPage, about }
+    const last = { ...query, page: pageCount(list.total, perPage) }
+    return { ...(await cards(last)), page: last.page, perPage, about }
   } catch (error) {
     console.warn('The products could not be loaded', error)
     return {
@@ -30,6 +32,7 @@ export async function loadList(client: Client, query: ShopQuery): Promise<ShownL
       total: 0,
       facets: { brands: [], categories: [], prices: [], ratings: [] },
       page: 1,
+      perPage: query.perPage,
       about: null,
       failed: true,
     }

@@ -4,21 +4,21 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { pageCount, pageItems } from '#app/ui/pagination.ts'
+import type { ShownList } from './load-list.ts'
 import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
 const box = 'tabular grid size-11 place-items-center rounded text-[15px]'
 
 interface PagerProps {
   query: ShopQuery
-  /** The page that is shown. */
-  page: number
-  total: number
+  /** The page that is shown, which may not be the one of `query` yet. */
+  shown: Pick<ShownList, 'page' | 'perPage' | 'total'>
   onPage(): void
 }
 
 /** First, last and neighboring pages, and a field to go to any of them. */
-export function Pager({ query, page, total, onPage }: PagerProps) {
-  const last = pageCount(total, query.perPage)
+export function Pager({ query, shown: { page, perPage, total }, onPage }: PagerProps) {
+  const last = pageCount(total, perPage)
   if (last === 1) return null
   const go = (to: number, name: string, children: ReactNode) => (
     <Link

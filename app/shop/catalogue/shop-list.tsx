@@ -111,7 +111,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
           <Suspense>
             <ProductResults query={currentQuery} shown={shown} waiting={waiting} onClear={toHeading} />
           </Suspense>
-          {shown && <Pager query={query} page={shown.page} total={shown.total} onPage={toBeginning} />}
+          {shown && <Pager query={query} shown={shown} onPage={toBeginning} />}
         </section>
       </div>
       {module && (

@@ -8,7 +8,7 @@ import type { ShownList } from './load-list.ts'
 import { changed, type NamedSort, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
 
 /** `Showing 13–24 of 72 perfumes`. */
-function rangeText({ total, page, products }: ShownList, { perPage }: ShopQuery) {
+function rangeText({ total, page, perPage, products }: ShownList) {
   if (products.length === 0 || total <= products.length) return formatCount(total, 'perfume')
   const first = (page - 1) * perPage + 1
   return `Showing ${first}–${first + products.length - 1} of ${formatCount(total, 'perfume')}`
@@ -44,7 +44,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
         role="status"
         className="tabular min-h-6 min-w-0 flex-1 text-sm leading-snug md:text-[15px] text-balance text-soft max-md:order-2"
       >
-        {shown && !shown.failed && rangeText(shown, query)}
+        {shown && !shown.failed && rangeText(shown)}
       </p>
       {children}
       <noscript>
