@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
 import { productsOf } from '#tests/support/product-page.ts'
 import { expectFocused, goToPageEnd, holdRequests } from '#tests/support/screen.ts'
@@ -45,6 +45,15 @@ it('lets the keyboard skip to the content', async () => {
   await page.keyboard.press('Tab')
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+  // Also on the next page, whatever the scroll position of the one before.
+  await goToPageEnd(page)
+  await footer(page).getByRole('link', { name: 'Privacy Policy' }).press('Enter')
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expectSettled(page)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300)
 })
 
 it('announces the title of each page, also one that is known after loading or changes with the query', async () => {

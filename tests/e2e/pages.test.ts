@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
 import { expectAccessibleInBothSizes, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, signIn } from '#tests/support/customer.ts'
-import { goToPageEnd, visitWithoutScripts } from '#tests/support/screen.ts'
+import { expectFocused, expectInViewport, goToPageEnd, main, visitWithoutScripts } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
@@ -129,11 +129,28 @@ it('Privacy Policy and Terms Of Service are accessible pages, one click away in 
   await expectAccessibleInBothSizes(page, { darkPhone: true })
   await page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link', { name: 'How long' }).click()
   await page.waitForURL('**/privacy#how-long')
+  await expectInViewport(page.getByRole('heading', { name: /^How long/ }))
   await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms Of Service' }).click()
   await page.getByRole('heading', { name: 'Terms Of Service', level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')
   await expectAccessibleInBothSizes(page, { darkPhone: true })
+})
+
+it('each entry in the contents of a legal page scrolls to its section, and Tab goes on from there [D09]', async () => {
+  const page = await shop.visit('/terms')
+  const contents = main(page).getByRole('navigation', { name: 'Terms Of Service' })
+  const entries = contents.getByRole('link')
+  const last = (await entries.count()) - 1
+  for (const at of [last, 1, last, last]) {
+    const hash = new URL((await entries.nth(at).getAttribute('href')) ?? '', shop.url).hash
+    await entries.nth(at).press('Enter')
+    await page.waitForURL((url) => url.hash === hash)
+    const section = page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)
+    await expectFocused(section)
+    await expectInViewport(section.getByRole('heading'))
+    await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))
+  }
 })
 
 it('the privacy page describes the cookies that are really set [D09]', async () => {

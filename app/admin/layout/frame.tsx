@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useStaff } from '../staff.ts'
@@ -52,12 +53,7 @@ interface AdminFrameProps {
 export function AdminFrame({ onSignOut, testPayments, children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
-      <a
-        href="#main"
-        className="caps fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-5 py-4 text-on-ink focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <header className="flex items-center gap-x-8 border-b border-hair bg-card px-5 max-lg:h-15.5 md:px-6 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-4 lg:py-6">
         <Wordmark className="lg:self-center" />
         <p className="caps text-soft max-lg:hidden lg:mt-8 lg:px-3">Back office</p>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatLongDate } from '#app/ui/long-date.ts'
 import type { LegalContent } from '#contract/content/content-texts.ts'
 import { Blocks, richTextLook } from '../text/rich-text.tsx'
@@ -28,15 +29,17 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
             <ol className="grid xs:grid-cols-2 lg:grid-cols-1">
               {titled.map(({ id, title }, index) => (
                 <li key={id}>
-                  <a
-                    href={`#${id}`}
+                  <Link
+                    to={{ hash: id }}
+                    // As the browser does for a link to a fragment: the Tab key goes on from there.
+                    onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
                     className="flex min-h-11 items-center gap-3 text-[15px] text-soft hover:text-ink hover:underline"
                   >
                     <span aria-hidden className="tabular w-5 font-serif text-lg text-oud">
                       {index + 1}
                     </span>
                     {title}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ol>
@@ -47,8 +50,9 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
             <section
               key={id}
               id={id}
+              tabIndex={-1}
               {...(title && { 'aria-labelledby': `${id}-title` })}
-              className="border-b border-hair py-9 first:pt-0 last:border-0"
+              className="border-b border-hair py-9 outline-none first:pt-0 last:border-0"
             >
               {title && (
                 <h2 id={`${id}-title`} className="mb-4 text-[28px] md:text-[34px]">
