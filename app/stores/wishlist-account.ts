@@ -7,7 +7,7 @@ let requests = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs requests sequentially, so that quick changes are applied in order. The response replaces the browser's list only
+ * Runs requests sequentially, so that quick changes are applied in order, and each only in its own session. The response replaces the browser's list only
  * if no other request is pending and the session is the same.
  */
 function runSequentially(call: () => Promise<{ ids?: string[] }>): Promise<void> {
@@ -15,7 +15,11 @@ function runSequentially(call: () => Promise<{ ids?: string[] }>): Promise<void>
   requests += 1
   const requestNumber = requests
   const isCurrent = () => requestNumber === requests && isSameSession(token)
-  const request = last.then(call).then(({ ids }) => {
+  const callInSession = () => {
+    if (!isSameSession(token)) throw new Error('The session ended before its wishlist was saved')
+    return call()
+  }
+  const request = last.then(callInSession).then(({ ids }) => {
     if (isCurrent() && Array.isArray(ids)) showAccountWishlist(ids)
   })
   last = request.catch(() => isCurrent() && setWishlistFailed(true))

@@ -2,7 +2,8 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { maxWishlistItems } from '#contract/limits.ts'
 import { storedToken } from '../api.ts'
 import { toast } from '../ui/toast/toast.tsx'
-import { endedSession, messageOf } from './session.ts'
+import { endedSession, messageOf, sessionHasEnded } from './session.ts'
+import { isSameSession } from './session-token.ts'
 import { changeWishlist, useShop } from './shop.ts'
 import { addToAccountWishlist, removeFromAccountWishlist } from './wishlist-account.ts'
 
@@ -30,12 +31,15 @@ interface Change {
 
 /** For signed-in customers, saves the change on the account; if that fails, undoes it here with a toast. */
 async function onAccount({ save, undo, onSessionEnd }: Change) {
-  if (storedToken() === null) return
+  const token = storedToken()
+  if (token === null) return
   try {
     await save()
   } catch (error) {
-    const ended = endedSession(error)
-    if (!ended) undo()
+    endedSession(error)
+    // The customer has signed out meanwhile, or somebody else has signed in.
+    if (!isSameSession(token) && !sessionHasEnded()) return
+    if (isSameSession(token)) undo()
     else if (onSessionEnd) return onSessionEnd()
     toast.error(messageOf(error, 'Your wishlist could not be changed. Please try again.'), { id: 'wishlist' })
   }

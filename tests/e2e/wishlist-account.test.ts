@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
-import { blankPage, main } from '#tests/support/screen.ts'
+import { customersOf, readLocalStorage, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
+import { blankPage, holdRequests, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -78,6 +78,25 @@ it('does not show a wishlist as empty that could not be loaded, and loads it aga
   await page.unroute('**/api/user/wishlist')
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => cards(page).allTextContents()).toEqual([one.name])
+})
+
+it('a change that waits when its customer signs out is not kept for the next visitor [D07]', async () => {
+  shop.expectError(/401/)
+  const [one] = await customers.twoProducts()
+  const { page } = await customers.visitSignedIn(blankPage)
+  const release = await holdRequests(page, '**/api/user/wishlist')
+  await page.goto('/profile')
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await heart(page, one.name).first().click()
+  await wishlistLink(page, 'Wishlist 1 perfume').waitFor()
+  await page.goBack()
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => readLocalStorage(page, 'token')).toBeNull()
+  const answered = page.waitForResponse('**/api/user/wishlist')
+  release()
+  await answered
+  await expectSettled(page)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.wishlist)).toEqual([])
 })
 
 it('counts the wishlist on the profile, and clears it at sign-out [K06]', async () => {
