@@ -39,6 +39,9 @@ function storeSessionEnd(ended: boolean) {
   }
 }
 
+/** The customer has ended the sessions of the account: no message at the next sign-in. */
+export const forgetSessionEnd = () => storeSessionEnd(false)
+
 function clearSession() {
   storeToken(null)
   setUserInfo(null)

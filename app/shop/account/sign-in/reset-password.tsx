@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, api } from '#app/api.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { messageOf, restoreSession } from '#app/stores/session.ts'
+import { forgetSessionEnd, messageOf, restoreSession } from '#app/stores/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { PasswordField } from '#app/ui/form/field.tsx'
@@ -59,6 +59,7 @@ function NewPasswordForm({ token, forget }: { token: string | undefined; forget(
       toast.success(message, { id: 'reset-password' })
       // All sessions of the account have ended, perhaps this browser's, too: Sign In would redirect a signed-in user.
       await restoreSession()
+      forgetSessionEnd()
       await navigate('/signin', { state: emailState(email) })
     } catch (error) {
       const message = messageOf(error, 'The new password could not be set. Please try again.')
