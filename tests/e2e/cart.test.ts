@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, cartOf, customersOf, rootOf } from '#tests/support/customer.ts'
-import { blankPage, button, expectFocused, main } from '#tests/support/screen.ts'
+import { blankPage, button, expectFocused, holdRequests, main, visitWithoutScripts } from '#tests/support/screen.ts'
 import { keepToasts, toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -142,6 +142,27 @@ it('lists what changed while ordering, and keeps the cart [E09] [E14] [N05]', as
     await customers.changeProduct(one, { price: one.price })
     await customers.changeProduct(other, { stock: other.stock })
   }
+})
+
+it('names the total as one before shipping until the charge is known [E07]', async () => {
+  const [one] = await customers.twoProducts()
+  const page = await shop.visit(blankPage, { storage: { root: rootOf([cartLine(one)]) } })
+  const release = await holdRequests(page, '**/api/cart/check')
+  await page.goto('/cart')
+  await summary(page).getByText('Total before shipping', { exact: true }).waitFor()
+  release()
+  await summary(page).getByText('Total', { exact: true }).waitFor()
+})
+
+it('an empty cart stays where the visitor has scrolled to before it was hydrated', async () => {
+  const { page, loadScripts } = await visitWithoutScripts(shop, '/cart')
+  await main(page).getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await loadScripts()
+  await expectSettled(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
 it('says that the shipping could not be calculated, and tries again', async () => {

@@ -35,13 +35,15 @@ export default function Cart() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = cart.length === 0
   const wasFull = useRef(false)
+  /** Whether the page was opened without loading it, as after an order. */
+  const navigatedHere = useRef(restored)
   // Syncs with the browser's focus and scroll position. Emptying the cart removes the pressed button, so the focus moves
   // to the heading. When the customer returns from the order, the browser would restore the scroll position of the full
   // cart.
   useEffect(() => {
     if (!restored) return
     if (isEmpty && wasFull.current) heading.current?.focus()
-    else if (isEmpty) window.scrollTo(0, 0)
+    else if (isEmpty && navigatedHere.current) window.scrollTo(0, 0)
     wasFull.current = !isEmpty
   }, [restored, isEmpty])
   return (
@@ -108,7 +110,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const shipping = shippingOf(summary.total, delivery)
   const toPay = withShipping(summary.total, shipping)
   const shippingFailed = failed && !checking
-  const beforeShipping = shipping.range !== undefined || shippingFailed
+  const beforeShipping = shipping.charge === undefined
   const placing = ordering.state === 'placing'
   const loading = user !== null && !addresses.addresses && !addresses.error
   const calculating = user !== null && addresses.chosen !== undefined && checking

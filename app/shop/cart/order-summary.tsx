@@ -30,7 +30,7 @@ export function OrderSummary({ summary: { count, original, discount, total }, sh
           ...(discount > 0 ? [less] : []),
           { name: 'Shipping', figure: shippingFigure(shipping) },
         ]}
-        name={range || onRetry ? 'Total before shipping' : 'Total'}
+        name={charge === undefined ? 'Total before shipping' : 'Total'}
         total={withShipping(total, shipping)}
       />
       {onRetry && (
