@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, password, readLocalStorage, signIn } from '#tests/support/customer.ts'
 import { blankPage, button, expectFocused, field, hydrated } from '#tests/support/screen.ts'
 import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
@@ -113,6 +113,17 @@ it('accepts a registration only with the terms and without missing or invalid fi
   await button(page, 'Create Account').click()
   await page.getByText('Enter a valid email address', { exact: true }).waitFor()
   await page.getByText('Password must be at least 6 characters', { exact: true }).waitFor()
+})
+
+it('shows no error above a label while it is pressed, which would move it away from the press [C07]', async () => {
+  const page = await shop.visit('/signup')
+  await hydrated(page)
+  await field(page, 'Email').fill('ayesha')
+  await page.getByText('I agree to the').hover({ position: { x: 5, y: 5 } })
+  await page.mouse.down()
+  await expectSettled(page)
+  await page.mouse.up()
+  await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
 })
 
 it('shows the server’s message when registration fails, and keeps the typed text [C09]', async () => {

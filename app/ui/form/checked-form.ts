@@ -7,9 +7,13 @@ const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=fil
 
 /**
  * Whether the element that gets the focus may be under a finger or the mouse until it is released: an error that appears
- * above must not shift it meanwhile. A text field is reached as soon as it is pressed.
+ * above must not shift it meanwhile. A text field is reached as soon as it is pressed. No element gets the focus when a
+ * label is pressed, and in Safari neither when a button or a link is.
  */
-const isPressed = (target: EventTarget | null) => target instanceof Element && !target.matches(textFields)
+const isPressed = (target: EventTarget | null) =>
+  target instanceof Element
+    ? !target.matches(textFields)
+    : document.querySelector(':is(a, button, label, select, summary):active') !== null
 
 /** A schema of the contract: form values in, checked values out. */
 export type FormSchema<Values extends FieldValues, Checked> = z.core.$ZodType<Checked, Values>

@@ -91,9 +91,12 @@ export function Search() {
         label="Search"
         aria-expanded={rowShown}
         aria-controls="search"
+        // The press must not take the focus from the box, which would close the row before the click.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           setRowShown(!rowShown)
-          if (!rowShown) requestAnimationFrame(() => input.current?.focus())
+          if (rowShown) magnifier.current?.focus()
+          else requestAnimationFrame(() => input.current?.focus())
         }}
         className="lg:hidden"
       >
