@@ -28,8 +28,21 @@ export function moveAllToCart(products: readonly Product[]) {
   const moved = movable(products, cart)
   for (const product of moved) if (!cart.some(({ _id }) => _id === product._id)) addLine(lineOf(product))
   removeWithoutToast(moved.map(({ _id }) => _id))
-  const choices = products.filter(({ availability, variants }) => variants.length > 1 && availability !== 'sold_out')
-  const left = choices.length > 0 ? ` Choose a size for ${choices.map(({ name }) => name).join(', ')}.` : ''
-  if (moved.length === 0 && left) return toast.error(left.trim())
-  return toast.success(`${formatCount(moved.length, 'perfume')} moved to your cart${left && `.${left}`}`)
+  const { moves, text } = moveReport(products, moved)
+  return moves ? toast.success(text) : toast.error(text)
+}
+
+type MovedProduct = Pick<Product, '_id' | 'name' | 'availability' | 'variants'>
+
+/** What was moved, and why other available `products` were not. Pure. */
+export function moveReport(products: readonly MovedProduct[], moved: readonly MovedProduct[]) {
+  const left = products.filter((product) => product.availability !== 'sold_out' && !moved.includes(product))
+  const choices = left.filter(({ variants }) => variants.length > 1)
+  const reasons = [
+    ...(choices.length > 0 ? [`Choose a size for ${choices.map(({ name }) => name).join(', ')}.`] : []),
+    ...(choices.length < left.length ? [`A cart holds at most ${maxLines} different perfumes.`] : []),
+  ]
+  if (moved.length === 0 && reasons.length > 0) return { moves: false, text: reasons.join(' ') }
+  const result = `${formatCount(moved.length, 'perfume')} moved to your cart`
+  return { moves: true, text: reasons.length > 0 ? `${result}. ${reasons.join(' ')}` : result }
 }
