@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { parseQuantity } from './stores/cart-math.ts'
 
 interface TypedQuantity {
+  /** What the quantity is of, where this can change: a message disappears with it. */
+  size?: string
   value: number
   stock: number
   /**
@@ -11,15 +13,23 @@ interface TypedQuantity {
   onQuantity(quantity: number, silent: boolean): void
 }
 
+interface ShownMessage {
+  message: string
+  size: string | undefined
+  quantity: number
+  invalid: boolean
+  isReduced: boolean
+}
+
 /**
- * The props of a field for a quantity, and of the message below it, which is shown until the next change. An error keeps
- * the field invalid until then. So does a reduced quantity until the field gets the focus: whoever types a number and
- * presses a button at once has not seen it.
+ * The props of a field for a quantity, and of the message below it, which is shown until the quantity or the size
+ * changes. An error keeps the field invalid until then. So does a reduced quantity until the field gets the focus:
+ * whoever types a number and presses a button at once has not seen it.
  */
-export function useTypedQuantity({ value, stock, onQuantity }: TypedQuantity) {
+export function useTypedQuantity({ size, value, stock, onQuantity }: TypedQuantity) {
   const id = useId()
-  const [shown, setShown] = useState<{ message: string; of: number; invalid: boolean; isReduced: boolean }>()
-  if (shown && shown.of !== value) setShown(undefined)
+  const [shown, setShown] = useState<ShownMessage>()
+  if (shown && (shown.quantity !== value || shown.size !== size)) setShown(undefined)
   return {
     message: { id, error: shown?.message },
     field: {
@@ -31,7 +41,7 @@ export function useTypedQuantity({ value, stock, onQuantity }: TypedQuantity) {
         const { quantity: parsed, message } = parseQuantity(typed, stock)
         const quantity = parsed ?? value
         const isReduced = parsed !== undefined
-        setShown(message ? { message, of: quantity, invalid: left || !isReduced, isReduced } : undefined)
+        setShown(message ? { message, size, quantity, invalid: left || !isReduced, isReduced } : undefined)
         if (quantity !== value) onQuantity(quantity, left || message !== undefined)
       },
     },

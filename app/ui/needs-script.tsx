@@ -5,6 +5,15 @@ interface NeedsScriptProps {
   heading?: 'h1' | 'h2'
 }
 
+/** Instead of a control that needs a script; `action` completes the sentence. Hide the control with `noscript:hidden`. */
+export function ActionNeedsScript({ action }: { action: string }) {
+  return (
+    <noscript>
+      <p className="text-soft">Turn on JavaScript in your browser and load this page again to {action}.</p>
+    </noscript>
+  )
+}
+
 /** Instead of what only a script can show; in browsers without JavaScript. Hide that with `noscript:hidden`. */
 export function NeedsScript({ what = 'This page', heading: Heading = 'h1' }: NeedsScriptProps) {
   return (

@@ -102,6 +102,20 @@ it('a customer selects a size, adds it to the cart and orders it', async () => {
   await expect.poll(() => links.nth(1).getAttribute('href')).toBe(`/product/${id}?size=12-ml`)
 })
 
+it('an error of the quantity disappears when another size is selected, which is then added', async () => {
+  const { id, name } = await attar('Champa')
+  const page = await shop.visit(`/product/${id}?size=12-ml`)
+  const quantity = main(page).getByRole('textbox', { name: `Quantity of ${name}` })
+  await quantity.fill('many')
+  await quantity.press('Enter')
+  const error = main(page).getByText('Please enter a whole number from 1 to 3.')
+  await error.waitFor()
+  await select(page, '6 ml')
+  await error.waitFor({ state: 'detached' })
+  await button(page, 'Add to Cart').first().click()
+  await expect.poll(async () => (await cartOf(page)).map((line: { size: string }) => line.size)).toEqual(['6 ml'])
+})
+
 it('an older stored cart gets its sizes, and two lines of one size are merged', async () => {
   const { id, name } = await attar('Zafran')
   const line = { _id: id, name, price: 450, oldPrice: null, image: null, quantity: 1, size: '6 ml', stock: 40 }

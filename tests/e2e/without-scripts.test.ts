@@ -1,7 +1,15 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
+import { customersOf } from '#tests/support/customer.ts'
+import { main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
+/** By role: searching for text leaves out what is in `noscript`. */
+const sentence = (page: Page, end: string) =>
+  main(page)
+    .getByRole('paragraph')
+    .filter({ hasText: `Turn on JavaScript in your browser and load this page again ${end}` })
 const visit = (path: string) => shop.visit(path, { device: 'phone', javaScriptEnabled: false })
 
 it('says on pages that only a script can show that they need JavaScript, instead of placeholders', async () => {
@@ -13,6 +21,20 @@ it('says on pages that only a script can show that they need JavaScript, instead
     await expect
       .poll(() => page.locator('main .animate-pulse').filter({ visible: true }).count(), { message: path })
       .toBe(0)
+  }
+})
+
+it('says without JavaScript what an order and an account need, instead of dead buttons, and shows the reviews', async () => {
+  shop.expectError(/^request: csp/)
+  const [reviewed] = await customersOf(shop).twoProducts()
+  const product = await visit(`/product/${reviewed._id}`)
+  await sentence(product, 'to order this perfume.').waitFor()
+  await expect.poll(() => main(product).getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
+  await expect.poll(() => main(product).getByRole('tabpanel').count()).toBe(2)
+  for (const path of ['/signin', '/signup', '/forgot-password']) {
+    const page = await visit(path)
+    await sentence(page, 'to continue.').waitFor()
+    await expect.poll(() => main(page).locator('button[type=submit]').filter({ visible: true }).count()).toBe(0)
   }
 })
 

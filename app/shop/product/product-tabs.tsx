@@ -42,7 +42,7 @@ export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTa
         role="tablist"
         aria-label="About this perfume"
         onKeyDown={move}
-        className="flex gap-8 border-b border-hair"
+        className="flex gap-8 border-b border-hair noscript:hidden"
       >
         {tabs.map(({ key, name }) => (
           <button
@@ -66,10 +66,9 @@ export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTa
           role="tabpanel"
           id={`${id}-${key}-panel`}
           aria-labelledby={`${id}-${key}`}
-          hidden={key !== chosen}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached with Tab
           tabIndex={0}
-          className="pt-8"
+          className={`pt-8 ${key === chosen ? '' : 'hidden noscript:block'}`}
         >
           {panel}
         </div>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 
 interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
   /** The server's error message, with a link if it offers one. */
@@ -33,9 +34,10 @@ export function AccountForm({
       {children}
       <FieldError error={formError} />
       {links}
-      <Button type="submit" disabled={!restored || !ready} busy={isSubmitting} className="mt-2 w-full">
+      <Button type="submit" disabled={!restored || !ready} busy={isSubmitting} className="mt-2 w-full noscript:hidden">
         {isSubmitting ? submitLabels[1] : submitLabels[0]}
       </Button>
+      <ActionNeedsScript action="continue" />
     </form>
   )
 }

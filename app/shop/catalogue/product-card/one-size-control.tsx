@@ -52,7 +52,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
           {soldOut && <p className="mt-1 text-center text-[13px] font-semibold text-soft">Sold out</p>}
         </>
       ) : !soldOut ? (
-        <Button look="outlined" onClick={add} className="h-full w-full px-3!">
+        <Button look="outlined" onClick={add} className="h-full w-full px-3! noscript:hidden">
           Add to Cart
           <span className="sr-only">: {name}</span>
         </Button>

@@ -31,7 +31,7 @@ export function SizesControl({ product }: { product: ProductCard }) {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadModule()}
         onClick={() => void choose()}
-        className="h-12 w-full px-3!"
+        className="h-12 w-full px-3! noscript:hidden"
       >
         Choose Size
         <span className="sr-only">: {product.name}</span>

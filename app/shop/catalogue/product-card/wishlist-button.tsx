@@ -16,7 +16,7 @@ export function WishlistButton({
     <IconButton
       label={wished ? `Remove ${product.name} from your wishlist` : `Add ${product.name} to your wishlist`}
       onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
-      className={className}
+      className={`noscript:hidden ${className}`}
     >
       <span className="grid size-9 place-items-center rounded-full bg-card text-ink">
         <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />

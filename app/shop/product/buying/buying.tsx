@@ -6,6 +6,7 @@ import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
+import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
@@ -28,11 +29,11 @@ export function Buying({ product, purchase, container }: BuyingProps) {
   const stock = product.stock ?? quantityLimit
   const state = stockText(product)
   const [alertEmail, setAlertEmail] = useState<string>()
-  const typing = useTypedQuantity({ value: quantity, stock, onQuantity: setQuantity })
+  const typing = useTypedQuantity({ size: product.size, value: quantity, stock, onQuantity: setQuantity })
   return (
     <div>
       {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
-      <div ref={container}>
+      <div ref={container} className="noscript:hidden">
         {stock > 0 ? (
           <div className="flex flex-wrap gap-3">
             <Quantity
@@ -62,6 +63,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
           />
         )}
       </div>
+      <ActionNeedsScript action={stock > 0 ? 'order this perfume' : 'be told when it is back in stock'} />
       <p className="min-h-9 pt-2 text-sm text-soft">
         {line && (
           <>
@@ -72,7 +74,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
           </>
         )}
       </p>
-      <div className="-mx-3 flex flex-wrap">
+      <div className="-mx-3 flex flex-wrap noscript:hidden">
         <WishToggle product={product} />
         <Button look="quiet" className="px-3! no-underline!" onClick={() => void shareLink({ title: name })}>
           <Share2 aria-hidden className="size-[18px]" strokeWidth={1.5} />
