@@ -27,6 +27,39 @@ it('keeps an item that one side removed and the other changed', () => {
   expect(mergeDrafts(before, theirs, mine).questions).toEqual(mine.questions)
 })
 
+const ids = (list: string) => ({ ...before, questions: [...list].map((id) => question(id)) })
+const orderOf = ({ questions }: typeof before) => questions.map(({ id }) => id).join('')
+
+it('keeps the other editor’s order next to own changes of the texts', () => {
+  const mine = { ...before, questions: [question('a', 'no'), question('b'), question('c')] }
+  const merged = mergeDrafts(before, mine, ids('bac'))
+  expect(merged.questions).toEqual([question('b'), question('a', 'no'), question('c')])
+})
+
+it('keeps the other editor’s order when items were added or removed', () => {
+  for (const [mine, theirs, merged] of [
+    ['axbc', 'bac', 'baxc'],
+    ['xabc', 'cab', 'xcab'],
+    ['abcxy', 'cba', 'cxyba'],
+    ['abc', 'bxac', 'bxac'],
+    ['ac', 'cba', 'ca'],
+    ['abc', 'ca', 'ca'],
+    // Only an item that the other editor removed was moved.
+    ['bac', 'ca', 'ca'],
+  ] as const)
+    expect(orderOf(mergeDrafts(before, ids(mine), ids(theirs))), `${mine} and ${theirs}`).toBe(merged)
+})
+
+it('keeps the own order when both editors sorted, or only the own one', () => {
+  expect(orderOf(mergeDrafts(before, ids('cba'), ids('bac')))).toBe('cba')
+  expect(orderOf(mergeDrafts(before, ids('cba'), ids('abcx')))).toBe('cxba')
+})
+
+it('adds an item after the nearest one before it that is left', () => {
+  expect(orderOf(mergeDrafts(before, ids('ac'), ids('abxc')))).toBe('axc')
+  expect(orderOf(mergeDrafts(before, ids('bc'), ids('axbc')))).toBe('xbc')
+})
+
 it('prefers the local value when both sides changed it', () => {
   expect(mergeDrafts(before, { ...before, title: 'Mine' }, { ...before, title: 'Theirs' }).title).toBe('Mine')
 })

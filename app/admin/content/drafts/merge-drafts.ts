@@ -31,23 +31,29 @@ export function mergeDrafts<Content>(before: Content, mine: Content, theirs: Con
   return mine
 }
 
-/** Items added on either side stay; removed ones are removed unless the other side has changed them. */
+/**
+ * Items added on either side stay; removed ones are removed unless the other side has changed them. The order is the
+ * saved one unless it was changed in the form.
+ */
 function mergedLists(before: Named[], mine: Named[], theirs: Named[]): Named[] {
   const find = (list: Named[], id: string) => list.find((one) => one.id === id)
   const isRemovedFrom = (list: Named[], other: Named) => {
     const known = find(before, other.id)
     return known !== undefined && !find(list, other.id) && isSame(known, other)
   }
-  const kept = mine.filter((one) => !isRemovedFrom(theirs, one))
-  const result = kept.map((one) => {
-    const other = find(theirs, one.id)
-    return other ? mergeDrafts(find(before, one.id) ?? other, one, other) : one
-  })
-  for (const [at, other] of theirs.entries()) {
-    if (find(mine, other.id) || isRemovedFrom(mine, other)) continue
-    const previous = theirs[at - 1]
-    const index = previous ? result.findIndex(({ id }) => id === previous.id) + 1 : 0
-    result.splice(index, 0, other)
+  const orderIn = (list: Named[]) =>
+    list.map(({ id }) => id).filter((id) => [before, mine, theirs].every((other) => find(other, id)))
+  const isSorted = (list: Named[]) => !isSame(orderIn(list), orderIn(before))
+  const [first, second] = isSorted(theirs) && !isSorted(mine) ? [theirs, mine] : [mine, theirs]
+
+  const result = first.filter((one) => !isRemovedFrom(second, one))
+  for (const [at, one] of second.entries()) {
+    if (find(first, one.id) || isRemovedFrom(first, one)) continue
+    const previous = second.slice(0, at).findLast(({ id }) => find(result, id))
+    result.splice(previous ? result.findIndex(({ id }) => id === previous.id) + 1 : 0, 0, one)
   }
-  return result
+  return result.map((one) => {
+    const [own, other] = [find(mine, one.id), find(theirs, one.id)]
+    return own && other ? mergeDrafts(find(before, one.id) ?? other, own, other) : one
+  })
 }
