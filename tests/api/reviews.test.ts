@@ -128,7 +128,9 @@ it('neither shows nor counts a review that staff have hidden', async () => {
   expect((await hide(true, kind)).status).toBe(403)
   expect((await hide(true)).status).toBe(200)
   expect(await shown(product.id)).toMatchObject({ ratings: 5, reviewCount: 1, reviews: [{ rating: 5 }] })
-  await review(rude, product.id, { rating: 1, comment: 'More rude words.' })
+  const changed = await review(rude, product.id, { rating: 1, comment: 'More rude words.' })
+  expect([changed.status, changed.body.message]).toEqual([200, 'Thank you. Your review was saved.'])
+  expect(changed.body.product.reviews).toMatchObject([{ rating: 5 }])
   expect((await shown(product.id)).reviewCount).toBe(1)
   const { body } = await shop.call(`GET /api/admin/products/${product.id}/reviews`, { as: admin })
   expect(body.reviews.map(({ hidden, email }: { hidden: boolean; email: string }) => [hidden, email])).toEqual(
@@ -139,6 +141,8 @@ it('neither shows nor counts a review that staff have hidden', async () => {
   )
   await hide(false)
   expect(await shown(product.id)).toMatchObject({ ratings: 3, reviewCount: 2 })
+  const published = await review(rude, product.id, { rating: 1, comment: 'Fewer words.' })
+  expect(published.body.message).toBe('Thank you. Your review is now published.')
   const unknown = `PUT /api/admin/products/${product.id}/reviews/${randomUUID()}`
   expect((await shop.call(unknown, { as: admin, body: { hidden: true } })).status).toBe(404)
 })

@@ -32,8 +32,9 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
   }))
 
   route('POST /api/products/:id/reviews', async ({ context, params, body }) => {
-    await writeReview(context, params.id, body)
+    const isPublic = await writeReview(context, params.id, body)
     const product = JSON.parse(await requireProduct(context, params.id))
-    return { success: true, product, message: 'Thank you. Your review is now published.' }
+    const message = isPublic ? 'Thank you. Your review is now published.' : 'Thank you. Your review was saved.'
+    return { success: true, product, message }
   })
 }

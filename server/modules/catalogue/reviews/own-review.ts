@@ -37,20 +37,26 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
 
 /**
  * Stores a customer's review of a product; a second one replaces the first, keeps its date and stays hidden
- * if staff have hidden it. @throws ShopError not_found for an unknown product, forbidden for customers who never
- * received it
+ * if staff have hidden it. Returns whether it is public. @throws ShopError not_found for an unknown product, forbidden
+ * for customers who never received it
  */
-export async function writeReview(context: SignedInContext, productId: string, { rating, comment }: NewReview) {
+export async function writeReview(
+  context: SignedInContext,
+  productId: string,
+  { rating, comment }: NewReview,
+): Promise<boolean> {
   const { db, actor, now } = context
   const { canReview } = await ownReview(context, productId)
   if (!canReview) throw new ShopError('forbidden', 'Only customers who have received this perfume can review it.')
   const said = { reviewerName: reviewerName(actor.name), rating, comment }
-  await inTransaction(db, async (tx) => {
-    await tx
+  return inTransaction(db, async (tx) => {
+    const [stored] = await tx
       .insert(reviews)
       .values({ productId, userId: actor.id, createdAt: now(), ...said })
       .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: said })
+      .returning({ hidden: reviews.hidden })
     // An ID in a URL may have capital letters; listings and cache tags have small ones.
     await publishProducts(tx, [productId.toLowerCase()])
+    return stored?.hidden === false
   })
 }
