@@ -47,5 +47,11 @@ export const Failure = z.object({
     .optional()
     .describe('with prices_changed: the delivery charge included in the amount, if any; decimal taka'),
   amount: z.number().optional().describe('with prices_changed: the current amount of the order, decimal taka'),
+  orderId: z
+    .string()
+    .optional()
+    .describe(
+      'with the conflict of an order by staff whose idempotency key came with another order: the id of that one',
+    ),
 })
 export type Failure = z.infer<typeof Failure>

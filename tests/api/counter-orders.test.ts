@@ -186,6 +186,12 @@ it('a key makes one order, however often it is sent, and fits no other order', a
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 1, sold: 2 })
   const other = await take(sale(product), { key })
   expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/^This order already exists as #/)])
+  const orderId = responses[0]?.body.orderId
+  expect([other.body.code, other.body.orderId]).toEqual(['conflict', orderId])
+  const again = await take(sale(product, 2), { key })
+  expect([again.status, again.body.orderId]).toEqual([200, orderId])
+  expect((await take(sale(product))).status).toBe(200)
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 0, sold: 3 })
 })
 
 it('counter and website never both sell the last bottle', async () => {

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Screen } from '../layout/screen.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
@@ -69,7 +71,8 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The total, and the button that places the order. */
-function Summary({ draft, counted, send, busy, saveError, startNewOrder }: ReturnType<typeof useCounterOrder>) {
+function Summary(order: ReturnType<typeof useCounterOrder>) {
+  const { draft, counted, send, busy, saveError, existing, startNewOrder } = order
   const { totals, waiting, formError } = counted
   return (
     <section aria-labelledby="total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
@@ -89,6 +92,11 @@ function Summary({ draft, counted, send, busy, saveError, startNewOrder }: Retur
       </div>
       <div className="mt-5 flex flex-col gap-3">
         <FieldError error={saveError ?? (formError?.fields ? undefined : formError?.message)} />
+        {existing && (
+          <Link to={href('/admin/orders/:orderId', { orderId: existing })} className="link w-fit py-1">
+            Open {orderNumber(existing)}
+          </Link>
+        )}
         <Button onClick={() => void send()} busy={busy || waiting}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>

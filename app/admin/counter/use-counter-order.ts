@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
+import { newKey } from '#app/new-key.ts'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { blockedForCash, NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
 import { useSaving } from '../saving/use-saving.ts'
@@ -28,6 +29,8 @@ export function useCounterOrder() {
   const [errors, setErrors] = useState<Errors>({})
   const [again, setAgain] = useState(0)
   const { busy, saveError, save, clearError } = useSaving()
+  /** The order that an earlier press has placed, while its message is shown. */
+  const [existing, setExisting] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
   const chosenLines = useRef<HTMLDivElement>(null)
   const cart = cartOf(draft)
@@ -41,6 +44,10 @@ export function useCounterOrder() {
     latest.current = next
     setDraft(next)
   }
+  function clearMessage() {
+    clearError()
+    setExisting(undefined)
+  }
   function change(part: CounterChange) {
     const next: CounterDraft = { ...latest.current, ...part }
     show(next)
@@ -48,7 +55,7 @@ export function useCounterOrder() {
     // Whether cash on delivery is possible depends on the number and the delivery.
     const affected = 'phone' in part || 'pickup' in part ? ['method'] : []
     setErrors((before) => without(before, [...Object.keys(part), ...affected]))
-    clearError()
+    clearMessage()
   }
   /** Adds a bottle to the latest lines: a slow search calls this as of an older render. */
   const add = (size: SellableSize) => change({ lines: withOneMore(latest.current.lines, size) })
@@ -77,6 +84,7 @@ export function useCounterOrder() {
     // They could not be loaded: the next try is now, and the order is placed once staff have seen them.
     const isMissing = !counted.totals || (counted.formError && !counted.formError.fields)
     if (isMissing) return setAgain((count) => count + 1)
+    setExisting(undefined)
     await save(
       async () => {
         const headers = { 'idempotency-key': draft.key }
@@ -84,11 +92,16 @@ export function useCounterOrder() {
         deleteCounterDraft()
         await navigate(`/admin/orders/${orderId}/receipt`)
       },
-      ({ status, response: { fields } }) => {
+      ({ status, response: { fields, orderId } }) => {
         // Shown at the fields.
         if (fields) {
           setFieldErrors(fields)
           return true
+        }
+        // The draft was changed after a press whose response was lost: staff see its order, the next press is another.
+        if (orderId) {
+          change({ key: newKey() })
+          setExisting(orderId)
         }
         // Prices or stock have changed: the totals are reloaded.
         if (status === 409) setAgain((count) => count + 1)
@@ -100,7 +113,7 @@ export function useCounterOrder() {
     deleteCounterDraft()
     show(blankDraft())
     setErrors({})
-    clearError()
+    clearMessage()
   }
   const shownErrors = { ...counted.formError?.fields, ...errors }
   return {
@@ -114,6 +127,7 @@ export function useCounterOrder() {
     send,
     busy,
     saveError,
+    existing,
     startNewOrder,
     form,
     chosenLines,

@@ -141,15 +141,15 @@ async function writeEvents(
   await recordOrderEvents(tx, ...happened.map((what) => ({ orderId, what, at: now(), by: actor })))
 }
 
-/** @throws ShopError conflict when the key was used for another order */
+/** @throws ShopError conflict with `orderId` when the key was used for another order */
 async function orderOfKey({ db }: SignedInContext, key: string, hash: string): Promise<string | undefined> {
   const [order] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
     .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)))
   if (order && order.requestHash !== hash) {
-    const number = orderNumber(order.id)
-    throw new ShopError('conflict', `This order already exists as ${number}. You can find it under Orders.`)
+    const exists = `This order already exists as ${orderNumber(order.id)}, without what was changed since.`
+    throw new ShopError('conflict', `${exists} Press again only for another order.`, { orderId: order.id })
   }
   return order?.id
 }
