@@ -90,6 +90,9 @@ export const variants = pgTable(
   },
   (table) => [
     uniqueIndex('variants_of_product').on(table.productId, table.position),
+    // What is shown instead of a SKU.
+    index('variants_short_number').on(sql`right(${table.productId}::text, 6)`).where(sql`${table.sku} is null`),
+    index('variants_lower_sku').on(sql`lower(${table.sku})`),
     check('variants_price_positive', sql`${table.price} > 0`),
   ],
 )

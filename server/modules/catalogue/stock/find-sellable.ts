@@ -20,6 +20,7 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
   const found = match ? await queryPrepared<[string]>(db, selectBestFirst(match, { where: sql`on_sale`, page })) : []
   const ids = found.map(([id]) => id)
   const isNumbered = hasSkuOrBarcode(search)
+  // Conditions about `v` alone: of an alternative about two tables PostgreSQL would check each pair of rows.
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
       ${shownSku} as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
@@ -29,7 +30,7 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
     join ${products} p on p.id = v.product_id and p.on_sale
     join brands b on b.id = p.brand_id
     join variant_stock s on s.variant_id = v.id
-    where v.on_sale and ${or(isNumbered, ids.length > 0 ? inArray(sql`p.id`, ids) : undefined)}
+    where v.on_sale and ${or(isNumbered, ids.length > 0 ? inArray(sql`v.product_id`, ids) : undefined)}
     order by (${isNumbered}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${maxFound}`)
   return rows.map(({ pictureId, price, ...row }) => ({
     ...row,
@@ -41,6 +42,6 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
 /** Ids of the products with a size with this SKU or barcode, published or not. */
 export async function findProductsByNumber(db: Database, number: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct p.id from ${variants} v join ${products} p on p.id = v.product_id where ${hasSkuOrBarcode(number)}`)
+    select distinct v.product_id as id from ${variants} v where ${hasSkuOrBarcode(number)}`)
   return rows.map(({ id }) => id)
 }

@@ -7,10 +7,14 @@ import {
 } from '#contract/catalogue/stock.ts'
 import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings } from '../../settings/index.ts'
 import { findMatches } from '../search/index.ts'
 import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
+
+/** The sizes of a search with more products than these are found by reading all sizes, which is then faster. */
+const maxFoundByIndex = 2_000
 
 /** Number of days whose sales are used to forecast how long a stock lasts. */
 const paceDays = 30
@@ -47,10 +51,11 @@ const orderOf: Record<StockView, SQL> = {
 export async function listStock(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { show = 'low', search = '', _page = 1, _perPage = 20 }: StockQuery,
+  maxByIndex = maxFoundByIndex,
 ): Promise<StockList> {
   const { lowStock: limit } = await readSettings(db)
   const states = statesOf(limit)
-  const filter = await searched(db, search)
+  const filter = await searched(db, search, maxByIndex)
   const { rows } = await db.execute<Row>(sql`
     select *, case when "soldIn30Days" > 0 then floor(stock * ${paceDays}::numeric / "soldIn30Days")::int end as "daysLeft"
     from (
@@ -80,10 +85,13 @@ async function count(db: Database, limit: number, filter: SQL): Promise<Record<S
   return rows[0] ?? { low: 0, 'sold-out': 0, all: 0 }
 }
 
-async function searched(db: Database, search: string): Promise<SQL> {
+async function searched(db: Database, search: string, maxByIndex: number): Promise<SQL> {
   if (!search) return sql`true`
   const match = await findMatches(db, search, { among: 'all' })
   const isNumbered = hasSkuOrBarcode(search)
   if (!match) return isNumbered
-  return sql`(${isNumbered} or p.id in (select product_id from product_listings where ${match.condition}))`
+  const matching = sql`select product_id from product_listings where ${match.condition}`
+  const found = await queryPrepared<[string]>(db, sql`${matching} limit ${maxByIndex + 1}`)
+  if (found.length > maxByIndex) return sql`(${isNumbered} or v.product_id in (${matching}))`
+  return sql`(${isNumbered} or v.product_id = any(${sql.param(found.map(([id]) => id))}::uuid[]))`
 }

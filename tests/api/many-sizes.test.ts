@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest'
+import { findProductsByNumber, findSellable } from '#server/modules/catalogue/stock/find-sellable.ts'
+import { listStock } from '#server/modules/catalogue/stock/list-stock.ts'
+import { fillListings } from '#tests/support/many-listings.ts'
+import { type Account, openShop, type TestShop } from './shop.ts'
+
+const count = 1_000
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+let shop: TestShop
+let admin: Account
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.account({ role: 'admin' })
+  const client = new pg.Client(shop.db.$client.options.connectionString)
+  await client.connect()
+  await fillListings(client, count)
+  // Odd products have one size without a SKU, even ones have two with SKUs.
+  await client.query(`
+    insert into products (id, slug, name, description, brand_id, category_id, notes, on_sale)
+    select product_id, 'p-' || product_id, 'Bottle', '', brand_id, category_id, '{"top":[],"heart":[],"base":[]}', on_sale
+    from product_listings`)
+  await client.query(`
+    insert into variants (product_id, position, sku, barcode, size, price)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, k, case when n % 2 = 0 then 'SIZE-' || n || '-' || k end,
+      (8900000000000 + n * 10 + k)::text, k || ' ml', 100000
+    from generate_series(1, ${count}) n, generate_series(0, 1) k where k = 0 or n % 2 = 0`)
+  await client.query(`insert into variant_stock (variant_id, stock) select id, 50 from variants`)
+  await client.query('vacuum (analyze)')
+  await client.end()
+})
+afterAll(() => shop.close())
+
+interface Query {
+  text: string
+  values?: unknown[]
+}
+
+/** The plans of the statements about these tables, where an index is used for whatever it can answer. */
+async function plansOf(tables: RegExp, work: () => Promise<unknown>): Promise<string[]> {
+  const spies = new Set<MockInstance<(query: string | Query, values?: unknown[]) => unknown>>()
+  const watch = (client: pg.PoolClient) => spies.add(vi.spyOn(client, 'query') as never)
+  shop.db.$client.on('acquire', watch)
+  await work()
+  shop.db.$client.off('acquire', watch)
+  const sent = [...spies].flatMap(({ mock }) => mock.calls)
+  for (const spy of spies) spy.mockRestore()
+  const client = new pg.Client(shop.db.$client.options.connectionString)
+  await client.connect()
+  await client.query('set enable_seqscan = off')
+  const plans: string[] = []
+  for (const [query, values] of sent) {
+    const { text, values: own } = typeof query === 'string' ? { text: query } : (query as Query)
+    if (!/^\s*(select|with)\b/.test(text) || !tables.test(text)) continue
+    const { rows } = await client.query(`explain (costs off) ${text}`, Array.isArray(values) ? values : own)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  await client.end()
+  return plans
+}
+
+const numbers = ['variants_sku_unique', 'variants_barcode_unique']
+
+it.each([
+  ['a word', 'word4', ['variants_of_product'], 20],
+  ['a SKU', 'size-4-1', [], 1],
+  ['a barcode', '8900000000041', [], 1],
+  ['six hexadecimal digits', '000005', ['variants_short_number'], 1],
+])('finds the sizes of %s without reading all sizes', async (_what, search, more, sizes) => {
+  const plans = await plansOf(/\bvariants\b/, async () => {
+    expect((await findSellable(shop.db, search)).length).toBeGreaterThanOrEqual(sizes)
+    await findProductsByNumber(shop.db, search)
+    expect((await listStock(shop.shop, { show: 'all', search })).total).toBeGreaterThanOrEqual(sizes)
+  })
+  expect(plans).toHaveLength(4)
+  for (const plan of plans) {
+    for (const index of numbers) expect(plan).toContain(`Bitmap Index Scan on ${index}`)
+    expect(plan).not.toContain('Seq Scan on variants')
+  }
+  for (const index of more) {
+    expect(plans.filter((plan) => plan.includes(`Bitmap Index Scan on ${index}`)).length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+it('compares a new SKU with the others in an index', async () => {
+  const body = { size: '7 ml', sku: 'Size-4-1', barcode: '', price: 900, oldPrice: null, stock: 1 }
+  const plans = await plansOf(/lower\("variants"."sku"\)/, async () => {
+    const { status } = await shop.call(`POST /api/admin/products/${idOf(2)}/variants`, { as: admin, body })
+    expect(status).toBe(409)
+  })
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).toMatch(/\b(on|using) variants_lower_sku\b/)
+})
+
+it('finds the same sizes of many products as of few', async () => {
+  const found = (search: string, maxByIndex?: number) =>
+    listStock(shop.shop, { show: 'all', search, _perPage: 5 }, maxByIndex)
+  for (const search of ['word4', 'size-4-1', '000005']) expect(await found(search, 0)).toEqual(await found(search))
+})
