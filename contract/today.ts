@@ -16,8 +16,10 @@ export const Today = z.object({
     'cancelled orders whose parcel a courier has or has delivered, not closed by staff',
   ),
   unread: waiting.describe('messages'),
-  lowStock: waiting.describe('published sizes with low stock, as defined in the settings'),
-  soldOut: waiting.describe('published sizes that are sold out'),
+  lowStock: waiting.describe(
+    'published sizes with low stock, as defined in the settings; up to a minute old where more than 1,000 are low or sold out',
+  ),
+  soldOut: waiting.describe('published sizes that are sold out; as old as the sizes with low stock'),
   newest: z.array(Order).describe('the newest orders'),
 })
 export type Today = z.infer<typeof Today>

@@ -97,9 +97,13 @@ export const variants = pgTable(
   ],
 )
 
+/** Up to this stock, sizes are found by it in an index. */
+export const maxSmallStock = 20
+
 /**
  * The data that changes with every order, separate from content: an order writes no other rows of the catalogue.
- * No index but the key, so that an update stays within its page (HOT).
+ * Most orders change no indexed column, so that an update stays within its page (HOT). An index on `stock` would end that
+ * for all of them, also one that is limited to small stocks: the columns of its condition count as well.
  */
 export const variantStock = pgTable(
   'variant_stock',
@@ -111,8 +115,11 @@ export const variantStock = pgTable(
     stock: integer().notNull().default(0),
     /** Bottles sold so far: incremented in the transaction that reduces the stock. */
     sold: integer().notNull().default(0),
+    /** The stock while it is small, else null. */
+    smallStock: integer().generatedAlwaysAs(sql.raw(`case when stock <= ${maxSmallStock} then stock end`)),
   },
   (table) => [
+    index('variant_stock_small').on(table.smallStock).where(sql`${table.smallStock} is not null`),
     check('variant_stock_not_negative', sql`${table.stock} >= 0`),
     check('variant_stock_sold_not_negative', sql`${table.sold} >= 0`),
   ],

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest'
 import { findProductsByNumber, findSellable } from '#server/modules/catalogue/stock/find-sellable.ts'
 import { listStock } from '#server/modules/catalogue/stock/list-stock.ts'
+import { countLowStock, countSmallStocks } from '#server/modules/catalogue/stock/small-stock.ts'
 import { fillListings } from '#tests/support/many-listings.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
@@ -97,4 +99,66 @@ it('finds the same sizes of many products as of few', async () => {
   const found = (search: string, maxByIndex?: number) =>
     listStock(shop.shop, { show: 'all', search, _perPage: 5 }, maxByIndex)
   for (const search of ['word4', 'size-4-1', '000005']) expect(await found(search, 0)).toEqual(await found(search))
+})
+
+/** Sets the stock of the sizes of products with these numbers; every fiftieth product is hidden. */
+const setStock = (stock: number, from: number, to: number) =>
+  shop.db.execute(sql`
+    update variant_stock set stock = ${stock} from variants
+    where id = variant_id and right(product_id::text, 12)::int between ${from} and ${to}`)
+
+it('counts the few sizes with low stock on Today without reading all stocks', async () => {
+  await setStock(0, 49, 50)
+  await setStock(5, 51, 52)
+  await setStock(6, 53, 54)
+  const today = async () => {
+    const { body } = await shop.call('GET /api/admin/today', { as: admin })
+    return [body.lowStock, body.soldOut]
+  }
+  const plans = await plansOf(/\bvariant_stock\b/, async () => expect(await today()).toEqual([3, 1]))
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).toMatch(/\b(on|using) variant_stock_small\b/)
+  expect(plans[0]).not.toContain('Seq Scan')
+  expect((await listStock(shop.shop, {})).counts).toEqual({ low: 3, 'sold-out': 1, all: 1_500 })
+  await setStock(50, 49, 54)
+  expect(await today()).toEqual([0, 0])
+})
+
+it('counts low stock above the limit of the index as well', async () => {
+  await setStock(30, 61, 62)
+  expect(await countSmallStocks(shop.db, 20)).toEqual({ low: 0, 'sold-out': 0 })
+  expect(await countSmallStocks(shop.db, 30)).toEqual({ low: 3, 'sold-out': 0 })
+  await setStock(50, 61, 62)
+})
+
+it('sells of a large stock without changing an index', async () => {
+  const hot = await shop.db.transaction(async (tx) => {
+    // The first update may leave a full page.
+    for (let sold = 0; sold < 2; sold += 1) {
+      await tx.execute(sql`
+        update variant_stock set stock = stock - 1, sold = sold + 1
+        where variant_id = (select id from variants where product_id = ${idOf(1)})`)
+    }
+    const { rows } = await tx.execute<{ hot: number }>(
+      sql`select pg_stat_get_xact_tuples_hot_updated('variant_stock'::regclass)::int as hot`,
+    )
+    return rows[0]?.hot
+  })
+  expect(hot).toBeGreaterThan(0)
+})
+
+it('counts many sizes with low stock once a minute', async () => {
+  await setStock(3, 1, count)
+  const low = async () => (await countLowStock({ ...shop.shop, log: shop.log })).low
+  // Of the twenty hidden products, each has two sizes.
+  expect(await low()).toBe(1_460)
+  await setStock(0, 1, 4)
+  expect((await listStock(shop.shop, {})).counts).toMatchObject({ low: 1_454, 'sold-out': 6 })
+  expect(await low()).toBe(1_460)
+  shop.wait(61_000)
+  expect(await low()).toBe(1_460)
+  await expect.poll(low).toBe(1_454)
+  await setStock(0, 5, 6)
+  shop.wait(121_000)
+  expect(await low()).toBe(1_451)
 })

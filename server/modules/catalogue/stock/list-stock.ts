@@ -6,12 +6,14 @@ import {
   stockViews,
 } from '#contract/catalogue/stock.ts'
 import type { Database } from '#database/client.ts'
-import { type SQL, sql } from '#database/drizzle.ts'
+import { and, type SQL, sql } from '#database/drizzle.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
+import { variantStock } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings } from '../../settings/index.ts'
 import { findMatches } from '../search/index.ts'
 import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
+import { countSmallStocks, isAtMost } from './small-stock.ts'
 
 /** The sizes of a search with more products than these are found by reading all sizes, which is then faster. */
 const maxFoundByIndex = 2_000
@@ -21,8 +23,7 @@ const paceDays = 30
 
 const tables = sql`variant_stock s
   join variants v on v.id = s.variant_id
-  join products p on p.id = v.product_id
-  join brands b on b.id = p.brand_id`
+  join products p on p.id = v.product_id`
 
 /** Bottles sold in that period, minus returned ones. */
 const soldIn30Days = (now: Date) => sql`(
@@ -36,8 +37,8 @@ interface Row extends Omit<StockItem, 'image'>, Record<string, unknown> {
 }
 
 const statesOf = (limit: number): Record<StockView, SQL> => ({
-  low: sql`p.on_sale and v.on_sale and s.stock between 1 and ${limit}::int`,
-  'sold-out': sql`p.on_sale and v.on_sale and s.stock = 0`,
+  low: sql`p.on_sale and v.on_sale and ${isAtMost(limit)} and s.stock > 0`,
+  'sold-out': sql`p.on_sale and v.on_sale and ${isAtMost(0)}`,
   all: sql`true`,
 })
 
@@ -63,7 +64,7 @@ export async function listStock(
         coalesce(v.barcode, '') as barcode, p.on_sale and v.on_sale as "onSale", s.stock, v.position,
         ${soldIn30Days(now())} as "soldIn30Days",
         (select picture_id from product_pictures where product_id = p.id order by position limit 1) as picture
-      from ${tables} where ${states[show]} and ${filter}
+      from ${tables} join brands b on b.id = p.brand_id where ${and(states[show], filter)}
     ) as stocks
     order by ${orderOf[show]} limit ${_perPage} offset ${(_page - 1) * _perPage}`)
   const counts = await count(db, limit, filter)
@@ -71,12 +72,11 @@ export async function listStock(
   return { items, total: counts[show], counts, limit }
 }
 
-/** The numbers of low, sold-out and all sizes. */
-export async function countStock(db: Database): Promise<Record<StockView, number>> {
-  return count(db, (await readSettings(db)).lowStock, sql`true`)
-}
-
-async function count(db: Database, limit: number, filter: SQL): Promise<Record<StockView, number>> {
+async function count(db: Database, limit: number, filter: SQL | undefined): Promise<Record<StockView, number>> {
+  if (!filter) {
+    const [small, all] = await Promise.all([countSmallStocks(db, limit), db.$count(variantStock)])
+    return { ...small, all }
+  }
   const states = statesOf(limit)
   const columns = stockViews.map((view) => sql`count(*) filter (where ${states[view]})::int as ${sql.identifier(view)}`)
   const { rows } = await db.execute<Record<StockView, number>>(
@@ -85,8 +85,8 @@ async function count(db: Database, limit: number, filter: SQL): Promise<Record<S
   return rows[0] ?? { low: 0, 'sold-out': 0, all: 0 }
 }
 
-async function searched(db: Database, search: string, maxByIndex: number): Promise<SQL> {
-  if (!search) return sql`true`
+async function searched(db: Database, search: string, maxByIndex: number): Promise<SQL | undefined> {
+  if (!search) return undefined
   const match = await findMatches(db, search, { among: 'all' })
   const isNumbered = hasSkuOrBarcode(search)
   if (!match) return isNumbered

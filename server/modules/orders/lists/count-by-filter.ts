@@ -3,13 +3,11 @@ import { maxFound, type OrderFilter, orderFilters } from '#contract/orders/staff
 import type { Database } from '#database/client.ts'
 import { and, count, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import type { Context } from '../../../context.ts'
+import { type CountContext, recentCount } from '../../../recent-counts.ts'
 import { finalStatuses } from '../status/order-states.ts'
 import { inFilter } from './order-filters.ts'
 
 export type OrderCounts = Record<OrderFilter, number>
-/** What counting needs: a failed recount is logged. */
-export type CountContext = Pick<Context, 'db' | 'now' | 'log'>
 
 /** Nearly all orders have a final status; the others are few, and counted at each call. */
 const isFinal = (filter: OrderFilter) => (finalStatuses as readonly OrderFilter[]).includes(filter)
@@ -67,34 +65,15 @@ async function countUpTo(db: Database, rows: SQL, max: number): Promise<number> 
 }
 
 const countedAtEachCall = 3_000
-const cachedFor = 60_000
-interface CachedCount {
-  number: Promise<number>
-  until: number
-}
-const countCaches = new WeakMap<Database, Map<OrderFilter, CachedCount>>()
 
-/** Counting millions of orders takes a tenth of a second: an old count is returned while a new one is made. */
-async function countFinal({ db, now, log }: CountContext, filter: OrderFilter): Promise<number> {
-  const cache = countCaches.get(db) ?? new Map<OrderFilter, CachedCount>()
-  countCaches.set(db, cache)
-  const before = cache.get(filter)
-  if (!before) {
-    const few = await countUpTo(db, sql`select 1 from ${orders} where ${inFilter(db, filter)}`, countedAtEachCall + 1)
-    if (few <= countedAtEachCall) return few
-  }
-  const until = () => now().getTime() + cachedFor
-  if (before && before.until > now().getTime()) return before.number
-  const number = db.$count(orders, inFilter(db, filter)).then((counted) => counted)
-  // Stored before it is known, so that concurrent requests do not count as well.
-  cache.set(filter, { number: before?.number ?? number, until: until() })
-  number.then(
-    () => cache.set(filter, { number, until: until() }),
-    (error: unknown) => {
-      // The caller of the first count gets the error itself.
-      if (before) log.warn(error, `the ${filter} orders could not be recounted; the last count is shown for a minute`)
-      else cache.delete(filter)
+/** Counting millions of orders takes a tenth of a second. */
+const countFinal = (context: CountContext, filter: OrderFilter): Promise<number> =>
+  recentCount(context, {
+    what: `the ${filter} orders`,
+    async countFew() {
+      const few = sql`select 1 from ${orders} where ${inFilter(context.db, filter)}`
+      const number = await countUpTo(context.db, few, countedAtEachCall + 1)
+      return number <= countedAtEachCall ? number : undefined
     },
-  )
-  return before?.number ?? number
-}
+    countAll: async () => context.db.$count(orders, inFilter(context.db, filter)),
+  })

@@ -3,7 +3,8 @@ import { maxFound, type OrderFilter, type OrderSort } from '#contract/orders/sta
 import type { Database } from '#database/client.ts'
 import { and, asc, desc, inArray, type SQL, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import { type CountContext, countAll, countAmong, countNewest, type OrderCounts } from './count-by-filter.ts'
+import type { CountContext } from '../../../recent-counts.ts'
+import { countAll, countAmong, countNewest, type OrderCounts } from './count-by-filter.ts'
 import type { FilterConditions } from './filter-conditions.ts'
 import { inFilter } from './order-filters.ts'
 

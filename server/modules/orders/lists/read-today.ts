@@ -2,8 +2,8 @@ import { confirmWithin, remindBefore } from '#contract/orders/order-terms.ts'
 import type { Today } from '#contract/today.ts'
 import { and, desc, eq, isNull, lt } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
-import { countStock } from '../../catalogue/index.ts'
+import type { CountContext } from '../../../recent-counts.ts'
+import { countLowStock } from '../../catalogue/index.ts'
 import { countUnreadMessages } from '../../contact/index.ts'
 import { countOpenDues } from '../../ledger/index.ts'
 import { asOrders } from '../read-orders.ts'
@@ -12,7 +12,8 @@ import { inFilter } from './order-filters.ts'
 const newestShown = 6
 
 /** The open tasks of staff, and the newest orders. */
-export async function readToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
+export async function readToday(context: CountContext): Promise<Today> {
+  const { db, now } = context
   const [
     toConfirm,
     toConfirmSoon,
@@ -35,7 +36,7 @@ export async function readToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
     db.$count(orders, inFilter(db, 'refund-failed')),
     db.$count(orders, inFilter(db, 'cancelled-after-sending')),
     countUnreadMessages(db),
-    countStock(db),
+    countLowStock(context),
     db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
   ])
   const counts = {
