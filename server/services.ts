@@ -12,6 +12,7 @@ import { type Jobs, openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { invalidateCachedValues } from './modules/catalogue/index.ts'
 import { invalidateDeliverySettings } from './modules/delivery/index.ts'
+import { invalidateTagsInUse } from './modules/orders/index.ts'
 import { openPayments } from './modules/payments/index.ts'
 
 interface ServicesOptions {
@@ -55,6 +56,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       invalidateCachedValues(db, tags)
       if (readDb !== db) invalidateCachedValues(readDb, tags)
       invalidateDeliverySettings(db, tags)
+      invalidateTagsInUse(db, tags)
       cache.invalidate(tags, origin)
       orderUpdates.handleChange(tags)
     },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { announceChange } from '#server/http/change-feed.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -61,6 +63,28 @@ it('tags orders and finds them by tag, status and search', async () => {
   }
   for (let at = 0; at < 10; at += 1) await say('POST', `${plain}/tags`, { tag: `tag ${at}` })
   expect((await say('POST', `${plain}/tags`, { tag: 'one more' })).status).toBe(409)
+})
+
+it('reads all tags again only after one was added or removed, in whichever process', async () => {
+  const id = await placed()
+  const query = vi.spyOn(shop.db.$client, 'query')
+  const reads = () => query.mock.calls.filter((call) => JSON.stringify(call).includes('unnest(')).length
+  const tags = async (): Promise<string[]> => (await shop.call('GET /api/admin/orders', { as: admin })).body.tags
+  await say('POST', `${id}/tags`, { tag: 'rare' })
+  for (const _again of [1, 2]) expect(await tags()).toContain('rare')
+  await shop.call('GET /api/admin/orders?_search=nobody', { as: admin })
+  expect(reads()).toBe(1)
+  await say('DELETE', `${id}/tags/rare`)
+  expect(await tags()).not.toContain('rare')
+  expect(reads()).toBe(2)
+  // As another process does it.
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update orders set tags = array['from afar'] where id = ${id}`)
+    await announceChange(tx, ['order-tags'])
+  })
+  await expect.poll(tags).toContain('from afar')
+  expect(reads()).toBe(3)
+  query.mockRestore()
 })
 
 it('shows customers no notes, tags, reasons or calls', async () => {

@@ -4,6 +4,8 @@ import { and, eq, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { announceChange } from '../../http/change-feed.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { requireOrder } from './require-order.ts'
 import { requireStaffOrder } from './staff-order.ts'
 
@@ -14,10 +16,13 @@ import { requireStaffOrder } from './staff-order.ts'
 export async function addTag(context: SignedInContext, orderId: string, { tag }: NewOrderTag): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
   const { tags } = orders
-  await context.db
-    .update(orders)
-    .set({ tags: sql`array_append(${tags}, ${tag}::text)` })
-    .where(and(eq(orders.id, id), sql`not ${tag}::text = any(${tags})`, sql`cardinality(${tags}) < ${maxTags}`))
+  await inTransaction(context.db, async (tx) => {
+    await tx
+      .update(orders)
+      .set({ tags: sql`array_append(${tags}, ${tag}::text)` })
+      .where(and(eq(orders.id, id), sql`not ${tag}::text = any(${tags})`, sql`cardinality(${tags}) < ${maxTags}`))
+    await announceChange(tx, ['order-tags'])
+  })
   const order = await requireStaffOrder(context, id)
   if (!order.tags.includes(tag)) throw new ShopError('conflict', `An order has at most ${maxTags} tags.`)
   return order
@@ -26,9 +31,12 @@ export async function addTag(context: SignedInContext, orderId: string, { tag }:
 /** Removes a tag from an order. @throws ShopError not_found */
 export async function removeTag(context: SignedInContext, orderId: string, tag: string): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
-  await context.db
-    .update(orders)
-    .set({ tags: sql`array_remove(${orders.tags}, ${tag}::text)` })
-    .where(eq(orders.id, id))
+  await inTransaction(context.db, async (tx) => {
+    await tx
+      .update(orders)
+      .set({ tags: sql`array_remove(${orders.tags}, ${tag}::text)` })
+      .where(eq(orders.id, id))
+    await announceChange(tx, ['order-tags'])
+  })
   return requireStaffOrder(context, id)
 }

@@ -1,6 +1,5 @@
 import type { OrderChannel } from '#contract/orders/orders.ts'
 import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
-import type { Database } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { CountContext } from '../../../recent-counts.ts'
@@ -10,6 +9,7 @@ import { allowedMoves } from '../status/order-states.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
 import { orderMatches } from './order-search.ts'
+import { tagsInUse } from './tags-in-use.ts'
 
 /** A page of all customers' orders, newest first by default, and the number in each filter. */
 export async function listAllOrders(
@@ -66,10 +66,3 @@ const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @>
 /** Worded like the partial index of the few orders placed by staff. */
 const isOfChannel = (channel: OrderChannel) =>
   channel === 'web' ? eq(orders.channel, 'web') : sql`${orders.channel} <> 'web' and ${orders.channel} = ${channel}`
-
-async function tagsInUse(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ tag: string }>(
-    sql`select distinct unnest(${orders.tags}) as tag from ${orders} where ${orders.tags} <> '{}' order by tag limit 100`,
-  )
-  return rows.map(({ tag }) => tag)
-}
