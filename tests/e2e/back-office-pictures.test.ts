@@ -221,7 +221,10 @@ it.each([
   await button(page, 'Add picture').click()
   const request = await sent
   expect(await request.headerValue('content-type')).toBe(type)
-  expect((await request.sizes()).requestBodySize).toBeLessThan(large.length / 1.5)
+  // `sizes()` reports 0 for the body of a file.
+  const size = Number(await request.headerValue('content-length'))
+  expect(size).toBeGreaterThan(0)
+  expect(size).toBeLessThan(large.length / 1.5)
   await field(page, `Description of picture ${product.pictures.length + 1}`).waitFor()
   const { product: now } = await customers.call<{ product: Product }>('GET', `/api/products/${product._id}`)
   expect(now.pictures.at(-1)).toMatchObject({ width: 2000, height: 1500, alt: 'Straight from the camera' })

@@ -60,15 +60,19 @@ it('counts the lines of the cart, not the bottles [A09]', async () => {
   const page = await shop.visit('/')
   await expect.poll(() => header(page).getByRole('link', { name: 'Cart' }).textContent()).toBe('Cart')
   const cards = page.getByRole('region', { name: 'New Arrivals' }).getByRole('article')
+  await page.clock.install()
   await cards
     .nth(0)
     .getByRole('button', { name: /^Add to Cart/ })
     .click()
   await header(page).getByRole('link', { name: 'Cart 1 product' }).waitFor()
+  // A second click right after the first would be taken for a double click.
+  await page.clock.fastForward(500)
   await cards
     .nth(0)
     .getByRole('button', { name: /^Increase/ })
     .click()
+  await expect.poll(() => cards.nth(0).getByRole('group').getByRole('status').textContent()).toBe('2')
   await cards
     .nth(1)
     .getByRole('button', { name: /^Add to Cart/ })
