@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openSharedShop } from '#tests/support/browser.ts'
 import { home } from '#tests/support/customer.ts'
-import { expectFocused, main } from '#tests/support/screen.ts'
+import { blankPage, expectFocused, main, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openSharedShop()
@@ -21,7 +21,9 @@ it('staff find a customer by phone number, see the blocked numbers, and allow ca
   const reason = 'Refused two parcels without a word'
   await call('POST', `/api/admin/orders/${orderId}/phone-block`, { reason }, staff.token)
 
-  const page = await visitAs(staff.token, '/admin/customers')
+  const page = await visitAs(staff.token, blankPage)
+  await withoutPolling(page)
+  await page.goto('/admin/customers')
   await main(page).getByRole('link', { name: 'By phone number' }).click()
   await page.waitForURL('**/admin/customers?by=phone')
   await page.getByRole('searchbox', { name: 'Search the customers' }).fill(phone.replace('+880', '0'))

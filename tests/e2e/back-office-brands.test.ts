@@ -150,6 +150,6 @@ it('staff add a missing brand and category from the product form, and move their
   await dialog.getByRole('button', { name: 'Move 1 product to Aurora' }).click()
   await toastOf(page, '1 product moved to Aurora; House of Rain removed')
   await openUntil(customer, `/product/${product._id}`, main(customer).getByRole('link', { name: 'Aurora' }).first())
-  await customer.goto('/brands/house-of-rain')
-  await main(customer).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
+  const aurora = main(customer).getByRole('heading', { level: 1, name: 'Aurora' })
+  await openUntil(customer, '/brands/house-of-rain', aurora)
 })

@@ -35,6 +35,8 @@ it('Back shows offers, a product and the wishlist where they were, before the sh
   const offered = await cards(page).count()
   const offers = await leaveBy(page, cards(page).nth(7).getByRole('link').first())
   const related = main(page).getByRole('region', { name: 'Related Products' })
+  // The product is shown a moment after its URL.
+  await related.getByRole('article').first().waitFor()
   const name = await main(page).getByRole('heading', { level: 1 }).textContent()
   const product = await leaveBy(page, related.getByRole('article').last().getByRole('link').first())
   const release = await holdRequests(page, '**/api/products**')

@@ -7,6 +7,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
+import { untilAvailable } from '#tests/support/available.ts'
 import { type BuiltShop, openHostedShop, startBuiltShop } from '#tests/support/built-shop.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 
 const read = async (path: string, { from = shop, headers = {} }: { from?: BuiltShop; headers?: HeadersInit } = {}) => {
-  const response = await fetch(from.url + path, { headers, redirect: 'manual' })
+  const response = await untilAvailable(() => fetch(from.url + path, { headers, redirect: 'manual' }))
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 const etagOf = async (path: string) => (await read(path)).headers.get('etag')

@@ -104,6 +104,8 @@ it('the first steps lead the owner from the empty shop to the first sale', async
   await today.goto('/admin')
   await onToday(today).getByRole('link', { name: 'Open the shop' }).waitFor()
   await takeStep(page, 4, 'Open the shop')
+  await page.waitForURL('/shop')
+  await openUntil(page, '/shop', main(page).getByRole('article'))
   await orderInCash(page)
   await onToday(today)
     .getByRole('link', { name: /^Open order #/ })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openShop } from '#tests/api/shop.ts'
+import { untilAvailable } from '#tests/support/available.ts'
 import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
 
 const built = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -19,11 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+const load = (path: string) => untilAvailable(() => fetch(shop.url + path))
+
 /** Every call of the contract with an unknown id, and URLs of all other kinds. */
 async function calls() {
   const nothing = '00000000-0000-4000-8000-000000000000'
   const of = Object.keys(api).map((call) => call.replace(/:\w+/g, nothing))
-  const home = await (await fetch(shop.url)).text()
+  const home = await (await load('/')).text()
   const [script] = /\/assets\/[\w.-]+\.js/.exec(home) ?? []
   const [picture] = /\/media\/[\w.-]+/.exec(home) ?? []
   const others = [
@@ -75,7 +78,7 @@ it('sends HSTS where the shop’s URL is https', async () => {
 
 it('lets no page run a script that is not its own', async () => {
   for (const path of ['/', '/shop', '/cart', '/signin', '/admin', '/nowhere']) {
-    const policy = (await fetch(shop.url + path)).headers.get('content-security-policy') ?? ''
+    const policy = (await load(path)).headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
     expect([path, scripts]).toEqual([path, expect.arrayContaining(["'self'"])])
     // Of inline scripts only those with the hash of their text run.
@@ -92,7 +95,7 @@ it('serves browsers no secret, no source map and no path of the machine', async 
   const leaks = new RegExp(`sourceMappingURL|${key}|postgres:\\/\\/|DATABASE_URL|TOKEN_SECRET|passwordHash`)
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(built, file), 'utf8')] as const))
   for (const path of ['/', '/shop', '/signin', '/admin', '/healthz', '/api/openapi.json', '/api/nowhere']) {
-    texts.push([path, await (await fetch(shop.url + path)).text()])
+    texts.push([path, await (await load(path)).text()])
   }
   const leaking = texts.filter(
     ([, text]) => leaks.test(text) || Object.values(secrets).some((one) => text.includes(one)),

@@ -145,8 +145,13 @@ it('does not play with reduced motion [B07]', async () => {
   await page.getByRole('button', { name: 'Play the slides' }).click()
   await page.mouse.move(5, 5)
   await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
-  await page.clock.runFor(4000)
-  await slide(page, 'Perfume Gallery').waitFor()
+  // The timer may start after that is drawn.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return slide(page, 'Perfume Gallery').isVisible()
+    })
+    .toBe(true)
 })
 
 it('Tab moves from the slide’s button to the arrows, and on', async () => {

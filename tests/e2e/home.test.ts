@@ -187,7 +187,15 @@ it('blends the picture of the Product Of The Year into its background, and fills
   ] as const) {
     await page.setViewportSize({ width, height })
     await banner.scrollIntoViewIfNeeded()
-    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    // Rejected if the browser chooses another file for the new width meanwhile.
+    const decoded = () =>
+      picture.evaluate((image: HTMLImageElement) =>
+        image.decode().then(
+          () => true,
+          () => false,
+        ),
+      )
+    await expect.poll(decoded).toBe(true)
     await expect.poll(() => picture.boundingBox(), { message: `${width} px` }).toMatchObject({ x: 0, width })
     // Both at once: a row above may change its height at any time.
     const [outer, inner] = await banner.evaluate((element) => {

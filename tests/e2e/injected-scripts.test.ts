@@ -142,14 +142,11 @@ it('escapes every text in emails', async () => {
     const written = { ...writtenAddress(at * 5), zipCode, phone, name: text(at), email: 'customer@example.com' }
     await customers.call('POST', '/api/order/create', { items, amount, address: written }, token)
   }
-  const emails = async () => {
-    const folder = join(shop.dataDir, 'mail')
-    const files = await readdir(folder).catch(() => [])
-    const pages = files.filter((name) => name.endsWith('.html'))
-    return Promise.all(pages.map((name) => readFile(join(folder, name), 'utf8')))
-  }
-  // The reply, and one email for each order.
-  await expect.poll(async () => (await emails()).length).toBe(5)
+  const folder = join(shop.dataDir, 'mail')
+  const files = async (type: string) => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(type))
+  // The reply, and one email for each order. The text of an email is written after its HTML.
+  await expect.poll(async () => (await files('.txt')).length).toBe(5)
+  const emails = await Promise.all((await files('.html')).map((name) => readFile(join(folder, name), 'utf8')))
   const page = await shop.visit(blankPage)
   const taken = await page.evaluate(
     (all) =>
@@ -157,7 +154,7 @@ it('escapes every text in emails', async () => {
         const sent = new DOMParser().parseFromString(email, 'text/html')
         return [...sent.querySelectorAll('[data-mark],[href^="javascript:" i],script')].map((one) => one.outerHTML)
       }),
-    await emails(),
+    emails,
   )
   expect(taken).toEqual([])
 })

@@ -31,8 +31,13 @@ async function expectShownFor(page: Page, milliseconds: number) {
   expect(await isShown(page)).toBe(true)
   await page.clock.runFor(200)
   await expect.poll(() => isShown(page)).toBe(false)
-  await page.clock.runFor(2000)
-  await page.locator('[data-kind]').waitFor({ state: 'detached' })
+  // It fades out. The timer for that starts after the toast is drawn as dismissed.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return page.locator('[data-kind]').count()
+    })
+    .toBe(0)
 }
 
 it('a success toast stays for 2000 ms, an error and one with a button for 4000 ms [N01]', async () => {
