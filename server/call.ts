@@ -40,11 +40,8 @@ export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 
 /** Registers routes from rows of the contract's table of calls. */
 export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: Authenticate) {
-  return <Name extends CallName>(
-    name: Name,
-    handler: Handler<Name>,
-    { timeout = callTimeout }: CallTiming = {},
-  ): void => {
+  return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming = {}): void => {
+    const timeout = shop.callTimeout ?? timing.timeout ?? callTimeout
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, files, headers, response, announces } = api[name] as Call
     app.route({

@@ -70,6 +70,8 @@ export interface Shop {
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date
+  /** Milliseconds until the response to any call is 503, instead of the limit of each call. Tests may set it. */
+  callTimeout?: number | undefined
 }
 
 /** Who is signed in: the token's session, with name, email and role as the database has them now. */

@@ -29,6 +29,8 @@ interface ServicesOptions {
   every?: { jobs: number; checks: number }
   /** Milliseconds that a request waits for a response that is newer than a change made by this process. Longer in tests. */
   maxWait?: number
+  /** Milliseconds until the response to any call is 503, instead of the limit of each call. Longer in tests. */
+  callTimeout?: number
 }
 
 interface Services {
@@ -45,7 +47,8 @@ interface Services {
  * change invalidates. Tests use it as the shop does.
  */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { config, databaseUrl, db, readDb, sandboxOrigin, log, now = () => new Date(), every, maxWait } = options
+  const { config, databaseUrl, db, readDb, sandboxOrigin, log, now = () => new Date() } = options
+  const { every, maxWait, callTimeout } = options
   const warn = (error: unknown, message: string) => log.warn(error, message)
   const cache = openResponseCache({ now, maxWait, onFailure: (error) => logFailure(log, error) })
   const orderUpdates = openOrderUpdates({ db, warn, ...(every && { checkEvery: every.checks }) })
@@ -82,6 +85,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       limits: openLimits({ db, factor: config.limitsFactor, workers: config.workers }),
       payments: openPayments({ db, cards, jobs, now, log }),
       now,
+      callTimeout,
     },
     async stop() {
       await changes.stop()

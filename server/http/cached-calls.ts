@@ -87,7 +87,7 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       try {
         const made = await withTimeout(
           handler({ context, params, query, dependsOn, validUntil } as PublicRequest<Name>),
-          callTimeout,
+          shop.callTimeout ?? callTimeout,
         )
         if (typeof made === 'object' && 'stream' in made)
           return { status: 200, headers: json, body: Buffer.alloc(0), tags, stream: made.stream }

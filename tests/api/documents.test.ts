@@ -26,13 +26,7 @@ const move = async (orderId: string, status: string) =>
     as: admin,
     body: await statusChangeOf(shop.db, orderId, status),
   })
-/** Sent again after a 503: of many at once, the last ones wait for the others. */
-async function issue(...orderIds: string[]) {
-  for (let left = 20; ; left -= 1) {
-    const reply = await shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds } })
-    if (reply.status !== 503 || left === 0) return reply
-  }
-}
+const issue = (...orderIds: string[]) => shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds } })
 const printed = (...ids: string[]) => shop.call(`GET /api/admin/printed-orders?ids=${ids.join(',')}`, { as: admin })
 const numbersOf = (invoices: { number: string }[]) => invoices.map(({ number }) => Number(number.split('-')[2]))
 

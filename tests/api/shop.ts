@@ -97,6 +97,8 @@ export async function openShop(change: Partial<Config> = {}) {
     every: { jobs: 500, checks: 100 },
     // A process that is stalled for longer than the shop's own limit must not read what was true before a change.
     maxWait: 60_000,
+    // Nor get a 503 for a call whose work may still be committed.
+    callTimeout: 60_000,
   })
   const app = await buildApp({ shop, cache, media: openMedia(shop, join(folder, 'media'), () => {}) })
   // The response does not say what went wrong.
