@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { addPicture } from '#database/pictures.ts'
 import { callLimits } from '#server/limits/table.ts'
@@ -10,6 +10,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openShop({ limitsFactor: 1 })
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => shop.close())
 
 const tooMany = /^Too many attempts\. Please try again in (a minute|\d+ minutes)\.$/
@@ -24,6 +25,7 @@ it('limits every changing call that is not for staff', () => {
 })
 
 it('lets one account place ten orders in ten minutes, and rejects the next with one sentence', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const [nadia, karim] = [await shop.account(), await shop.account({ name: 'Karim' })]
   const product = await shop.product({ stock: 64 })
   const order = (as: Account) => shop.call('POST /api/order/create', { as, body: orderOf(product) })
