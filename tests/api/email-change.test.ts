@@ -156,6 +156,7 @@ it('does not reveal that an address has an account, whatever its case: only its 
   const again = await account()
   await again.change(taken)
   await vi.waitFor(() => expect(subjectsTo(taken)).toContain('Your email address already has an account'), emailTimeout)
+  await shop.allEmailsSent()
   expect(tokensTo(taken)).toEqual([])
 })
 

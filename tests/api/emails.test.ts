@@ -68,6 +68,7 @@ it('sets a forgotten password with a link that works once, and ends all sessions
   expect(known.body).toEqual(unknown.body)
   const link = /https:\/\/shop\.example\/reset-password#([\w-]+)/
   await vi.waitFor(() => expect(emailsTo(email).some(({ text }) => link.test(text))).toBe(true), emailTimeout)
+  await shop.allEmailsSent()
   expect(emailsTo('nobody@example.com')).toEqual([])
   const token = emailsTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0]
 
@@ -116,21 +117,15 @@ it('sends five emails a day about orders that nobody paid or confirmed, and all 
   const product = await small.product({ stock: 64 })
   const place = async (): Promise<string> => (await small.order(nadia, orderOf(product))).body.orderId
   const subjects = () => sent.filter(({ to }) => to === nadia.email).map(({ subject }) => subject)
-  const queueIsEmpty = async () => {
-    const { rows } = await small.db.execute<{ left: number }>(
-      `select count(*)::int as left from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`,
-    )
-    expect(rows[0]?.left).toBe(0)
-  }
   const cancel = (id: string) => small.call(`POST /api/order/user/${id}/cancel`, { as: nadia })
   // Six emails are due: three orders, three cancellations.
   for (const id of [await place(), await place(), await place()]) expect((await cancel(id)).status).toBe(200)
-  await vi.waitFor(queueIsEmpty, emailTimeout)
+  await small.allEmailsSent()
   expect(subjects()).toHaveLength(5)
 
   const real = await place()
   await small.call(`POST /api/order/user/${real}/cash-on-delivery`, { as: nadia })
-  await vi.waitFor(queueIsEmpty, emailTimeout)
+  await small.allEmailsSent()
   expect(subjects()).toHaveLength(5)
   const confirmed = { status: 'confirmed', from: 'pending' }
   expect((await small.call(`POST /api/admin/orders/${real}/status`, { as: admin, body: confirmed })).status).toBe(200)

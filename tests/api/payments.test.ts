@@ -60,8 +60,11 @@ it('a customer confirms a payment that the provider has received: the order is p
   const again = await cardShop.confirm(id, intent, customer)
   expect(again.body.order.paymentStatus).toBe('paid')
   await cardShop.webhooks({ paused: false })
+  // Waits until those that were held back have been handled.
+  await cardShop.webhooks({ paused: true })
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await cardShop.emails(id)).toBe(1)
+  await cardShop.webhooks({ paused: false })
 })
 
 it('concurrent calls that pay for an order start one payment', async () => {

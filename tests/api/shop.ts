@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -168,6 +169,16 @@ export async function openShop(change: Partial<Config> = {}) {
       const handlersOf = shopJobHandlers(shop, { send }, 'https://shop.example')
       await jobs.work((signal) => ({ ...handlersOf(signal), ...handlers }))
       return sent
+    },
+    /** Waits until all queued emails have been sent. */
+    async allEmailsSent() {
+      const left = async () => {
+        const { rows } = await database.db.execute<{ count: number }>(
+          `select count(*)::int as count from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`,
+        )
+        return rows[0]?.count
+      }
+      await expect.poll(left, emailTimeout).toBe(0)
     },
     /** Makes the emails due that wait until their change of status can no longer be undone. */
     async sendWaitingEmails() {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#database/drizzle.ts'
 import { consignments } from '#database/schema/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
-import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Pick<Account, 'token'>
@@ -142,8 +142,7 @@ it('the email about a status change is sent once it can no longer be undone, and
   expect(rows.map(({ wait }) => wait)).toEqual([3_600, 3_600, 3_600])
   const emails = await shop.startEmails()
   await shop.sendWaitingEmails()
-  const left = sql`select from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`
-  await expect.poll(async () => (await shop.db.execute(left)).rowCount, emailTimeout).toBe(0)
+  await shop.allEmailsSent()
   const subjects = emails.filter((email) => email.to === customer.email).map(({ subject }) => subject)
   const count = (words: RegExp) => subjects.filter((subject) => words.test(subject)).length
   expect([count(/: confirmed$/), count(/: shipped$/)]).toEqual([1, 1])

@@ -35,10 +35,7 @@ const move = async (orderId: string, status: string) => {
 /** The waiting emails become due, and are handled. */
 async function passUndoTime() {
   await shop.sendWaitingEmails()
-  const left = async () =>
-    (await shop.db.execute(`select from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`))
-      .rows.length
-  await vi.waitFor(async () => expect(await left()).toBe(0), emailTimeout)
+  await shop.allEmailsSent()
 }
 /** As a courier's report does, without an actor. */
 const report = (orderId: string, ...statuses: ('shipped' | 'delivered')[]) =>
