@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
@@ -133,12 +134,14 @@ it('locks cart and address while the order is placed, and keeps what another tab
   const { token } = await customers.openAccountWithAddress()
   await customers.addAddress(token, { ...home, label: 'Work' })
   const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one, 2)]) } })
-  // Opened before: the page waits a minute for its order.
   const tab = await page.context().newPage()
   await tab.goto(`/product/${one._id}`)
   const otherTab = await page.context().newPage()
   await otherTab.goto(`/product/${other._id}`)
   const release = await holdRequests(page, '**/api/order/create')
+  // With a stopped clock the page does not give up after a minute.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await button(page, 'Place Order').click()
   await button(page, 'Placing Order...').waitFor()
   const lockedControls = [
@@ -155,10 +158,15 @@ it('locks cart and address while the order is placed, and keeps what another tab
   const lines = main(page).getByRole('list', { name: 'Products in your cart' })
   await expect.poll(() => lines.getAttribute('aria-busy')).toBe('true')
 
-  for (const open of [tab, otherTab]) {
-    await main(open).getByRole('button', { name: 'Add to Cart' }).first().click()
-    await toastOf(open, 'is added successfully!')
-  }
+  const quantitiesIn = async (open: Page) => (await cartOf(open)).map(({ quantity }) => quantity)
+  const add = (open: Page) => main(open).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await add(tab)
+  await toastOf(tab, 'is added successfully!')
+  await expect.poll(() => quantitiesIn(otherTab)).toEqual([3])
+  await add(otherTab)
+  await toastOf(otherTab, 'is added successfully!')
+  await expect.poll(() => quantitiesIn(page)).toEqual([3, 1])
+  await page.clock.resume()
   release()
   await page.waitForURL('/checkout/*')
   await expect

@@ -44,8 +44,7 @@ it('a reload after the provider’s approval loses nothing, even without webhook
   // The reload happens during the redirect, before the page has confirmed the payment to the shop.
   await page.route('**/payment-success*', () => undefined)
   await payWith(page, '4000002760003184')
-  // The payment is recorded by then.
-  await page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: 'Approve' }).waitFor()
+  await expect.poll(() => shop.db.$count(paymentIntents, eq(paymentIntents.orderId, id))).toBe(1)
   await pausePolling(id)
   await Promise.all([page.waitForRequest('**/payment-success*'), answerBank(page, 'Approve')])
   expect(await paymentOf(id)).not.toBe('paid')

@@ -122,14 +122,14 @@ it('Pay is disabled before the provider’s script is ready, and while processin
     await setUp.promise
     await route.continue()
   })
+  const success = '**/assets/payment-success-*.js'
+  const release = await holdRequests(page, success)
   await typeCard(page, '4242424242424242')
+  const loading = page.waitForRequest(success)
   await payButton(page).click()
   const working = panel(page).getByRole('button', { name: 'Processing…' })
   await working.waitFor()
   await expect.poll(() => working.isDisabled()).toBe(true)
-  const success = '**/assets/payment-success-*.js'
-  const release = await holdRequests(page, success)
-  const loading = page.waitForRequest(success)
   setUp.resolve()
   await loading
   // Paid: the form must not offer to pay again while the next page loads.

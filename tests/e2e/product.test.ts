@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { quantityLimitMessage } from '#app/stores/cart-math.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
+import { untilAvailable } from '#tests/support/available.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, rootOf } from '#tests/support/customer.ts'
 import { productsOf } from '#tests/support/product-page.ts'
@@ -204,7 +205,8 @@ it('on a phone a bar shows the button while the one in the page is out of view',
 
 it('says next to Add to Cart, until the quantity changes, why fewer or none were added [I05]', async () => {
   const { _id, name } = await one('_search=Oud Royale')
-  const { product } = (await (await fetch(`${shop.url}/api/products/${_id}`)).json()) as { product: Product }
+  const response = await untilAvailable(() => fetch(`${shop.url}/api/products/${_id}`))
+  const { product } = (await response.json()) as { product: Product }
   const storage = { root: rootOf([cartLine(product, quantityLimit - 1)]) }
   const page = await shop.visit(`/product/${_id}`, { device: 'phone', storage })
   const increase = main(page)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
+import { untilAvailable } from '#tests/support/available.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, rootOf } from '#tests/support/customer.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
@@ -131,7 +132,8 @@ it('an older stored cart gets its sizes, and two lines of one size are merged', 
 
 it('a product page is rendered with the size of the URL, and cached by known parameters only', async () => {
   const { id, name } = await attar('Hina')
-  const large = await (await fetch(`${shop.url}/product/${id}?utm_source=x&size=12-ML`)).text()
+  const response = await untilAvailable(() => fetch(`${shop.url}/product/${id}?utm_source=x&size=12-ML`))
+  const large = await response.text()
   expect(large).toContain(formatTaka(800))
   expect(large).toContain('"@type":"ProductGroup"')
   expect(large).toContain(name)

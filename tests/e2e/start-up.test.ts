@@ -43,13 +43,7 @@ it('shows no loading screen to a returning visitor whose state is restored soone
   // With a stopped clock, restoring takes no time.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
-  await page.goto('/', { waitUntil: 'load' })
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1)
-      return page.evaluate(() => 'hydrated' in document.documentElement.dataset)
-    })
-    .toBe(true)
+  await page.goto('/')
   await page.clock.runFor(6000)
   const classes = await page.evaluate(() => (window as unknown as { classes: string[] }).classes)
   expect(classes.some((one) => one.includes('stored'))).toBe(true)

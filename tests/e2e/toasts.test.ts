@@ -9,9 +9,10 @@ import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
-/** Scrolls until the lower edge of a control is this far above the bottom bar, or the bottom of the screen. */
+/** Scrolls, after typefaces have loaded, until the lower edge of a control is this far above the bottom bar, or the bottom of the screen. */
 const scrollToBottom = (control: Locator, above = 0) =>
-  control.evaluate((one, above) => {
+  control.evaluate(async (one, above) => {
+    await document.fonts.ready
     const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0
     const bottom = window.innerHeight - bar - above
     window.scrollBy({ top: one.getBoundingClientRect().bottom - bottom, behavior: 'instant' })
@@ -19,6 +20,7 @@ const scrollToBottom = (control: Locator, above = 0) =>
 
 /** Taps at the present position of the control: a Playwright click might scroll first. */
 async function tap(page: Page, control: Locator) {
+  await (await control.elementHandle())?.waitForElementState('stable')
   const box = await control.boundingBox()
   if (!box) throw new Error('not in sight')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

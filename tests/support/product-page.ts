@@ -1,3 +1,5 @@
+import { untilAvailable } from './available.ts'
+
 interface Listed {
   _id: string
   name: string
@@ -10,7 +12,8 @@ interface Listed {
 /** Products as `GET /api/products` returns them. */
 export function productsOf(shop: { url: string }) {
   async function listed(query: string): Promise<Listed[]> {
-    const { products } = (await (await fetch(`${shop.url}/api/products?${query}`)).json()) as { products: Listed[] }
+    const response = await untilAvailable(() => fetch(`${shop.url}/api/products?${query}`))
+    const { products } = (await response.json()) as { products: Listed[] }
     return products
   }
   return {
