@@ -38,6 +38,18 @@ it('says without JavaScript what an order and an account need, instead of dead b
   }
 })
 
+it('has all of the header in one row on a wide screen without JavaScript', async () => {
+  shop.expectError(/^request: csp/)
+  const page = await shop.visit('/about', { javaScriptEnabled: false })
+  const header = page.getByRole('banner')
+  const rows = ['Shop', 'Sign In', 'Cart'].map(async (name) => {
+    const { y = 0, height = 0 } = (await header.getByRole('link', { name, exact: true }).boundingBox()) ?? {}
+    return y + height / 2
+  })
+  const [links, account, cart] = await Promise.all(rows)
+  expect([links, account]).toEqual([cart, cart])
+})
+
 it('has one control for the filters and one for the menu without JavaScript, and both are links', async () => {
   shop.expectError(/^request: csp/)
   const page = await visit('/shop')

@@ -37,7 +37,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
   }
   const soldOut = product.availability === 'sold_out'
   return (
-    <div ref={container} className={shown && soldOut ? '' : 'h-12'}>
+    <div ref={container} className={shown && soldOut ? '' : 'h-12 noscript:h-auto'}>
       {shown ? (
         <>
           <Quantity

@@ -27,12 +27,8 @@ export function Menu() {
       >
         <Lines aria-hidden className="size-6" strokeWidth={1.4} />
       </IconButton>
-      <noscript>
-        <a
-          href={`#${quickLinksAnchor}`}
-          aria-label="Menu"
-          className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
-        >
+      <noscript className="lg:hidden">
+        <a href={`#${quickLinksAnchor}`} aria-label="Menu" className="-ml-3 grid size-11 shrink-0 place-items-center">
           <Lines aria-hidden className="size-6" strokeWidth={1.4} />
         </a>
       </noscript>
