@@ -19,10 +19,12 @@ export interface AcceptedParcel {
 
 /** The courier rejected the request: no parcel was created. */
 export class CourierRejected extends Error {}
+/** The courier rejected the shop's API keys, whatever the request: it has done nothing. */
+export class CourierKeysRejected extends Error {}
 /** The result of the request is unknown. */
 export class CourierUnreachable extends Error {}
 
-/** A courier with an API. Everything throws CourierRejected or CourierUnreachable. */
+/** A courier with an API. Everything throws CourierRejected, CourierKeysRejected or CourierUnreachable. */
 export interface CourierApi {
   /** The shop's own sandbox replaces the courier: no parcel is collected. */
   isTest: boolean

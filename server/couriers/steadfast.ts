@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SteadfastKeys } from '../config.ts'
-import { type CourierApi, CourierRejected, CourierUnreachable } from './courier-api.ts'
+import { type CourierApi, CourierKeysRejected, CourierRejected, CourierUnreachable } from './courier-api.ts'
 
 const Created = z.object({
   consignment: z.object({ consignment_id: z.coerce.string(), tracking_code: z.string() }),
@@ -36,8 +36,14 @@ export function openSteadfast({
         signal: AbortSignal.timeout(requestTimeout),
         redirect: 'error',
       })
-      return { status: response.status, body: await response.json() }
+      const { status } = response
+      if (status === 401 || status === 403) {
+        await response.body?.cancel()
+        throw new CourierKeysRejected(`Steadfast responded with ${status}`)
+      }
+      return { status, body: await response.json() }
     } catch (error) {
+      if (error instanceof CourierKeysRejected) throw error
       throw new CourierUnreachable('Steadfast did not respond', { cause: error })
     }
   }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consignments, courierDues } from '#database/schema/index.ts'
-import type { CourierApi } from '#server/couriers/courier-api.ts'
+import { type CourierApi, CourierRejected } from '#server/couriers/courier-api.ts'
+import { courierSandboxKeys } from '#server/couriers/couriers.ts'
+import { openSteadfast } from '#server/couriers/steadfast.ts'
 import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
 
 let shop: CourierShop
@@ -92,6 +94,57 @@ it('staff send a parcel again whose response was lost: it is looked up, and no s
     trackingNumber: 'SFT77',
     trackingLink: 'https://steadfast.com.bd/t/SFT77',
   })
+})
+
+/** What happens while the API key of the shop is a mistyped one. */
+async function withWrongKey<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { couriers, config } = shop.shop
+  const { steadfast } = couriers
+  if (!steadfast) throw new Error('no courier')
+  const apiUrl = `${shop.cards.sandboxOrigin}/courier/api/v1`
+  const keys = { ...courierSandboxKeys(config.tokenSecret), apiKey: 'mistyped' }
+  couriers.steadfast = openSteadfast({ ...keys, apiUrl, isTest: true })
+  try {
+    return await run()
+  } finally {
+    couriers.steadfast = steadfast
+  }
+}
+
+it('staff read that the courier does not accept the keys of the shop, and can ship the order another way', async () => {
+  const id = await shop.orderIn('confirmed')
+  const refused = await withWrongKey(async () => [await shop.send(id), await shop.send(id)])
+  const message =
+    'Steadfast does not accept the API keys of the shop, so no parcel was created. The server’s administrator has to correct the keys.'
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([409, message]))
+  expect((await shop.staffOrder(id)).consignment).toBe(null)
+  const batch = { move: 'shipped', orderIds: [id], courier: 'pathao' }
+  const { body } = await shop.call('POST /api/admin/orders/batch', { as: shop.admin, body: batch })
+  expect(body).toMatchObject({ moved: [id], leftOut: [] })
+})
+
+it('a parcel that may have been created remains while the courier does not accept the keys of the shop', async () => {
+  const id = await shop.orderIn('confirmed')
+  await shop.callCourier('/control/lose-responses', { times: 1 })
+  expect((await shop.send(id)).status).toBe(503)
+  await shop.passTime(id)
+  const { status, body } = await withWrongKey(() => shop.send(id))
+  expect([status, body.message]).toEqual([409, expect.stringContaining('not known whether Steadfast has this parcel')])
+  expect((await shop.staffOrder(id)).consignment).toMatchObject({ accepted: false })
+  await shop.passTime(id)
+  expect((await shop.send(id)).body.order.consignment).toMatchObject({ accepted: true })
+})
+
+it('a parcel that the courier reports is not removed by a later rejection', async () => {
+  const id = await shop.orderIn('confirmed')
+  const api = shop.shop.couriers.steadfast as CourierApi
+  vi.spyOn(api, 'create').mockImplementationOnce(async () => {
+    expect((await shop.webhook(webhookOf(id, { status: 'pending' }))).status).toBe(200)
+    throw new CourierRejected('The invoice has already been taken.')
+  })
+  vi.spyOn(api, 'statusOf').mockResolvedValueOnce(undefined)
+  expect((await shop.send(id)).status).toBe(400)
+  expect((await shop.staffOrder(id)).consignment).toMatchObject({ accepted: true, status: 'pending' })
 })
 
 it('what a webhook reports while a lost response is being looked up is kept', async () => {

@@ -3,12 +3,13 @@ import { type Poisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { localPhone } from '#contract/phone.ts'
-import { eq } from '#database/drizzle.ts'
+import { and, eq, isNull } from '#database/drizzle.ts'
 import { consignments } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import {
   type AcceptedParcel,
   type CourierApi,
+  CourierKeysRejected,
   CourierRejected,
   CourierUnreachable,
   type Parcel,
@@ -38,7 +39,8 @@ const firstCheckAfter = 10 * 60_000
  * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost
  * response, the parcel is looked up before the request is repeated.
  * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, is being handed over, or
- * that is refunded or being refunded in full; bad_request for what the courier rejects; unavailable when it does not respond
+ * that is refunded or being refunded in full, and when the courier rejects the shop's API keys; bad_request for what the
+ * courier rejects; unavailable when it does not respond
  */
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
   const api = context.couriers[courier]
@@ -61,8 +63,13 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
     await recordAccepted(context, order._id, courier, accepted)
   } catch (error) {
     if (error instanceof CourierRejected) {
-      await context.db.delete(consignments).where(eq(consignments.orderId, order._id))
+      await removeConsignment(context, order._id)
       throw new ShopError('bad_request', `${courierNames[courier]} rejected this parcel: ${error.message}`)
+    }
+    if (error instanceof CourierKeysRejected) {
+      context.log.error(error, 'a courier rejected the API keys of the shop')
+      if (!isRepeated) await removeConsignment(context, order._id)
+      throw keysRejected(courier, isRepeated)
     }
     if (!(error instanceof CourierUnreachable)) throw error
     context.log.warn(error, 'a courier did not respond')
@@ -70,6 +77,21 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
     throw new ShopError('unavailable', message, { retryAfter: 60 })
   }
   return requireStaffOrder(context, orderId)
+}
+
+/** The courier has no such parcel, unless a webhook has reported one in the meantime. */
+async function removeConsignment({ db }: SignedInContext, orderId: string): Promise<void> {
+  await db.delete(consignments).where(and(eq(consignments.orderId, orderId), isNull(consignments.acceptedAt)))
+}
+
+/** An earlier attempt may have created the parcel. */
+function keysRejected(courier: Courier, isRepeated: boolean): ShopError {
+  const name = courierNames[courier]
+  const result = isRepeated ? `it is not known whether ${name} has this parcel` : 'no parcel was created'
+  return new ShopError(
+    'conflict',
+    `${name} does not accept the API keys of the shop, so ${result}. The server’s administrator has to correct the keys.`,
+  )
 }
 
 /** A looked-up parcel has no tracking number until the courier's next webhook. */
