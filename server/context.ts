@@ -41,11 +41,20 @@ export interface OrderPayments {
    * paid by card. With `part`: only that amount, which must be available.
    */
   startRefund(tx: Transaction, orderId: string, part?: PartialRefund): Promise<boolean>
-  /** In a transaction that has locked the order: retries failed refunds. False when there are none. */
+  /**
+   * Must be called before failed refunds are retried or marked as refunded manually, outside any transaction: records
+   * refunds that were made in the provider's dashboard in the meantime. `changed` when other amounts are due since then.
+   */
+  checkFailedRefunds(orderId: string): Promise<'changed' | 'unchanged' | 'unreachable'>
+  /**
+   * In a transaction that has locked the order: retries failed refunds. False when there are none.
+   * @throws ShopError conflict when more has failed than is still due
+   */
   retryRefund(tx: Transaction, orderId: string): Promise<boolean>
   /**
    * In a transaction that has locked the order: failed refunds were paid another way. The caller adds the event to the
    * history. False when there are none.
+   * @throws ShopError conflict when more has failed than is still due
    */
   markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<boolean>
   /** Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried automatically. */

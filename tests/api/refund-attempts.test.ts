@@ -6,7 +6,7 @@ import { reconcilePayments } from '#server/modules/payments/reconcile-payments.t
 import { recordRefunds } from '#server/modules/payments/refunds/full-refunds.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
-import { type CardShop, openCardShop } from './card-shop.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Account } from './shop.ts'
 
 let cardShop: CardShop
@@ -83,4 +83,20 @@ it('records both when the provider makes an earlier attempt after the next one',
   expect(order).toMatchObject({ refunded: 1_000, refundable: 250, refund: null, refundDue: 0 })
   expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual(Array(2).fill([500, 'succeeded']))
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ refunds: 1_000 })
+})
+
+it('a refund whose second attempt fails is not owed once the provider makes the first one', async () => {
+  const { id, intent } = await refundThatFails(500)
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
+  await reconcileAfter(hour)
+  await until(async () => {
+    await recordRefunds(context(), intent)
+    return (await cardShop.staffOrder(id, admin)).refund === 'failed'
+  })
+  await makeAttempt(id, intent, 1)
+  await recordRefunds(context(), intent)
+  await recordRefunds(context(), intent)
+  const order: StaffOrder = await cardShop.staffOrder(id, admin)
+  expect(order).toMatchObject({ refunded: 500, refundable: 750, refund: null, refundDue: 0 })
+  expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([[500, 'succeeded']])
 })

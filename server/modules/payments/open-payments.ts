@@ -4,6 +4,7 @@ import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { closePayments } from './intents/close-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { checkFailedRefunds } from './refunds/check-failed-refunds.ts'
 import { markRefundedManually, retryRefund, sendRefundsNow, startRefund } from './refunds/start-refund.ts'
 import { pollEvents } from './webhooks/poll-events.ts'
 import { pruneEvents } from './webhooks/prune-events.ts'
@@ -13,6 +14,7 @@ export function openPayments(context: PaymentContext): OrderPayments {
   return {
     closePayments: (orderId) => closePayments(context, orderId),
     startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
+    checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
     retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),
     markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
     sendRefundsNow: (orderId) => sendRefundsNow(context, orderId),

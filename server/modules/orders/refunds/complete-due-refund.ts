@@ -28,7 +28,8 @@ interface Refunded {
 /**
  * Staff complete a refund of a card payment that is due: for a parcel that came back it is sent to the card; a failed
  * refund is retried, or recorded as paid another way. Of two concurrent calls the second gets a conflict.
- * @throws ShopError not_found; conflict when no refund to a card is due
+ * @throws ShopError not_found; conflict when no refund to a card is due, or another amount than before; unavailable when
+ * the provider cannot say whether a failed refund was made in its dashboard in the meantime
  */
 export async function completeDueRefund(
   context: SignedInContext,
@@ -37,6 +38,14 @@ export async function completeDueRefund(
 ): Promise<Refunded> {
   const { db, payments, now, actor } = context
   const { id } = await requireOrder(db, orderId)
+  const checked = await payments.checkFailedRefunds(id)
+  if (checked === 'changed') {
+    throw new ShopError('conflict', 'The refunds of this order have changed in the meantime. Please check them again.')
+  }
+  if (checked === 'unreachable' && refund.by === 'card') {
+    const message = 'The card provider did not respond. Please try again in a minute; nothing was refunded.'
+    throw new ShopError('unavailable', message, { retryAfter: 60 })
+  }
   const done = await inTransaction(db, async (tx) => {
     const { status } = await lockOrder(tx, id)
     const done =

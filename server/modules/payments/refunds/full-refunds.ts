@@ -127,8 +127,10 @@ async function applyRefunds(
 async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   await tx.update(paymentIntents).set({ state: 'refunded', refundFailedAt: null }).where(isAttempt(row))
   const moved = await markOrderRefunded(tx, row.orderId)
-  const wasShown = (await readEventKinds(tx, row.orderId)).some(({ what }) => what === 'refund_failed')
-  if (moved || wasShown) await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
+  const events = await readEventKinds(tx, row.orderId)
+  const last = events.findLast(({ what }) => what === 'refunded' || what === 'refund_failed')
+  if (moved || last?.what === 'refund_failed')
+    await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
   const { orderId } = row
   const amount = row.amount - (await readPartsSent(tx, row))
   if (amount > 0) await jobs.send(tx, 'refund-email', { orderId, amount, method: 'card', reference: '' })

@@ -8,8 +8,10 @@ import { refunds } from '#database/schema/refunds.ts'
 import { isFailedRefund } from '../../ledger/index.ts'
 import { changePaymentStatus, finishRefund, recordOrderEvents } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
+import { assertFailedIsDue, readOpenRefunds, settleFailedRefunds } from './settle-failed-refunds.ts'
 
 type Refund = typeof refunds.$inferSelect
+type DoneRefund = Parameters<typeof finishRefund>[2]
 
 /**
  * In a transaction that has locked the order: records the partial refunds in the provider's list, made by the shop or in
@@ -21,26 +23,38 @@ export async function recordPartialRefunds(
   payment: typeof paymentIntents.$inferSelect,
   listed: Stripe.Refund[],
 ): Promise<number> {
-  let failed = 0
-  for (const refund of listed) {
+  const { orderId, refundFailedAt } = payment
+  const wasFailed = (await readOpenRefunds(tx, orderId)).some(({ state }) => state === 'failed')
+  const done: DoneRefund[] = []
+  const failed = new Set<string>()
+  // The failed ones first: those in the dashboard may replace them.
+  for (const refund of [...listed.filter(isFailedRefund), ...listed.filter((refund) => !isFailedRefund(refund))]) {
     const row = await findPartialRefund(tx, refund)
     const isAdditional = row?.state === 'succeeded' && row.providerId !== refund.id && !isFailedRefund(refund)
-    if (!row || isAdditional) await addExternalRefund(context, tx, payment, refund)
+    if (!row || isAdditional) done.push(...(await addExternalRefund(tx, payment, refund)))
     if (row?.method !== 'card') continue
     const tries = Number(refund.metadata?.part ?? 1)
     if (isFailedRefund(refund)) {
       if (row.state === 'failed' || tries !== row.tries) continue
-      await failPartialRefund(context, tx, row, refund.id)
-      failed += 1
-    } else if (row.state === 'pending' && tries <= row.tries && row.providerId !== refund.id) {
+      await setFailed(tx, row, refund.id)
+      failed.add(row.id)
+    } else if (row.state !== 'succeeded' && tries <= row.tries && row.providerId !== refund.id) {
       await tx
         .update(refunds)
         .set({ state: 'succeeded', tries, providerId: refund.id, checkAt: null })
         .where(eq(refunds.id, row.id))
-      await finishRefund(context, tx, row)
+      done.push(row)
     }
   }
-  return failed
+  const left = await settleFailedRefunds(tx, orderId)
+  // The history shows that nothing has failed any more.
+  if (wasFailed && left.length === 0 && !refundFailedAt) {
+    await recordOrderEvents(tx, { orderId, what: 'refund_again', staffNote: 'At the card provider', at: context.now() })
+  }
+  for (const part of done) await finishRefund(context, tx, part)
+  const failedNow = left.filter(({ id }) => failed.has(id))
+  for (const part of failedNow) await reportFailure(context, tx, part)
+  return failedNow.length
 }
 
 /** The row of a refund of the provider: its own, else that of the refund that it was made for, in whichever attempt. */
@@ -65,39 +79,52 @@ export async function readPartsSent(
   return parts?.amount ?? 0
 }
 
-/** Adds one that the shop did not make, or made a second time in spite of an error of the provider. A refund of the whole payment is recorded in the payment's row instead. */
+/**
+ * Adds one that the shop did not make, or made a second time in spite of an error of the provider. A refund of the whole
+ * payment is recorded in the payment's row instead, unless it may replace others.
+ */
 async function addExternalRefund(
-  context: PaymentContext,
   tx: Transaction,
   { orderId, attempt, amount: whole, state }: typeof paymentIntents.$inferSelect,
   { id: providerId, amount, created, metadata, status }: Stripe.Refund,
-): Promise<void> {
-  if (state !== 'succeeded' || metadata?.try || isFailedRefund({ status }) || amount >= whole) return
+): Promise<DoneRefund[]> {
+  if ((state !== 'succeeded' && state !== 'refunded') || metadata?.try || isFailedRefund({ status })) return []
+  const isPart = state === 'succeeded' && amount < whole
+  if (!isPart && (await readOpenRefunds(tx, orderId)).every((open) => open.attempt !== attempt)) return []
   const tries = Number(metadata?.part ?? 1) || 1
   const part = { id: randomUUID(), orderId, attempt, tries, amount, providerId, method: 'card' as const }
   await tx.insert(refunds).values({ ...part, state: 'succeeded', at: new Date(created * 1000) })
-  await finishRefund(context, tx, part)
+  return [part]
+}
+
+/** The provider will always reject it. It is still due, unless a refund in the provider's dashboard has replaced it. */
+export async function failPartialRefund(context: PaymentContext, tx: Transaction, refund: Refund): Promise<void> {
+  await setFailed(tx, refund)
+  const left = await settleFailedRefunds(tx, refund.orderId)
+  if (left.some(({ id }) => id === refund.id)) await reportFailure(context, tx, refund)
+}
+
+async function setFailed(tx: Transaction, { id }: Refund, providerId?: string): Promise<void> {
+  await tx.update(refunds).set({ state: 'failed', checkAt: null, providerId }).where(eq(refunds.id, id))
 }
 
 /** The refund is still due: the order shows it, and staff find it on the Today screen. */
-export async function failPartialRefund(
-  { now, log }: PaymentContext,
-  tx: Transaction,
-  { id, orderId }: Refund,
-  providerId?: string,
-): Promise<void> {
+async function reportFailure({ now, log }: PaymentContext, tx: Transaction, { id, orderId }: Refund): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
-  await tx.update(refunds).set({ state: 'failed', checkAt: null, providerId }).where(eq(refunds.id, id))
   await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
   await recordOrderEvents(tx, { orderId, what: 'refund_failed', at: now() })
 }
 
-/** In a transaction that has locked the order: retries failed refunds. False when there are none. */
+/**
+ * In a transaction that has locked the order: retries failed refunds. False when there are none.
+ * @throws ShopError conflict when more has failed than is still due
+ */
 export async function retryPartialRefunds(
   { now }: Pick<PaymentContext, 'now'>,
   tx: Transaction,
   orderId: string,
 ): Promise<boolean> {
+  await assertFailedIsDue(tx, orderId)
   const retried = await tx
     .update(refunds)
     .set({ state: 'pending', tries: sql`${refunds.tries} + 1`, checkAt: now() })

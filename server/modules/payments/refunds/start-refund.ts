@@ -11,6 +11,7 @@ import { sendFullRefund } from './full-refunds.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
 import { retryPartialRefunds } from './partial-refunds.ts'
 import { sendPartialRefund } from './send-partial-refund.ts'
+import { assertFailedIsDue } from './settle-failed-refunds.ts'
 
 const { refundFailedAt, refundAttempt } = paymentIntents
 
@@ -86,6 +87,7 @@ export async function markRefundedManually(
   { method, reference }: Parameters<OrderPayments['markRefundedManually']>[2],
 ): Promise<boolean> {
   const kind = refundPostings[method]
+  await assertFailedIsDue(tx, orderId)
   const parts = await tx
     .update(refunds)
     .set({ state: 'succeeded', method, reference })
