@@ -43,7 +43,8 @@ export interface OrderPayments {
   startRefund(tx: Transaction, orderId: string, part?: PartialRefund): Promise<boolean>
   /**
    * Must be called before failed refunds are retried or marked as refunded manually, outside any transaction: records
-   * refunds that were made in the provider's dashboard in the meantime. `changed` when other amounts are due since then.
+   * refunds that were made in the provider's dashboard in the meantime. `changed` when other amounts are due since then,
+   * `unreachable` when they could not be read.
    */
   checkFailedRefunds(orderId: string): Promise<'changed' | 'unchanged' | 'unreachable'>
   /**

@@ -336,12 +336,16 @@ it('a refund that fails after the owner has made it on the provider’s own page
 it('staff do not pay again what the owner has refunded a moment before', async () => {
   const { id, intent } = await withFailedRefund(500, {}, { paused: true })
   await refundInDashboard(intent, 30_000)
-  const list = vi.spyOn(cardShop.stripe.refunds, 'list').mockRejectedValue(connectionError())
-  const unknown = await refundAgain(id, 'card')
-  expect([unknown.status, unknown.body.message]).toEqual([
-    503,
-    expect.stringContaining('card provider did not respond'),
-  ])
+  const list = vi.spyOn(cardShop.stripe.refunds, 'list')
+  const invalidKey = new Stripe.errors.StripeAuthenticationError({ message: 'Invalid API key' } as never)
+  for (const error of [connectionError(), invalidKey, new Error('The database closed the connection')]) {
+    list.mockRejectedValue(error)
+    const unknown = await refundAgain(id, 'card')
+    expect([unknown.status, unknown.body.message]).toEqual([
+      503,
+      expect.stringContaining('card provider did not respond'),
+    ])
+  }
   list.mockRestore()
   const changed = await refundAgain(id, 'card')
   expect([changed.status, changed.body.message]).toEqual([409, expect.stringContaining('have changed in the meantime')])

@@ -4,7 +4,6 @@ import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { isTransient } from '../provider-errors.ts'
 import { recordRefunds } from './full-refunds.ts'
 import { readOpenRefunds } from './settle-failed-refunds.ts'
 
@@ -31,7 +30,7 @@ export async function checkFailedRefunds(
   for (const { intentId } of payments) {
     await recordRefunds(context, intentId ?? '').catch((error: unknown) => {
       log.warn(error, 'the refunds of a payment could not be read')
-      isUnreachable ||= isTransient(error)
+      isUnreachable = true
     })
   }
   if ((await readAmounts(context, orderId)) !== before) return 'changed'
