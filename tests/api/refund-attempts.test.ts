@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { refunds } from '#database/schema/refunds.ts'
@@ -37,7 +37,8 @@ const reconcileAfter = (milliseconds: number) => {
 }
 /** A refund of ৳500.00 that the provider makes for an attempt in spite of its error. */
 async function makeAttempt(id: string, intent: string, part: number) {
-  const [refund] = await cardShop.db.select().from(refunds).where(eq(refunds.orderId, id))
+  const ofShop = and(eq(refunds.orderId, id), isNotNull(refunds.byName))
+  const [refund] = await cardShop.db.select().from(refunds).where(ofShop)
   const metadata = { refund: refund?.id ?? '', part }
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 50_000, metadata })
 }
@@ -85,18 +86,60 @@ it('records both when the provider makes an earlier attempt after the next one',
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ refunds: 1_000 })
 })
 
-it('a refund whose second attempt fails is not owed once the provider makes the first one', async () => {
+/** A refund of ৳500.00 whose first attempt had no result, and whose second one has failed. */
+async function refundThatFailsTwice() {
   const { id, intent } = await refundThatFails(500)
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await reconcileAfter(hour)
-  await until(async () => {
+  await untilFailed(id, intent)
+  return { id, intent }
+}
+const untilFailed = (id: string, intent: string) =>
+  until(async () => {
     await recordRefunds(context(), intent)
     return (await cardShop.staffOrder(id, admin)).refund === 'failed'
   })
+const amountsOf = ({ refunds }: StaffOrder) => refunds.map(({ amount, state }) => `${amount} ${state}`).toSorted()
+
+it('a refund whose second attempt fails is not owed once the provider makes the first one', async () => {
+  const { id, intent } = await refundThatFailsTwice()
   await makeAttempt(id, intent, 1)
   await recordRefunds(context(), intent)
   await recordRefunds(context(), intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 500, refundable: 750, refund: null, refundDue: 0 })
   expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([[500, 'succeeded']])
+})
+
+it('what the provider makes of an earlier attempt is recorded, not what was left of the refund since', async () => {
+  const { id, intent } = await refundThatFailsTwice()
+  await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 30_000 })
+  await recordRefunds(context(), intent)
+  expect(amountsOf(await cardShop.staffOrder(id, admin))).toEqual(['200 failed', '300 succeeded'])
+  await makeAttempt(id, intent, 1)
+  await recordRefunds(context(), intent)
+  const order: StaffOrder = await cardShop.staffOrder(id, admin)
+  expect(order).toMatchObject({ refunded: 800, refundable: 450, refund: null, refundDue: 0 })
+  expect(amountsOf(order)).toEqual(['300 succeeded', '500 succeeded'])
+  const { body } = await cardShop.call('GET /api/admin/reconciliation', { as: admin })
+  expect(body.differences.filter(({ orderId }: { orderId: string }) => orderId === id)).toEqual([])
+})
+
+it('a refund is sent again after the bank has rejected its second attempt and then its first one', async () => {
+  const { id, intent } = await refundThatFailsTwice()
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
+  await makeAttempt(id, intent, 1)
+  await recordRefunds(context(), intent)
+  expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null })
+  await cardShop.completeProcessingPayments()
+  await untilFailed(id, intent)
+  const again = await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body: { by: 'card' } })
+  expect(again.body.message).toBe('Refund retried')
+  await recordRefunds(context(), intent)
+  expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null, refundDue: 0 })
+  expect(await atProvider(intent)).toEqual([
+    [50_000, 'succeeded'],
+    [50_000, 'failed'],
+    [50_000, 'failed'],
+  ])
 })

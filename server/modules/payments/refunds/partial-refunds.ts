@@ -35,15 +35,18 @@ export async function recordPartialRefunds(
     if (row?.method !== 'card') continue
     const tries = Number(refund.metadata?.part ?? 1)
     if (isFailedRefund(refund)) {
-      if (row.state === 'failed' || tries !== row.tries) continue
+      const isCurrent = row.state === 'succeeded' ? row.providerId === refund.id : tries === row.tries
+      if (row.state === 'failed' || !isCurrent) continue
       await setFailed(tx, row, refund.id)
       failed.add(row.id)
     } else if (row.state !== 'succeeded' && tries <= row.tries && row.providerId !== refund.id) {
+      // That of an earlier attempt may exceed what was left of it since.
+      const { id: providerId, amount } = refund
       await tx
         .update(refunds)
-        .set({ state: 'succeeded', tries, providerId: refund.id, checkAt: null })
+        .set({ state: 'succeeded', amount, providerId, checkAt: null })
         .where(eq(refunds.id, row.id))
-      done.push(row)
+      done.push({ ...row, amount })
     }
   }
   const left = await settleFailedRefunds(tx, orderId)
