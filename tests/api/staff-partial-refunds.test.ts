@@ -375,6 +375,28 @@ it('staff cannot pay a failed refund again of which a part was only added to the
   await cardShop.webhooks({ paused: false })
 })
 
+it('staff cannot pay again what the owner has refunded while a second payment is being refunded', async () => {
+  const { id, customer, intent } = await withFailedRefund(500)
+  await cardShop.stripe.paymentIntents.create({
+    amount: 125_000,
+    currency: 'bdt',
+    metadata: { orderId: id, userId: customer.id, attempt: '2' },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  })
+  await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'refunding'))
+  await refundInDashboard(intent, 50_000)
+  await until(async () => (await staffOrder(id)).refundDue === 1_250)
+  for (const by of ['card', 'manual'] as const) {
+    const { status, body } = await refundAgain(id, by)
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^Only ৳0\.00 is still due/)])
+  }
+  await reconcilePayments(context())
+  expect(await staffOrder(id)).toMatchObject({ refund: null, refundDue: 0, refundable: 750 })
+  expect(await refundsOf(id)).toEqual(['500 succeeded card'])
+  expect(await atProvider(intent)).toEqual(['50000 failed', '50000 succeeded'])
+})
+
 it('looks up a partial refund without a result before sending it again', async () => {
   const { id, intent } = await paid()
   const { refunds } = cardShop.stripe

@@ -11,7 +11,8 @@ import type { PaymentContext } from '../context.ts'
 import { isAttempt } from '../intents/record-intent.ts'
 import { isReplayedFailure } from '../provider-errors.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
-import { readPartsSent, recordPartialRefunds } from './partial-refunds.ts'
+import { recordPartialRefunds } from './partial-refunds.ts'
+import { readPartsSent } from './read-parts-sent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 

@@ -69,19 +69,6 @@ async function findPartialRefund(tx: Transaction, { id, metadata }: Stripe.Refun
   return row
 }
 
-/** The sum of the completed partial refunds of a payment to its card, poisha. */
-export async function readPartsSent(
-  tx: Transaction,
-  { orderId, attempt }: Pick<typeof paymentIntents.$inferSelect, 'orderId' | 'attempt'>,
-): Promise<number> {
-  const isSent = and(eq(refunds.method, 'card'), eq(refunds.state, 'succeeded'))
-  const [parts] = await tx
-    .select({ amount: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.attempt, attempt), isSent))
-  return parts?.amount ?? 0
-}
-
 /**
  * Adds one that the shop did not make, or made a second time in spite of an error of the provider. A refund of the whole
  * payment is recorded in the payment's row instead, unless it may replace others.

@@ -1,9 +1,11 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, asc, desc, eq, inArray, isNull } from '#database/drizzle.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { ShopError } from '../../../errors.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
+import { readPartsSent } from './read-parts-sent.ts'
 
 type Refund = typeof refunds.$inferSelect
 
@@ -67,15 +69,27 @@ async function replaceRefunds(tx: Transaction, replaced: Refund[]): Promise<void
 }
 
 /**
- * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger owes.
+ * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger owes,
+ * besides the payments that are being refunded in full.
  * @throws ShopError conflict
  */
 export async function assertFailedIsDue(tx: Transaction, orderId: string): Promise<void> {
   const open = await readOpenRefunds(tx, orderId)
-  const { due } = await readOrderMoney(tx, orderId)
-  if (open.every(({ state }) => state !== 'failed') || sumOf(open) <= due) return
+  if (open.every(({ state }) => state !== 'failed')) return
+  const due = Math.max(0, (await readOrderMoney(tx, orderId)).due - (await readBeingRefunded(tx, orderId)))
+  if (sumOf(open) <= due) return
   throw new ShopError(
     'conflict',
     `Only ${formatTaka(toTaka(due))} is still due to the customer. Compare the refunds with those at the card provider, and try again later.`,
   )
+}
+
+/** What the pending full refunds of payments still refund, poisha. */
+async function readBeingRefunded(tx: Transaction, orderId: string): Promise<number> {
+  const isRefunding = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'refunding'))
+  let sum = 0
+  for (const payment of await tx.select().from(paymentIntents).where(isRefunding)) {
+    sum += Math.max(0, payment.amount - (await readPartsSent(tx, payment)))
+  }
+  return sum
 }
