@@ -72,15 +72,17 @@ export const NewRefund = z
 export type NewRefund = z.infer<typeof NewRefund>
 
 /** How to complete a refund to a card that failed or is still due: send it to the card, or record a manual one. */
-export const DueRefund = z.object({
-  by: z
-    .enum(['card', 'manual'])
-    .describe('card: send it, again if it failed; manual: staff refunded it in another way'),
-  method: z.enum(replacedRefundMethods).optional().describe('with manual: how; cash when left out'),
-  reference: reference
-    .optional()
-    .describe('with manual: the number of the payment; with bkash, the bKash transaction ID'),
-})
+export const DueRefund = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('card').describe('send it, again if it failed') }),
+  z.object({
+    by: z.literal('manual').describe('staff refunded it in another way'),
+    method: z.enum(replacedRefundMethods).optional().describe('how; cash when left out'),
+    reference: reference.optional().describe('the number of the payment; with bkash, the bKash transaction ID'),
+    due: z
+      .number()
+      .describe('the refundDue that the editor saw, which the customer has received; 409 when it has changed since'),
+  }),
+])
 export type DueRefund = z.infer<typeof DueRefund>
 
 export const OrderRefund = z.object({

@@ -154,7 +154,12 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await atProvider(intent)).length === 2 && (await failed()))
-  const byHand = await asStaff('POST', `orders/${id}/due-refund`, { by: 'manual', method: 'bkash', reference: 'BK8' })
+  const byHand = await asStaff('POST', `orders/${id}/due-refund`, {
+    by: 'manual',
+    method: 'bkash',
+    reference: 'BK8',
+    due: 300,
+  })
   expect(byHand.body.order).toMatchObject({
     refund: null,
     refundDue: 0,
@@ -218,7 +223,8 @@ async function withFailedRefund(amount: number, bottles: object = {}, { paused =
 /** The owner refunds poisha in the provider's dashboard. */
 const refundInDashboard = (intent: string, amount: number) =>
   cardShop.stripe.refunds.create({ payment_intent: intent, amount })
-const refundAgain = (id: string, by: 'card' | 'manual') => asStaff('POST', `orders/${id}/due-refund`, { by })
+const refundAgain = async (id: string, by: 'card' | 'manual') =>
+  asStaff('POST', `orders/${id}/due-refund`, { by, due: (await staffOrder(id)).refundDue })
 const refundsOf = async (id: string) => {
   const { refunds }: StaffOrder = await staffOrder(id)
   return refunds.map(({ amount, state, method }) => `${amount} ${state} ${method}`).toSorted()
@@ -353,6 +359,18 @@ it('staff do not pay again what the owner has refunded a moment before', async (
   expect((await refundAgain(id, 'manual')).body.order).toMatchObject({ refund: null, refundDue: 0 })
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 500, card_provider: 950, cash: -200 })
   await cardShop.webhooks({ paused: false })
+})
+
+it('staff who saw another amount than is due now do not record a refund that they made in another way', async () => {
+  const { id, intent } = await withFailedRefund(500)
+  await refundInDashboard(intent, 30_000)
+  await until(async () => (await staffOrder(id)).refundDue === 200)
+  const manual = (due?: number) => asStaff('POST', `orders/${id}/due-refund`, { by: 'manual', due })
+  const changed = await manual(500)
+  expect([changed.status, changed.body.message]).toEqual([409, expect.stringContaining('have changed in the meantime')])
+  expect((await manual()).status).toBe(400)
+  expect(await refundsOf(id)).toEqual(['200 failed card', '300 succeeded card'])
+  expect((await manual(200)).body.order).toMatchObject({ refund: null, refundDue: 0 })
 })
 
 it('staff cannot pay a failed refund again of which a part was only added to the refunds before', async () => {

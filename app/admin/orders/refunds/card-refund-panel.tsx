@@ -16,10 +16,13 @@ const pollDelay = 4_000
 /** Pending card refunds, and a retry when one failed. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [dialogOpen, setDialogOpen] = useState(false)
+  /** The amount when the dialog was opened, decimal taka: what the customer has received. */
+  const [seen, setSeen] = useState(0)
   const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('bank')
   const [reference, setReference] = useState('')
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const amount = formatTaka(order.refund === 'owed' ? order.refundable : openRefund(order))
+  const open = order.refund === 'owed' ? order.refundable : openRefund(order)
+  const amount = formatTaka(open)
   // Syncs with the API: it sends refunds a moment after the decision.
   useEffect(() => {
     if (order.refund !== 'pending') return
@@ -69,7 +72,14 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
             <Button busy={busy} onClick={() => void refund({ by: 'card' })}>
               Send refund again
             </Button>
-            <Button look="outlined" busy={busy} onClick={() => setDialogOpen(true)}>
+            <Button
+              look="outlined"
+              busy={busy}
+              onClick={() => {
+                setSeen(open)
+                setDialogOpen(true)
+              }}
+            >
               Refunded another way
             </Button>
           </div>
@@ -84,12 +94,12 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         title="Refunded Another Way?"
         confirmLabel="It was refunded"
         cancelLabel="Not yet"
-        onConfirm={() => void refund({ by: 'manual', method, ...(reference.trim() && { reference }) })}
+        onConfirm={() => void refund({ by: 'manual', method, due: seen, ...(reference.trim() && { reference }) })}
         busy={busy}
       >
         <p>
-          Only confirm this once the customer has received the {amount}, in cash, by bKash or by bank transfer. Nothing
-          more is sent to the card.
+          Only confirm this once the customer has received the {formatTaka(seen)}, in cash, by bKash or by bank
+          transfer. Nothing more is sent to the card.
         </p>
         <div className="mt-4 grid gap-4">
           <MethodFields

@@ -1,3 +1,4 @@
+import { toPoisha } from '#contract/money.ts'
 import { refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { DueRefund } from '#contract/payments/refunds.ts'
@@ -39,9 +40,7 @@ export async function completeDueRefund(
   const { db, payments, now, actor } = context
   const { id } = await requireOrder(db, orderId)
   const checked = await payments.checkFailedRefunds(id)
-  if (checked === 'changed') {
-    throw new ShopError('conflict', 'The refunds of this order have changed in the meantime. Please check them again.')
-  }
+  if (checked === 'changed') throw hasChanged()
   if (checked === 'unreachable' && refund.by === 'card') {
     const message = 'The card provider did not respond. Please try again in a minute; nothing was refunded.'
     throw new ShopError('unavailable', message, { retryAfter: 60 })
@@ -61,14 +60,22 @@ export async function completeDueRefund(
   return { order: await requireStaffOrder(context, orderId), message: messages[done] }
 }
 
-/** Records a refund as paid another way. Undefined when none is due. */
+const hasChanged = () =>
+  new ShopError('conflict', 'The refunds of this order have changed in the meantime. Please check them again.')
+
+/**
+ * Records a refund as paid another way. Undefined when none is due.
+ * @throws ShopError conflict when another amount is due than the customer has received
+ */
 async function recordRefund(
   payments: SignedInContext['payments'],
   tx: Transaction,
   orderId: string,
-  { method = 'cash', reference = '' }: DueRefund,
+  { method = 'cash', reference = '', due: seen }: Extract<DueRefund, { by: 'manual' }>,
 ): Promise<Done | undefined> {
+  const before = await readOrderMoney(tx, orderId)
   if (!(await payments.markRefundedManually(tx, orderId, { method, reference }))) return undefined
+  if (before.due !== toPoisha(seen)) throw hasChanged()
   const { netPaid, due } = await readOrderMoney(tx, orderId)
   return netPaid === 0 && due === 0 ? 'refunded' : 'part_refunded'
 }
