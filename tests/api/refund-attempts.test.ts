@@ -15,7 +15,12 @@ beforeAll(async () => {
   cardShop = await openCardShop({ webhooks: false })
   admin = await cardShop.account({ role: 'admin' })
 })
-afterEach(() => cardShop.faults())
+afterEach(async () => {
+  // The provider's clock is not changed.
+  cardShop.wait(-waited)
+  waited = 0
+  await cardShop.faults()
+})
 afterAll(() => cardShop.close())
 
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
@@ -31,8 +36,10 @@ async function refundThatFails(amount: number) {
 }
 
 const hour = 60 * 60_000
+let waited = 0
 const reconcileAfter = (milliseconds: number) => {
   cardShop.wait(milliseconds)
+  waited += milliseconds
   return reconcilePayments(context())
 }
 /** A refund of ৳500.00 that the provider makes for an attempt in spite of its error. */

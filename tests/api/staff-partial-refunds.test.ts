@@ -339,6 +339,27 @@ it('a refund that fails after the owner has made it on the provider’s own page
   await cardShop.webhooks({ paused: false })
 })
 
+it('a refund that the owner made before does not replace one that fails before the shop has read of it', async () => {
+  const { id, intent } = await paid()
+  await cardShop.webhooks({ paused: true })
+  await refundInDashboard(intent, 30_000)
+  // The provider's times are in whole seconds.
+  cardShop.wait(2_000)
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
+  await refund(id, { amount: 500, method: 'card', left: 1_250 })
+  await until(async () => {
+    await recordRefunds(context(), intent)
+    return (await staffOrder(id)).refund === 'failed'
+  })
+  cardShop.wait(-2_000)
+  expect(await staffOrder(id)).toMatchObject({ refundDue: 500, refundable: 450 })
+  expect(await refundsOf(id)).toEqual(['300 succeeded card', '500 failed card'])
+  expect((await refundAgain(id, 'card')).status).toBe(200)
+  expect(await staffOrder(id)).toMatchObject({ refund: null, refundDue: 0, refunded: 800 })
+  expect(await differencesOf(id)).toEqual([])
+  await cardShop.webhooks({ paused: false })
+})
+
 it('staff do not pay again what the owner has refunded a moment before', async () => {
   const { id, intent } = await withFailedRefund(500, {}, { paused: true })
   await refundInDashboard(intent, 30_000)

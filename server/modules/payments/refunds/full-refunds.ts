@@ -13,6 +13,7 @@ import { isReplayedFailure } from '../provider-errors.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
 import { recordPartialRefunds } from './partial-refunds.ts'
 import { readPartsSent } from './read-parts-sent.ts'
+import { readOpenRefunds } from './settle-failed-refunds.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
@@ -114,7 +115,9 @@ async function applyRefunds(
     if (!row || row.refundedManuallyAt) return null
     const result = await evaluate(row, tx)
     if (result !== 'again') {
-      await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, listed)
+      const [oldest] = await readOpenRefunds(tx, row.orderId)
+      const posting = { orderId: row.orderId, intentId, at: context.now(), openSince: oldest?.at }
+      await postCardRefunds(tx, posting, listed)
       const failedParts = await recordPartialRefunds(context, tx, row, listed)
       if (result === 'refunded') await markRefunded(context, tx, row)
       if (result === 'failed' && row.state === 'refunded' && failedParts > 0) await reopen(tx, row)
