@@ -93,6 +93,37 @@ it('records both when the provider makes an earlier attempt after the next one',
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ refunds: 1_000 })
 })
 
+it.each([
+  ['all', 500, { refund: null, refundDue: 0 }, ['500 succeeded']],
+  ['a part', 300, { refund: 'failed', refundDue: 200 }, ['200 failed', '300 succeeded']],
+])(
+  'a pending refund of which the owner makes %s on the provider’s own pages is not sent',
+  async (_, made, order, all) => {
+    const { id, intent } = await refundThatFails(500)
+    await cardShop.stripe.refunds.create({ payment_intent: intent, amount: made * 100 })
+    await reconcileAfter(hour)
+    await reconcileAfter(hour)
+    expect(await atProvider(intent)).toEqual([[made * 100, 'succeeded']])
+    const shown: StaffOrder = await cardShop.staffOrder(id, admin)
+    expect(shown).toMatchObject({ ...order, refunded: made, refundable: 750 })
+    expect(amountsOf(shown)).toEqual(all)
+  },
+)
+
+it('two pending refunds and one on the provider’s own pages refund no more than was decided', async () => {
+  const { id, intent } = await refundThatFails(300)
+  await cardShop.faults({ on: 'refunds.create', does: 'crash' })
+  await cardShop.refund(id, admin, 500, { left: 950 })
+  await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 50_000 })
+  await reconcileAfter(hour)
+  // Whichever was to be sent first: staff send again what has failed.
+  const order: StaffOrder = await cardShop.staffOrder(id, admin)
+  expect(order.refundable).toBe(450)
+  expect((order.refunded ?? 0) + order.refundDue).toBe(800)
+  const sum = (await atProvider(intent)).reduce((all, [amount]) => all + Number(amount), 0)
+  expect(sum).toBe((order.refunded ?? 0) * 100)
+})
+
 /** A refund of ৳500.00 whose first attempt had no result, and whose second one has failed. */
 async function refundThatFailsTwice() {
   const { id, intent } = await refundThatFails(500)

@@ -9,6 +9,7 @@ import type { PaymentContext } from '../context.ts'
 import { isReplayedFailure } from '../provider-errors.ts'
 import { recordRefunds } from './full-refunds.ts'
 import { failPartialRefund } from './partial-refunds.ts'
+import { isOpenDue } from './settle-failed-refunds.ts'
 
 type Refund = typeof refunds.$inferSelect
 
@@ -77,11 +78,28 @@ async function startNextAttempt({ db, now }: PaymentContext, { id, tries }: Refu
  */
 async function sendOnce(context: PaymentContext, refund: Refund, intentId: string): Promise<void> {
   if (await isSent(context, refund, intentId)) return
+  await recordRefunds(context, intentId)
+  if (!(await isStillDue(context, refund))) return
   const { id, amount, tries } = refund
   await context.cards.stripe.refunds.create(
     { payment_intent: intentId, amount, metadata: { refund: id, part: tries } },
     { idempotencyKey: `refund-${id}-${tries}` },
   )
+}
+
+/**
+ * Whether a refund is still to be sent. If others in the provider's dashboard may have replaced it in the meantime, it fails
+ * instead: then staff decide about what is left of it.
+ */
+async function isStillDue(context: PaymentContext, { id, orderId, tries }: Refund): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
+    await lockOrder(tx, orderId)
+    const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
+    if (row?.state !== 'pending' || row.tries !== tries) return false
+    if (await isOpenDue(tx, orderId)) return true
+    await failPartialRefund(context, tx, row)
+    return false
+  })
 }
 
 async function isSent({ cards }: PaymentContext, { id, tries }: Refund, intentId: string): Promise<boolean> {

@@ -68,6 +68,10 @@ async function replaceRefunds(tx: Transaction, replaced: Refund[]): Promise<void
   await tx.update(refunds).set({ lines, reason, at, byUserId, byName }).where(eq(refunds.id, made.id))
 }
 
+/** In a transaction that has locked the order: whether the ledger owes all that is pending or has failed. */
+export const isOpenDue = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  sumOf(await readOpenRefunds(tx, orderId)) <= (await readOrderMoney(tx, orderId)).due
+
 /**
  * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger owes,
  * besides the payments that are being refunded in full.
