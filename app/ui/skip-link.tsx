@@ -1,13 +1,15 @@
+/** The id of the content between the header and the footer. */
+export const contentId = 'main'
+
 /** The first link of each page. Without scripts it is a link to the fragment. */
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it goes to a part of the page, also without scripts
     <a
-      href="#main"
+      href={`#${contentId}`}
       onClick={(event) => {
         // A fragment in the history would have no scroll position of its own (React Router gives all such entries one key).
         event.preventDefault()
-        const content = document.getElementById('main')
+        const content = document.getElementById(contentId)
         content?.focus({ preventScroll: true })
         content?.scrollIntoView()
       }}

@@ -41,14 +41,7 @@ async function paidTwice() {
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     await asStaff('POST', `orders/${id}/status`, await statusChangeOf(cardShop.db, id, status))
   }
-  await cardShop.stripe.paymentIntents.create({
-    amount: 125_000,
-    currency: 'bdt',
-    metadata: { orderId: id, userId: customer.id, attempt: '1' },
-    payment_method: 'pm_card_visa',
-    confirm: true,
-  })
-  await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'refunding'))
+  await cardShop.payAgain(id, customer, 1)
   return id
 }
 

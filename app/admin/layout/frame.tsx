@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SkipLink } from '#app/ui/skip-link.tsx'
+import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useStaff } from '../staff.ts'
@@ -60,7 +60,7 @@ export function AdminFrame({ onSignOut, testPayments, children }: AdminFrameProp
         <Places />
         <Account onSignOut={onSignOut} />
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none print:pb-0">
+      <main id={contentId} tabIndex={-1} className="min-w-0 pb-16 outline-none print:pb-0">
         {testPayments && <SandboxNotice />}
         {children}
       </main>
@@ -145,7 +145,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="pb-16 outline-none">
+      <main id={contentId} tabIndex={-1} className="pb-16 outline-none">
         {children}
       </main>
       <Toaster />

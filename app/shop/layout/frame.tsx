@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageAnnouncer } from '#app/document/page-announcer.tsx'
-import { SkipLink } from '#app/ui/skip-link.tsx'
+import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Header } from './header/header.tsx'
@@ -12,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id={contentId} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <LazyPageEnd />
