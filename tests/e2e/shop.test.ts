@@ -140,6 +140,7 @@ it('shows placeholders, not an empty shop, while the products load after a searc
   await page.waitForURL('/shop')
   await main(page).getByText('Loading products…').waitFor({ state: 'attached' })
   expect(await main(page).getByRole('heading', { name: 'Our Shelves Are Still Empty' }).count()).toBe(0)
+  expect(await count(page).textContent()).toBe('')
   release()
   await expectCount(page, 'of 72 perfumes')
 })

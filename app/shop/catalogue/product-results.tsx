@@ -26,8 +26,7 @@ interface ProductResultsProps {
 /** The products, placeholders while they load, or other links when there are none. */
 export function ProductResults({ query, shown, waiting, onClear }: ProductResultsProps) {
   const { view, perPage } = query
-  // An earlier empty list says nothing about the one that is loading.
-  if (!shown || (waiting && shown.products.length === 0 && !shown.failed)) {
+  if (!shown) {
     return (
       <>
         <Loading what="products" />

@@ -40,6 +40,8 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   })
   const { shown, waiting: loading } = useFreshData(loaded)
   const waiting = loading || query !== currentQuery
+  // An earlier empty list says nothing about the one that is loading.
+  const results = waiting && shown?.products.length === 0 && !shown.failed ? null : shown
   const [filtering, setFiltering] = useState(false)
   const { module, loadModule } = useLazyModule(loadSheet)
   const openSheet = async () => {
@@ -94,7 +96,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
             Products
           </h2>
           {shown?.about && <EntryBanner about={shown.about} named={title !== undefined} />}
-          <Toolbar query={query} shown={shown} onChange={change}>
+          <Toolbar query={query} shown={results} onChange={change}>
             <Button
               look="outlined"
               className="min-h-11! px-4! py-2! lg:hidden noscript:hidden"
@@ -109,7 +111,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
           <FilterChips query={query} onRemove={toHeading} />
           {/* Hydrated after the tools above it. */}
           <Suspense>
-            <ProductResults query={currentQuery} shown={shown} waiting={waiting} onClear={toHeading} />
+            <ProductResults query={currentQuery} shown={results} waiting={waiting} onClear={toHeading} />
           </Suspense>
           {shown && <Pager query={query} shown={shown} onPage={toBeginning} />}
         </section>
