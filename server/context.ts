@@ -54,10 +54,10 @@ export interface OrderPayments {
   retryRefund(tx: Transaction, orderId: string): Promise<boolean>
   /**
    * In a transaction that has locked the order: failed refunds were paid another way. The caller adds the event to the
-   * history. False when there are none.
+   * history. Returns their amount, poisha; undefined when there are none.
    * @throws ShopError conflict when more has failed than is still due
    */
-  markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<boolean>
+  markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<number | undefined>
   /** Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried automatically. */
   sendRefundsNow(orderId: string): Promise<void>
 }

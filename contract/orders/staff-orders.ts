@@ -54,8 +54,9 @@ export const StaffOrder = Order.extend({
     .enum(['pending', 'failed', 'owed'])
     .nullable()
     .describe(
-      'card refunds; failed: not received by the customer and still owed; owed: the parcel was returned and is not refunded yet',
+      'card refunds; failed: not received by the customer and still owed, while others may be pending; owed: the parcel was returned and is not refunded yet',
     ),
+  refundAmount: z.number().describe('the amount that is pending, failed or owed, as `refund` says; decimal taka'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 

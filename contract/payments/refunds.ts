@@ -78,9 +78,9 @@ export const DueRefund = z.discriminatedUnion('by', [
     by: z.literal('manual').describe('staff refunded it in another way'),
     method: z.enum(replacedRefundMethods).optional().describe('how; cash when left out'),
     reference: reference.optional().describe('the number of the payment; with bkash, the bKash transaction ID'),
-    due: z
+    amount: z
       .number()
-      .describe('the refundDue that the editor saw, which the customer has received; 409 when it has changed since'),
+      .describe('the refundAmount that the editor saw, which the customer has received; 409 when it has changed since'),
   }),
 ])
 export type DueRefund = z.infer<typeof DueRefund>

@@ -109,7 +109,7 @@ it('a full refund of bottles is one refund, one email and one entry, and can fai
   await cardShop.completeProcessingPayments()
   await until(() => isFailed(id))
   await expectNothingToSend(order)
-  const manual = { by: 'manual', method: 'bkash', reference: 'BK9', due: 1_250 }
+  const manual = { by: 'manual', method: 'bkash', reference: 'BK9', amount: 1_250 }
   expect((await asStaff('POST', `orders/${id}/due-refund`, manual)).body).toMatchObject({
     message: 'Refund recorded',
     order: { paymentStatus: 'refunded', refund: null, refundDue: 0 },
@@ -196,7 +196,7 @@ it('a cash order is refunded once its cash and the card payment that it did not 
     paymentStatus: 'paid',
     refundDue: 1_250,
   })
-  const manual = { by: 'manual', method: 'bkash', reference: 'BK10', due: 1_250 }
+  const manual = { by: 'manual', method: 'bkash', reference: 'BK10', amount: 1_250 }
   expect((await asStaff('POST', `orders/${id}/due-refund`, manual)).body.order).toMatchObject({
     paymentStatus: 'refunded',
     refund: null,

@@ -98,7 +98,7 @@ it('a failed refund is due again until it is refunded another way', async () => 
   await reconcilePayments(context())
   await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))
   expect(await balances(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
-  await until(async () => (await staff(`${id}/due-refund`, { by: 'manual', due: 1_310 })).status === 200)
+  await until(async () => (await staff(`${id}/due-refund`, { by: 'manual', amount: 1_310 })).status === 200)
   expect(await balances(id)).toEqual({
     card_provider: 1_310,
     cash: -1_310,

@@ -151,7 +151,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
     by: 'manual',
     method: 'bkash',
     reference: 'BK8',
-    due: 300,
+    amount: 300,
   })
   expect(byHand.body.order).toMatchObject({
     refund: null,

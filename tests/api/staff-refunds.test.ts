@@ -21,7 +21,7 @@ afterAll(() => cardShop.close())
 const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const refund = (id: string, by: 'card' | 'manual' = 'card', as: Pick<Account, 'token'> = admin) =>
-  cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as, body: { by, due: 1_250 } })
+  cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as, body: { by, amount: 1_250 } })
 const refundsOf = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
 const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.refundsFailed
@@ -119,7 +119,7 @@ it('emails the customer about each refund of a whole payment that is completed, 
   expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 2])
   await cardShop.completeProcessingPayments()
   await until(async () => (await staffOrder(id)).refund === 'failed')
-  const body = { by: 'manual', method: 'bkash', reference: 'BK9', due: 1_250 }
+  const body = { by: 'manual', method: 'bkash', reference: 'BK9', amount: 1_250 }
   await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body })
   await recordRefunds(context(), intent)
   expect(await count()).toBe(3)

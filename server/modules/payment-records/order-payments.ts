@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, inArray, isNull } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
+import { openRefundAmounts } from './open-refund-amounts.ts'
 import { type RefundRow, readRefundsOf } from './refunds.ts'
 
-const { orderId, state, refundFailedAt } = paymentIntents
+const { orderId, attempt, amount, state, refundFailedAt } = paymentIntents
 
 /**
  * Whether a card payment of the order is open, or was made and not refunded. Its amount is the order's then. With the
@@ -24,25 +25,29 @@ interface PaymentRecords {
   /** A full or partial refund failed: the amount is still due to the customer. */
   isRefundFailed: boolean
   isRefundPending: boolean
+  /** What is pending and what has failed, poisha. */
+  open: ReturnType<typeof openRefundAmounts>
   /** Partial refunds, and all refunds made in another way; oldest first. */
   refunds: RefundRow[]
 }
 
-/** The recorded card payments and refunds of an order. */
-export async function readPaymentRecords(db: Database, id: string): Promise<PaymentRecords> {
-  const [payments, refunds] = await Promise.all([
-    db
-      .select({ state, refundFailedAt })
-      .from(paymentIntents)
-      .where(and(eq(orderId, id), inArray(state, ['succeeded', 'refunding']))),
-    readRefundsOf(db, id),
-  ])
+/**
+ * The recorded card payments and refunds of an order.
+ * @param due what the ledger owes to the customer, poisha
+ */
+export async function readPaymentRecords(db: Database | Transaction, id: string, due: number): Promise<PaymentRecords> {
+  const payments = await db
+    .select({ attempt, amount, state, refundFailedAt })
+    .from(paymentIntents)
+    .where(and(eq(orderId, id), inArray(state, ['succeeded', 'refunding'])))
+  const refunds = await readRefundsOf(db, id)
   return {
     paidByCard: payments.some(({ state, refundFailedAt }) => state === 'succeeded' && !refundFailedAt),
     isRefundFailed:
       payments.some(({ refundFailedAt }) => refundFailedAt) || refunds.some(({ state }) => state === 'failed'),
     isRefundPending:
       payments.some(({ state }) => state === 'refunding') || refunds.some(({ state }) => state === 'pending'),
+    open: openRefundAmounts({ payments, refunds, due }),
     refunds,
   }
 }

@@ -12,7 +12,7 @@ export async function readRefund(db: Database, id: string): Promise<RefundRow | 
 }
 
 /** The refunds of an order, the oldest first. */
-export const readRefundsOf = (db: Database, orderId: string): Promise<RefundRow[]> =>
+export const readRefundsOf = (db: Database | Transaction, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.at)
 
 /** Completed and pending refunds of each order, poisha. Refunds of a whole card payment are not included. */

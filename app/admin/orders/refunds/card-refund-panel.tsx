@@ -8,7 +8,6 @@ import { type DueRefund, replacedRefundMethods } from '#contract/payments/refund
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { MethodFields } from './method-fields.tsx'
-import { openRefund } from './open-refund.ts'
 
 /** How long to wait before checking a pending refund again, milliseconds. */
 const pollDelay = 4_000
@@ -21,8 +20,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('bank')
   const [reference, setReference] = useState('')
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
-  const open = order.refund === 'owed' ? order.refundable : openRefund(order)
-  const amount = formatTaka(open)
+  const amount = formatTaka(order.refundAmount)
   // Syncs with the API: it sends refunds a moment after the decision.
   useEffect(() => {
     if (order.refund !== 'pending') return
@@ -76,7 +74,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
               look="outlined"
               busy={busy}
               onClick={() => {
-                setSeen(open)
+                setSeen(order.refundAmount)
                 setDialogOpen(true)
               }}
             >
@@ -94,7 +92,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         title="Refunded Another Way?"
         confirmLabel="It was refunded"
         cancelLabel="Not yet"
-        onConfirm={() => void refund({ by: 'manual', method, due: seen, ...(reference.trim() && { reference }) })}
+        onConfirm={() => void refund({ by: 'manual', method, amount: seen, ...(reference.trim() && { reference }) })}
         busy={busy}
       >
         <p>

@@ -65,17 +65,17 @@ const hasChanged = () =>
 
 /**
  * Records a refund as paid another way. Undefined when none is due.
- * @throws ShopError conflict when another amount is due than the customer has received
+ * @throws ShopError conflict when the refunds that have failed are not the amount that the customer has received
  */
 async function recordRefund(
   payments: SignedInContext['payments'],
   tx: Transaction,
   orderId: string,
-  { method = 'cash', reference = '', due: seen }: Extract<DueRefund, { by: 'manual' }>,
+  { method = 'cash', reference = '', amount }: Extract<DueRefund, { by: 'manual' }>,
 ): Promise<Done | undefined> {
-  const before = await readOrderMoney(tx, orderId)
-  if (!(await payments.markRefundedManually(tx, orderId, { method, reference }))) return undefined
-  if (before.due !== toPoisha(seen)) throw hasChanged()
+  const recorded = await payments.markRefundedManually(tx, orderId, { method, reference })
+  if (recorded === undefined) return undefined
+  if (recorded !== toPoisha(amount)) throw hasChanged()
   const { netPaid, due } = await readOrderMoney(tx, orderId)
   return netPaid === 0 && due === 0 ? 'refunded' : 'part_refunded'
 }

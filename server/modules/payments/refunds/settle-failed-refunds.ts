@@ -68,9 +68,9 @@ async function replaceRefunds(tx: Transaction, replaced: Refund[]): Promise<void
   await tx.update(refunds).set({ lines, reason, at, byUserId, byName }).where(eq(refunds.id, made.id))
 }
 
-/** In a transaction that has locked the order: whether the ledger owes all that is pending or has failed. */
+/** In a transaction that has locked the order: whether the ledger owes all partial refunds that are pending or failed. */
 export const isOpenDue = async (tx: Transaction, orderId: string): Promise<boolean> =>
-  sumOf(await readOpenRefunds(tx, orderId)) <= (await readOrderMoney(tx, orderId)).due
+  sumOf(await readOpenRefunds(tx, orderId)) <= (await readDueInParts(tx, orderId))
 
 /**
  * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger owes,
@@ -80,7 +80,7 @@ export const isOpenDue = async (tx: Transaction, orderId: string): Promise<boole
 export async function assertFailedIsDue(tx: Transaction, orderId: string): Promise<void> {
   const open = await readOpenRefunds(tx, orderId)
   if (open.every(({ state }) => state !== 'failed')) return
-  const due = Math.max(0, (await readOrderMoney(tx, orderId)).due - (await readBeingRefunded(tx, orderId)))
+  const due = await readDueInParts(tx, orderId)
   if (sumOf(open) <= due) return
   throw new ShopError(
     'conflict',
@@ -88,12 +88,12 @@ export async function assertFailedIsDue(tx: Transaction, orderId: string): Promi
   )
 }
 
-/** What the pending full refunds of payments still refund, poisha. */
-async function readBeingRefunded(tx: Transaction, orderId: string): Promise<number> {
+/** What the ledger owes besides the payments that are being refunded in full, poisha. */
+async function readDueInParts(tx: Transaction, orderId: string): Promise<number> {
   const isRefunding = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'refunding'))
-  let sum = 0
+  let { due } = await readOrderMoney(tx, orderId)
   for (const payment of await tx.select().from(paymentIntents).where(isRefunding)) {
-    sum += Math.max(0, payment.amount - (await readPartsSent(tx, payment)))
+    due -= Math.max(0, payment.amount - (await readPartsSent(tx, payment)))
   }
-  return sum
+  return Math.max(0, due)
 }

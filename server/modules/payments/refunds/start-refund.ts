@@ -6,6 +6,7 @@ import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'
 import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import { completeRefund } from '../../orders/index.ts'
+import { readPaymentRecords } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { sendFullRefund } from './full-refunds.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
@@ -85,15 +86,19 @@ export async function markRefundedManually(
   tx: Transaction,
   orderId: string,
   { method, reference }: Parameters<OrderPayments['markRefundedManually']>[2],
-): Promise<boolean> {
+): Promise<number | undefined> {
   const kind = refundPostings[method]
   await assertFailedIsDue(tx, orderId)
+  const { due } = await readOrderMoney(tx, orderId)
+  const { failed } = (await readPaymentRecords(tx, orderId, due)).open
+  let rest = failed
   const parts = await tx
     .update(refunds)
     .set({ state: 'succeeded', method, reference })
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
     .returning()
   for (const { id, amount } of parts) {
+    rest -= amount
     await post(tx, kind, { orderId, reference: id, at: now(), note: reference }, { amount })
   }
   const refunded = await tx
@@ -102,16 +107,16 @@ export async function markRefundedManually(
     .where(and(eq(paymentIntents.orderId, orderId), isNotNull(refundFailedAt)))
     .returning({ attempt: paymentIntents.attempt, amount: paymentIntents.amount })
   for (const payment of refunded) {
-    // There may have been partial refunds.
-    const { due } = await readOrderMoney(tx, orderId)
     const event = { orderId, reference: String(payment.attempt), at: now(), note: reference }
-    const amount = Math.min(due, payment.amount)
+    // There may have been partial refunds.
+    const amount = Math.min(rest, payment.amount)
+    rest -= amount
     await post(tx, kind, event, { amount })
     await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
   }
   if (refunded.length > 0) await markOrderRefunded(tx, orderId)
   else for (const part of parts) await completeRefund({ jobs }, tx, part)
-  return refunded.length + parts.length > 0
+  return refunded.length + parts.length > 0 ? failed : undefined
 }
 
 /** See `OrderPayments.sendRefundsNow`. */

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
+import { accountsOf } from '#tests/support/ledger.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
+import type { Account } from './shop.ts'
+
+// One refund of an order has failed, or waits, while another one is open.
+
+let cardShop: CardShop
+let admin: Account
+beforeAll(async () => {
+  cardShop = await openCardShop()
+  admin = await cardShop.account({ role: 'admin' })
+})
+afterAll(() => cardShop.close())
+
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
+const staffOrder = (id: string): Promise<StaffOrder> => cardShop.staffOrder(id, admin)
+const dueRefund = (id: string, body: object) =>
+  cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body })
+const refundsOf = async (id: string) =>
+  (await staffOrder(id)).refunds.map(({ amount, state, method }) => `${amount} ${state} ${method}`).toSorted()
+const atProvider = async (intent: string) =>
+  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(
+    ({ amount, status }) => `${amount} ${status}`,
+  )
+
+/** An order of ৳1,250.00, paid by card, with a refund of ৳500.00 that the bank has rejected. */
+async function withFailedRefund() {
+  const order = await cardShop.paidOrder()
+  await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
+  await cardShop.refund(order.id, admin, 500)
+  await until(async () => (await staffOrder(order.id)).refund === 'failed')
+  return order
+}
+
+it('staff refund only what has failed in another way, while another refund is pending', async () => {
+  const { id, intent } = await withFailedRefund()
+  await cardShop.faults({ on: 'refunds.create', does: 'crash' })
+  await cardShop.refund(id, admin, 300, { left: 750 })
+  expect(await staffOrder(id)).toMatchObject({ refund: 'failed', refundAmount: 500, refundDue: 800 })
+  const both = await dueRefund(id, { by: 'manual', amount: 800 })
+  expect([both.status, both.body.message]).toEqual([409, expect.stringContaining('have changed in the meantime')])
+  expect(await refundsOf(id)).toEqual(['300 pending card', '500 failed card'])
+  const failed = await dueRefund(id, { by: 'manual', amount: 500 })
+  expect(failed.body.order).toMatchObject({ refund: 'pending', refundAmount: 300, refundDue: 300, refundable: 450 })
+  cardShop.wait(60 * 60_000)
+  for (const _ of [1, 2]) await reconcilePayments(context())
+  cardShop.wait(-60 * 60_000)
+  expect(await refundsOf(id)).toEqual(['300 succeeded card', '500 succeeded cash'])
+  expect(await atProvider(intent)).toEqual(['30000 succeeded', '50000 failed'])
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 800, card_provider: 950, cash: -500 })
+})
+
+it('staff refund only what has failed in another way, while a second payment is being refunded', async () => {
+  const { id, customer } = await withFailedRefund()
+  const { id: second } = await cardShop.payAgain(id, customer, 2)
+  expect(await staffOrder(id)).toMatchObject({ refund: 'failed', refundAmount: 500, refundDue: 1_750 })
+  expect((await dueRefund(id, { by: 'manual', amount: 1_750 })).status).toBe(409)
+  const failed = await dueRefund(id, { by: 'manual', amount: 500 })
+  expect(failed.body.order).toMatchObject({ refund: 'pending', refundAmount: 1_250, refundDue: 1_250 })
+  await reconcilePayments(context())
+  expect(await atProvider(second)).toEqual(['125000 succeeded'])
+  expect(await staffOrder(id)).toMatchObject({ refund: null, refundAmount: 0, refundDue: 0, refundable: 750 })
+})
+
+it('staff cannot pay again what the owner has refunded while a second payment is being refunded', async () => {
+  const { id, customer, intent } = await withFailedRefund()
+  await cardShop.payAgain(id, customer, 2)
+  await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 50_000 })
+  await until(async () => (await staffOrder(id)).refundDue === 1_250)
+  for (const by of ['card', 'manual'] as const) {
+    const { status, body } = await dueRefund(id, { by, amount: 500 })
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^Only ৳0\.00 is still due/)])
+  }
+  await reconcilePayments(context())
+  expect(await staffOrder(id)).toMatchObject({ refund: null, refundDue: 0, refundable: 750 })
+  expect(await refundsOf(id)).toEqual(['500 succeeded card'])
+  expect(await atProvider(intent)).toEqual(['50000 succeeded', '50000 failed'])
+})
+
+it('a pending refund that the owner makes while a second payment is being refunded is not sent', async () => {
+  const { id, customer, intent } = await cardShop.paidOrder()
+  await cardShop.faults({ on: 'refunds.create', does: 'crash' })
+  await cardShop.refund(id, admin, 500)
+  await cardShop.payAgain(id, customer, 2)
+  await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 50_000 })
+  await until(async () => (await staffOrder(id)).refundDue === 1_250)
+  // The refund of the second payment is sent first, and the provider does not respond.
+  await cardShop.faults({ on: 'refunds.create', does: 'crash' })
+  cardShop.wait(60 * 60_000)
+  await sendRefundsNow(context(), id)
+  expect(await atProvider(intent)).toEqual(['50000 succeeded'])
+  for (const _ of [1, 2]) {
+    cardShop.wait(60 * 60_000)
+    await reconcilePayments(context())
+  }
+  cardShop.wait(-3 * 60 * 60_000)
+  expect(await refundsOf(id)).toEqual(['500 succeeded card'])
+  expect(await staffOrder(id)).toMatchObject({ refund: null, refundAmount: 0, refundDue: 0, refundable: 750 })
+})
