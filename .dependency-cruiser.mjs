@@ -31,7 +31,7 @@ const lowerModules = {
   catalogue: ['settings'],
   content: ['catalogue'],
   orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'ledger', 'payment-records'],
-  payments: ['contact', 'catalogue', 'accounts', 'settings', 'ledger', 'orders'],
+  payments: ['contact', 'catalogue', 'accounts', 'settings', 'payment-records', 'ledger', 'orders'],
   couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
   'first-steps': ['orders'],
 }
