@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { backOfficeOf, editPath, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
-import { button, expectFocused, field, holdRequests, main, openUntil } from '#tests/support/screen.ts'
+import { button, expectFocused, field, holdRequests, loseResponse, main, openUntil } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -152,4 +152,22 @@ it('staff add a missing brand and category from the product form, and move their
   await openUntil(customer, `/product/${product._id}`, main(customer).getByRole('link', { name: 'Aurora' }).first())
   const aurora = main(customer).getByRole('heading', { level: 1, name: 'Aurora' })
   await openUntil(customer, '/brands/house-of-rain', aurora)
+})
+
+it('a new brand whose response was lost is recognized as added when it is sent again', async () => {
+  const { page } = await visitAsStaff('/admin/catalogue/brands')
+  shop.expectError(/ERR_FAILED|409/)
+  await press(page, 'Add a brand')
+  await field(page, 'Name').fill('Sandal Court')
+  await loseResponse(page, 'POST', '**/api/admin/assortment/brand')
+  await press(page, 'Add brand')
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await press(page, 'Add brand')
+  await toastOf(page, 'Sandal Court added')
+  await rows(page).filter({ hasText: 'Sandal Court' }).waitFor()
+
+  await press(page, 'Add a brand')
+  await field(page, 'Name').fill('Eagle Wings')
+  await press(page, 'Add brand')
+  await page.getByRole('dialog').getByText('A brand called Eagle Wings already exists.').waitFor()
 })

@@ -87,7 +87,12 @@ it('shows the second of two staff members that the refund is already done', asyn
   await withoutPolling(page)
   await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Send refund again' }).waitFor()
-  await customers.call('POST', `/api/admin/orders/${orderId}/due-refund`, { by: 'manual', amount: product.price }, token)
+  await customers.call(
+    'POST',
+    `/api/admin/orders/${orderId}/due-refund`,
+    { by: 'manual', amount: product.price },
+    token,
+  )
   shop.expectError(/409/)
   await press(page, 'Send refund again')
   await alert(page, 'There is no refund to send for this order.').waitFor()

@@ -4,7 +4,7 @@ import { formatTaka } from '#contract/money.ts'
 import { alert, backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessibleInBothSizes, openShopInBrowser } from '#tests/support/browser.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
-import { button, expectFocused, field, main } from '#tests/support/screen.ts'
+import { button, expectFocused, field, loseResponse, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -210,4 +210,25 @@ it('does not offer a price for another size that has replaced the typed one, her
   await page.reload()
   await alert(page, '12 ml no longer exists').getByText('not saved: Price 888.').waitFor()
   await expect.poll(() => field(page, 'Price (৳)').inputValue()).toBe('1500')
+})
+
+it('a new size whose response was lost is recognized as added when it is sent again', async () => {
+  const name = 'Amber Dunes'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
+  const { page } = await visitAsStaff(editPath({ _id: id }))
+  shop.expectError(/ERR_FAILED|409/)
+  await press(page, 'Add a size')
+  const adding = page.getByRole('dialog', { name: 'Add a Size' })
+  await adding.getByLabel('Size', { exact: true }).fill('12 ml')
+  await adding.getByLabel('Price (৳)', { exact: true }).fill('800')
+  await adding.getByLabel('Bottles in stock').fill('12')
+  await loseResponse(page, 'POST', `**/api/admin/products/${id}/variants`)
+  await adding.getByRole('button', { name: 'Add size' }).click()
+  await adding.getByRole('alert').waitFor()
+  await adding.getByRole('button', { name: 'Add size' }).click()
+  await toastOf(page, `Size 12 ml added to ${name}`)
+  await adding.waitFor({ state: 'hidden' })
+  await expect
+    .poll(() => main(page).getByRole('region', { name: 'Sizes', exact: true }).getByRole('listitem').count())
+    .toBe(2)
 })

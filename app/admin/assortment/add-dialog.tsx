@@ -16,6 +16,7 @@ import {
 } from '#contract/catalogue/assortment-entries.ts'
 import { lengths } from '#contract/limits.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { findAddedEntry } from './find-added-entry.ts'
 
 interface AddDialogProps {
   kind: AssortmentKind
@@ -50,15 +51,23 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
     deleteDraft(draft)
     onClose()
   }
+  function finish(entry: StaffEntry, message: string) {
+    toast.success(message)
+    onAdded(entry)
+    leave()
+  }
   const add = handleSubmit((body) =>
     save(
       async () => {
         const { entry, message } = await api('POST /api/admin/assortment/:kind', { params: { kind }, body })
-        toast.success(message)
-        onAdded(entry)
-        leave()
+        finish(entry, message)
       },
-      ({ response: { fields } }) => {
+      async ({ status, response: { fields } }) => {
+        const known = status === 409 ? await findAddedEntry(kind, body) : undefined
+        if (known) {
+          finish(known, `${known.name} added`)
+          return true
+        }
         setFieldErrors(fields)
         return fields !== undefined
       },

@@ -12,6 +12,7 @@ import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
+import { findAddedSize } from './find-added-size.ts'
 import { mergeStockForm } from './merge-stock-form.ts'
 import { BarcodeField, PriceFields } from './size-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
@@ -62,6 +63,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
   }
   const submit = handleSubmit(async (checked) => {
     let wasSavedBefore = false
+    let wasAddedBefore = false
     const saved = await save(
       async () => {
         const { product: now, message } = await (known ? changeSize(known, checked) : addSize(product, checked))
@@ -69,6 +71,12 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         toast.success(message)
       },
       async ({ status, response: { fields } }) => {
+        const added = status === 409 && !known ? await findAddedSize(product, checked) : undefined
+        if (added) {
+          wasAddedBefore = true
+          onChanged(added)
+          return true
+        }
         if (status === 409 && !fields && known) {
           const { product: now } = await api('GET /api/admin/products/:id', { params: { id: product._id } })
           const present = now.variants.find(({ _id }) => _id === known._id)
@@ -85,7 +93,8 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
       },
     )
     if (wasSavedBefore) toast.success(`${product.name}, ${checked.size}, saved`)
-    if (saved || wasSavedBefore) onSaved()
+    if (wasAddedBefore) toast.success(`Size ${checked.size} added to ${product.name}`)
+    if (saved || wasSavedBefore || wasAddedBefore) onSaved()
   })
   /** The stock is no sign of it: sales may have brought it to the typed number, which must then be counted again. */
   function isSavedBefore({ stock, ...fields }: NewSize, now: StaffVariant) {
