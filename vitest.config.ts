@@ -32,8 +32,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // one more than the two cores of the usual machine: tests that kill processes or cut connections wait for them to
-          // come back (docs/testing.md, Figures)
+          // one more than the two cores of the usual machine: tests that kill processes or cut connections wait for
+          // them to come back (docs/testing.md, Figures)
           maxWorkers: 3,
           // a worker loads the shop's modules once instead of once a file: no module keeps state between two shops
           isolate: false,

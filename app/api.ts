@@ -47,8 +47,9 @@ export type Client = <Name extends CallName>(
 ) => Promise<CallResponse<Name>>
 
 /**
- * A typed client over the table of calls. Throws `ApiError` for an error response of the shop, and another error when it cannot be
- * reached or the response is not from the shop. The table itself stays on the server: a call's name is its method and path.
+ * A typed client over the table of calls. Throws `ApiError` for an error response of the shop, and another error when
+ * it cannot be reached or the response is not from the shop. The table itself stays on the server: a call's name is its
+ * method and path.
  */
 function createClient(transport: Transport, token: () => string | null = () => null): Client {
   return async (name, sent, options) => {
@@ -77,7 +78,9 @@ function createClient(transport: Transport, token: () => string | null = () => n
   }
 }
 
-/** Milliseconds until a call without a response fails, as on a stalled connection. Staff upload files and run imports. */
+/**
+ * Milliseconds until a call without a response fails, as on a stalled connection. Staff upload files and run imports.
+ */
 const timeouts = { customer: 60_000, staff: 300_000 }
 
 const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {

@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 /**
- * Newer than Chrome 111, Firefox 114 or Safari 16.4, Vite's default build target: the build translates syntax, but adds no
- * functions.
+ * Newer than Chrome 111, Firefox 114 or Safari 16.4, Vite's default build target: the build translates syntax, but adds
+ * no functions.
  */
 const newerFunctions = [
   /\bURL\.(canParse|parse)\(/,

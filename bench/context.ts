@@ -10,7 +10,9 @@ export interface Finding {
   measured: string
   /** Undefined without a goal. */
   ok: boolean | undefined
-  /** The longest time that a serving process blocked its event loop, and its own CPU time in that time, milliseconds. */
+  /**
+   * The longest time that a serving process blocked its event loop, and its own CPU time in that time, milliseconds.
+   */
   loop?: { blockedMs: number; blockedCpuMs: number }
 }
 

@@ -14,7 +14,8 @@ export async function databaseCpuMs(dataDir: string): Promise<number> {
   const used = processes.map(async (pid) => {
     if (!/^\d+$/.test(pid)) return 0
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // After the name, which may contain spaces: state, parent, …, and as 12th and 13th the times in user and system mode.
+    // After the name, which may contain spaces: state, parent, …, and as 12th and 13th the times in user and system
+    // mode.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[1] === first ? (Number(fields[11]) + Number(fields[12])) * tick : 0
   })

@@ -1,6 +1,6 @@
 // npm run bench:first-view [-- http://localhost:3000]: sizes and times of a phone's first visit to a running shop, the
-// median of five visits (VISITS), compared with the budgets. Times are meaningful on an idle machine only: the speed of a fixed
-// calculation in the same browser is reported with them.
+// median of five visits (VISITS), compared with the budgets. Times are meaningful on an idle machine only: the speed of
+// a fixed calculation in the same browser is reported with them.
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findWholeChromium } from '../scripts/chromium.ts'
 import { budgets, lcpBudgets, type Measured, type Profile, profiles } from './budgets.ts'

@@ -1,5 +1,6 @@
-// npm run bench [-- --size=10000 --only=lists,search --seconds=4 --orders=1000000 --load --no-first-view --profile=folder]:
-// measures the shop with generated data, with baselines of the same run, and writes the tables of docs/performance.md.
+// npm run bench [-- --size=10000 --only=lists,search --seconds=4 --orders=1000000 --load --no-first-view
+// --profile=folder]: measures the shop with generated data, with baselines of the same run, and writes the tables of
+// docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
 
 /**
- * A day in Dhaka that staff choose, such as `2026-11-23`. Other years are typing errors, or a year of which a date field
- * has only the first digits yet.
+ * A day in Dhaka that staff choose, such as `2026-11-23`. Other years are typing errors, or a year of which a date
+ * field has only the first digits yet.
  */
 export const ChosenDay = z.iso
   .date({ error: 'Choose the day' })

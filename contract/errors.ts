@@ -20,8 +20,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /**
- * Current price and stock of a size: sent with a rejected order, so that the cart can show old → new, and with a rejected
- * change of stocks.
+ * Current price and stock of a size: sent with a rejected order, so that the cart can show old → new, and with a
+ * rejected change of stocks.
  */
 export const CurrentItem = z.object({
   _id: z.string().describe('the product'),

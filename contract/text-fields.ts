@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { tooLong } from './limits.ts'
 
 /**
- * Typed text without spaces around it, in normalization form C: Bangla য় is one character or two (U+09DF, U+09AF U+09BC),
- * and only texts in the same form are equal. `missing` is the error message if it is no text.
+ * Typed text without spaces around it, in normalization form C: Bangla য় is one character or two (U+09DF, U+09AF
+ * U+09BC), and only texts in the same form are equal. `missing` is the error message if it is no text.
  */
 export const typedText = (missing?: string) => z.string({ error: missing }).normalize('NFC').trim()
 

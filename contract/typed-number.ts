@@ -5,8 +5,8 @@ const plainNumber = /^\d+(\.\d+)?$/
 const groupedNumber = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
 /**
- * An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else, also for a decimal
- * comma (`149,50`): ignoring it would make the amount a hundred times as high.
+ * An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else, also for a
+ * decimal comma (`149,50`): ignoring it would make the amount a hundred times as high.
  */
 export function typedNumber(text: string): number {
   const plain = toWesternDigits(text)

@@ -2,8 +2,8 @@ import type { Transaction } from './client.ts'
 import { sql } from './drizzle.ts'
 
 /**
- * The ids of all advisory locks, by what they serialize: numbers as they are, texts hashed by PostgreSQL. They must stay
- * the same while processes of two versions run side by side.
+ * The ids of all advisory locks, by what they serialize: numbers as they are, texts hashed by PostgreSQL. They must
+ * stay the same while processes of two versions run side by side.
  */
 export const advisoryLockIds = {
   /** Migrating the tables. */

@@ -39,7 +39,8 @@ export function openDataDir(dataDir: string) {
 }
 
 /**
- * Creates the database files. They are renamed to their final name when complete, so a killed start leaves no partial state.
+ * Creates the database files. They are renamed to their final name when complete, so a killed start leaves no partial
+ * state.
  */
 export async function initialize(dataDir: string, binaries: Binaries, launcher: Launcher) {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith('postgres.new'))) {

@@ -69,7 +69,8 @@ export function isLocked(dataDir: string): boolean {
 }
 
 /**
- * Renaming is atomic: of several shops that find the same stale lock, only one removes it, and none removes a valid one.
+ * Renaming is atomic: of several shops that find the same stale lock, only one removes it, and none removes a valid
+ * one.
  */
 function setAside(path: string) {
   const aside = `${path}.${process.pid}`

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Starts a server on the stored port (0: none), or on another one if that is in use or another process takes it before the
- * server does. The others are below the ephemeral range of outgoing connections.
+ * Starts a server on the stored port (0: none), or on another one if that is in use or another process takes it before
+ * the server does. The others are below the ephemeral range of outgoing connections.
  * @param start ends what it has started when it fails
  */
 export async function startOnFreePort<Started>(

@@ -171,7 +171,8 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
 }
 
 /**
- * Waits until the database accepts connections, and creates it at the first start. Recovery after a crash may take a while.
+ * Waits until the database accepts connections, and creates it at the first start. Recovery after a crash may take a
+ * while.
  */
 async function untilReady(url: string, supervisor: Supervisor, dataDir: string) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {

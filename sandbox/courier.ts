@@ -45,7 +45,8 @@ export type Courier = ReturnType<typeof openCourier>
 /**
  * A stand-in for Steadfast's API, version 1, as its documentation describes it
  * (https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub).
- * In addition, `/control/status` simulates delivery or return of a parcel, and `/control/lose-responses` drops responses.
+ * In addition, `/control/status` simulates delivery or return of a parcel, and `/control/lose-responses` drops
+ * responses.
  */
 export function openCourier({ dataDir, ...keys }: CourierOptions) {
   const file = join(dataDir, 'courier-sandbox.json')

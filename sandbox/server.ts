@@ -59,8 +59,8 @@ const types: Record<string, string> = {
 const assets = new Map(files.map((name) => [`/${name}`, readFileSync(new URL(`browser/${name}`, import.meta.url))]))
 
 /**
- * Starts the card provider's sandbox at `origin`: for the shop's server and its SDK. The shop forwards browsers' requests
- * under `/sandbox` with the header `browserHeader`. Throws for live keys.
+ * Starts the card provider's sandbox at `origin`: for the shop's server and its SDK. The shop forwards browsers'
+ * requests under `/sandbox` with the header `browserHeader`. Throws for live keys.
  */
 export async function startSandbox({
   port = 0,

@@ -1,6 +1,7 @@
 /**
- * npm run check:statements [-- <statement or how many> …]: breaks the behavior of statements, one after the other, and expects a
- * test that names the statement to fail. Ten mutations chosen at random; `all` takes every one. Files are restored.
+ * npm run check:statements [-- <statement or how many> …]: breaks the behavior of statements, one after the other, and
+ * expects a test that names the statement to fail. Ten mutations chosen at random; `all` takes every one. Files are
+ * restored.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

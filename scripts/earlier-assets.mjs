@@ -5,7 +5,8 @@ import { join } from 'node:path'
 const kept = 14 * 24 * 60 * 60_000
 
 /**
- * Before the next build: moves the assets of this one to `earlier/assets`, and deletes those that were replaced long ago.
+ * Before the next build: moves the assets of this one to `earlier/assets`, and deletes those that were replaced long
+ * ago.
  * @param {string} folder what the build writes to
  */
 export function keepEarlierAssets(folder, now = Date.now()) {

@@ -1,4 +1,5 @@
-// npm run restore -- <file>: fills a new DATA_DIR, or the empty database of DATABASE_URL, from a file of npm run backup.
+// npm run restore -- <file>: fills a new DATA_DIR, or the empty database of DATABASE_URL, from a file of npm run
+// backup.
 import { resolve } from 'node:path'
 import { CannotStart } from '#database/cannot-start.ts'
 import { restore } from '#database/restore.ts'

@@ -1,4 +1,5 @@
-// node scripts/run.mjs <command of a package, or a file.ts> …: runs it on the pinned Node, after installing packages if necessary.
+// node scripts/run.mjs <command of a package, or a file.ts> …: runs it on the pinned Node, after installing packages if
+// necessary.
 import { install } from './install.mjs'
 import { commandPath, main, run } from './runtime.mjs'
 

@@ -8,7 +8,9 @@ const range = (from: number, to: number) =>
 /** English, and the accented letters of French, Spanish and German in names of perfumes. */
 const latin = `${range(0x20, 0x7e)}\u00a0àâäáçéèêëîïíôöóùûüúñÀÂÄÇÉÈÊÎÔÖÜ©·×«»°½’‘“”–—…•−→✓`
 
-/** In units of 1/2000 em. The outline of the taka sign is wider than its advance, so it would touch the word before it. */
+/**
+ * In units of 1/2000 em. The outline of the taka sign is wider than its advance, so it would touch the word before it.
+ */
 const takaBearings = { left: 120, right: 60 }
 
 const fonts = [

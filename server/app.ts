@@ -47,7 +47,9 @@ export interface AppParts {
 
 /** Milliseconds that running requests have to complete while the shop stops: more than any call takes to respond. */
 const drainTime = 12_000
-/** Milliseconds after which a connection is closed on which nothing moves, such as a download that is no longer read. */
+/**
+ * Milliseconds after which a connection is closed on which nothing moves, such as a download that is no longer read.
+ */
 const stalledTimeout = 150_000
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
@@ -64,8 +66,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     // The longest time that any call allows; see slow-bodies.ts. Checked every two seconds.
     requestTimeout: uploadTimeout,
-    // Longer than load balancers usually keep idle connections (60 s): they close them, so the server never closes one during
-    // their next request. Slow requests are still cut off by the limits next to it.
+    // Longer than load balancers usually keep idle connections (60 s): they close them, so the server never closes one
+    // during their next request. Slow requests are still cut off by the limits next to it.
     keepAliveTimeout: 72_000,
     connectionTimeout: stalledTimeout,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },

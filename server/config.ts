@@ -135,8 +135,8 @@ export interface Config {
 }
 
 /**
- * Reads the environment once. Creates DATA_DIR and the token secret if missing. A shop that `serves` from
- * DATABASE_URL is one of several: with a generated secret it would reject the others' tokens. Owner's commands need none.
+ * Reads the environment once. Creates DATA_DIR and the token secret if missing. A shop that `serves` from DATABASE_URL
+ * is one of several: with a generated secret it would reject the others' tokens. Owner's commands need none.
  * @throws CannotStart with one sentence when a value cannot be read, is missing, or DATA_DIR cannot be written
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serves = false } = {}): Config {

@@ -28,7 +28,9 @@ interface ManualRefund {
   reference: string
 }
 
-/** Card payments as other modules use them. An order is never cancelled before its payments are closed at the provider. */
+/**
+ * Card payments as other modules use them. An order is never cancelled before its payments are closed at the provider.
+ */
 export interface OrderPayments {
   /**
    * Must be called before an order is cancelled, outside any transaction: closes open payments at the provider, so that
@@ -43,8 +45,8 @@ export interface OrderPayments {
   startRefund(tx: Transaction, orderId: string, part?: PartialRefund): Promise<boolean>
   /**
    * Must be called before failed refunds are retried or marked as refunded manually, outside any transaction: records
-   * refunds that were made in the provider's dashboard in the meantime. `changed` when other amounts are due since then,
-   * `unreachable` when they could not be read.
+   * refunds that were made in the provider's dashboard in the meantime. `changed` when other amounts are due since
+   * then, `unreachable` when they could not be read.
    */
   checkFailedRefunds(orderId: string): Promise<'changed' | 'unchanged' | 'unreachable'>
   /**
@@ -58,7 +60,10 @@ export interface OrderPayments {
    * @throws ShopError conflict when more has failed than is still due
    */
   markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<number | undefined>
-  /** Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried automatically. */
+  /**
+   * Sends the pending refunds that are due now instead of at the next reconciliation; failures are retried
+   * automatically.
+   */
   sendRefundsNow(orderId: string): Promise<void>
 }
 

@@ -62,8 +62,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Reads and discards the rest of a rejected body, within the time limit of slow-bodies.ts. The framework would close the
- * connection at once, and a client that is still sending would often miss the response.
+ * Reads and discards the rest of a rejected body, within the time limit of slow-bodies.ts. The framework would close
+ * the connection at once, and a client that is still sending would often miss the response.
  */
 function drainBody(request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('connection')

@@ -12,7 +12,9 @@ const robots = ['User-agent: *', 'Disallow: /admin', ...notCrawled.map((name) =>
   '\n',
 )
 
-/** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products. */
+/**
+ * `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products.
+ */
 export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } } as const
   const { publicUrl } = shop.config

@@ -15,8 +15,8 @@ export interface JobData {
   /** `eventId`: the timeline entry with the changes. */
   'order-edited-email': { orderId: string; eventId: number }
   /**
-   * `eventId`: the timeline entry that it is about. Nothing is sent when that has been undone, or when the order has ended
-   * since with another status.
+   * `eventId`: the timeline entry that it is about. Nothing is sent when that has been undone, or when the order has
+   * ended since with another status.
    */
   'order-status-email': {
     orderId: string
@@ -65,8 +65,8 @@ export type HandlersOfAttempt = (signal: AbortSignal) => JobHandlers
 
 export interface Jobs {
   /**
-   * Queues a job in the transaction: it exists if the transaction is committed. `after`: it runs this many seconds later
-   * at the earliest.
+   * Queues a job in the transaction: it exists if the transaction is committed. `after`: it runs this many seconds
+   * later at the earliest.
    */
   send<Name extends JobName>(
     tx: Transaction,
@@ -83,7 +83,9 @@ export interface Jobs {
 
 /** One queue for nearly all kinds, so that an idle shop polls the database once and not once for each kind. */
 const queue = 'shop'
-/** Jobs that take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import. */
+/**
+ * Jobs that take minutes: jobs of one queue are recorded as done in batches, and emails must not wait for an import.
+ */
 const importQueue = 'imports'
 const longJobs: ReadonlySet<JobName> = new Set<JobName>(['catalogue-import', 'entry-publication'])
 const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
@@ -115,15 +117,15 @@ const batchTime = 280
 const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
 
 /**
- * Its process records every half of this time that a long job is still running. Otherwise a job whose process was killed
- * would be tried again only when it expires.
+ * Its process records every half of this time that a long job is still running. Otherwise a job whose process was
+ * killed would be tried again only when it expires.
  */
 const longJobOptions = { ...retryOptions, expireInSeconds: 60 * 60, heartbeatSeconds: 60 }
 
 /**
- * The share of a job's expiry after which its attempt fails. Otherwise one slow attempt would let its whole batch expire,
- * and emails of the batch that have been sent would be sent again. A share of the job's own expiry: queues and jobs that
- * exist already keep theirs.
+ * The share of a job's expiry after which its attempt fails. Otherwise one slow attempt would let its whole batch
+ * expire, and emails of the batch that have been sent would be sent again. A share of the job's own expiry: queues and
+ * jobs that exist already keep theirs.
  */
 const deadlineShare = 0.75
 

@@ -15,7 +15,10 @@ interface SandboxOptions {
   origin: string
 }
 
-/** A proxy for the payments sandbox's browser pages, under the shop's own URL. It sends its own responses, headers included. */
+/**
+ * A proxy for the payments sandbox's browser pages, under the shop's own URL. It sends its own responses, headers
+ * included.
+ */
 export async function sandboxPages(app: FastifyInstance, { shop, origin }: SandboxOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   app.addHook('onClose', async () => agent.destroy())

@@ -27,7 +27,9 @@ interface ServicesOptions {
   now?(): Date
   /** Milliseconds between polls of the job queue, and between checks of open screens. Shorter in tests. */
   every?: { jobs: number; checks: number }
-  /** Milliseconds that a request waits for a response that is newer than a change made by this process. Longer in tests. */
+  /**
+   * Milliseconds that a request waits for a response that is newer than a change made by this process. Longer in tests.
+   */
   maxWait?: number
   /** Milliseconds until the response to any call is 503, instead of the limit of each call. Longer in tests. */
   callTimeout?: number

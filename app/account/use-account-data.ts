@@ -127,8 +127,8 @@ export function useAccountData<Name extends Repeatable>(
     waiting: loaded.requestKey !== requestKey || !(data || error),
     load,
     /**
-     * Shows the state returned by a change, without another call unless one is in progress. Ignored when something else has
-     * been requested since.
+     * Shows the state returned by a change, without another call unless one is in progress. Ignored when something else
+     * has been requested since.
      */
     replace(data: CallResponse<Name>) {
       if (latestLoad.current !== loadRequest) return

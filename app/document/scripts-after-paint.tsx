@@ -3,8 +3,8 @@ import { Scripts } from 'react-router'
 const containerId = 'page-scripts'
 
 /**
- * An inline script. Of the elements of the framework's `<Scripts>`, it inserts the page's data immediately, and the modules
- * with their preload links after the first paint; in a background tab, where nothing is painted, immediately.
+ * An inline script. Of the elements of the framework's `<Scripts>`, it inserts the page's data immediately, and the
+ * modules with their preload links after the first paint; in a background tab, where nothing is painted, immediately.
  */
 const start =
   // Only backticks: React would escape other quotation marks as entities.

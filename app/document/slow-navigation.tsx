@@ -4,7 +4,9 @@ import { useNavigation } from 'react-router'
 /** Milliseconds after which a navigation counts as slow. */
 const slowAfter = 500
 
-/** Shows and announces that the next page is loading: while its requests stall, a pressed link would seem to do nothing. */
+/**
+ * Shows and announces that the next page is loading: while its requests stall, a pressed link would seem to do nothing.
+ */
 export function SlowNavigation() {
   const pending = useNavigation().state !== 'idle'
   const [slow, setSlow] = useState(false)

@@ -7,8 +7,8 @@ let requests = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs requests sequentially, so that quick changes are applied in order, and each only in its own session. The response
- * replaces the browser's list only if no other request is pending and the session is the same.
+ * Runs requests sequentially, so that quick changes are applied in order, and each only in its own session. The
+ * response replaces the browser's list only if no other request is pending and the session is the same.
  */
 function runSequentially(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   const token = storedToken()

@@ -5,7 +5,9 @@ interface NeedsScriptProps {
   heading?: 'h1' | 'h2'
 }
 
-/** Instead of a control that needs a script; `action` completes the sentence. Hide the control with `noscript:hidden`. */
+/**
+ * Instead of a control that needs a script; `action` completes the sentence. Hide the control with `noscript:hidden`.
+ */
 export function ActionNeedsScript({ action }: { action: string }) {
   return (
     <noscript>

@@ -1,4 +1,6 @@
-/** The newest values of this visit by key, so that Back shows them at once and at full height before they are refreshed. */
+/**
+ * The newest values of this visit by key, so that Back shows them at once and at full height before they are refreshed.
+ */
 export function rememberedValues<Value>(most = 20) {
   const values = new Map<string, Value>()
   return {

@@ -7,7 +7,8 @@ export function SkipLink() {
     <a
       href={`#${contentId}`}
       onClick={(event) => {
-        // A fragment in the history would have no scroll position of its own (React Router gives all such entries one key).
+        // A fragment in the history would have no scroll position of its own (React Router gives all such entries one
+        // key).
         event.preventDefault()
         const content = document.getElementById(contentId)
         content?.focus({ preventScroll: true })

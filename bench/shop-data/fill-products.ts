@@ -11,7 +11,9 @@ const tables = ['products', 'variants', 'variant_stock', 'product_pictures', 're
 
 const variantOf = (id: string) => uuidOf(`variant ${id}`)
 
-/** Adds generated products, with pictures of the sample, and reviews of every tenth. Their listings are made afterwards. */
+/**
+ * Adds generated products, with pictures of the sample, and reviews of every tenth. Their listings are made afterwards.
+ */
 export async function fillProducts(client: pg.Client, count: number): Promise<void> {
   const products = [...generateProducts(count)]
   const pictures = await samplePictures(client)

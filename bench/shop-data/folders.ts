@@ -23,8 +23,8 @@ interface Contents {
 }
 
 /**
- * The data folder of a shop with these contents. It is made once and reused by later runs; after a change of the tables or
- * the generator, or an interruption, it is made again.
+ * The data folder of a shop with these contents. It is made once and reused by later runs; after a change of the tables
+ * or the generator, or an interruption, it is made again.
  */
 export async function dataFolder({ products, orders = 0 }: Contents, log: (message: string) => void): Promise<string> {
   const folder = join(benchRoot, orders ? `${products}-products-${orders}-orders` : `${products}-products`)

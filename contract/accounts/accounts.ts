@@ -6,7 +6,10 @@ import { optionalText, requiredText } from '../text-fields.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
 const knownEmailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
-/** New addresses are ASCII: letters of other alphabets that look the same or have another case could impersonate someone. */
+/**
+ * New addresses are ASCII: letters of other alphabets that look the same or have another case could impersonate
+ * someone.
+ */
 const newEmailShape = new RegExp(`^(?=[\\x21-\\x7e]+$)${knownEmailShape.source.slice(1)}`, 'i')
 
 /** Rejects names with invisible characters, which could impersonate someone else. */

@@ -80,7 +80,10 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** The fields of a product card, returned with `fields=card`. `pictures` has only the first one; `variants` is empty for a product with one size. */
+/**
+ * The fields of a product card, returned with `fields=card`. `pictures` has only the first one; `variants` is empty for
+ * a product with one size.
+ */
 export const ProductCard = Product.pick({
   _id: true,
   name: true,

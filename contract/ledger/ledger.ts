@@ -5,8 +5,8 @@ export const settledInto = ['bank', 'bkash', 'cash'] as const
 export type SettledInto = (typeof settledInto)[number]
 
 /**
- * The accounts of the ledger. Debits (positive) of the first six are assets: money that the shop has or is owed; credits
- * (negative) of `sales` and `delivery_income` are income.
+ * The accounts of the ledger. Debits (positive) of the first six are assets: money that the shop has or is owed;
+ * credits (negative) of `sales` and `delivery_income` are income.
  */
 export type LedgerAccount =
   | 'card_provider'

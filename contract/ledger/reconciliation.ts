@@ -10,7 +10,10 @@ export const ReconciliationQuery = z
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first' })
 export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
 
-/** What reconciliation compares with the ledger: payment and refund of an order, its cash with the courier, its card money. */
+/**
+ * What reconciliation compares with the ledger: payment and refund of an order, its cash with the courier, its card
+ * money.
+ */
 export const ledgerChecks = ['paid', 'refunded', 'with_courier', 'with_card_provider', 'postings'] as const
 export type LedgerCheck = (typeof ledgerChecks)[number]
 

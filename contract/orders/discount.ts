@@ -8,8 +8,8 @@ export const discountOn = (subtotal: Poisha, kind: DiscountKind, value: number):
   kind === 'percent' ? percentOf(subtotal, value) : toPoisha(value)
 
 /**
- * Divides a discount among the lines of an order by their totals, all in poisha. The shares add up to the discount: what
- * rounding down leaves goes to the lines with the largest remainders.
+ * Divides a discount among the lines of an order by their totals, all in poisha. The shares add up to the discount:
+ * what rounding down leaves goes to the lines with the largest remainders.
  */
 export function shareDiscount(totals: readonly Poisha[], discount: Poisha): Poisha[] {
   const subtotal = totals.reduce((sum, total) => sum + total, 0)

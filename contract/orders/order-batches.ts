@@ -11,7 +11,9 @@ const orderIds = z
   .max(maxSelected, `Select up to ${maxSelected} orders at once`)
 const OrderSelection = z.object({ orderIds })
 
-/** The same status change of many orders: pending ones are confirmed, confirmed ones shipped, shipped ones delivered. */
+/**
+ * The same status change of many orders: pending ones are confirmed, confirmed ones shipped, shipped ones delivered.
+ */
 export const OrderBatch = z.discriminatedUnion('move', [
   z.object({ move: z.literal('confirmed'), orderIds }),
   z.object({

@@ -24,7 +24,7 @@ export const voidedStatuses = ['cancelled', 'returned'] as const satisfies Order
 export const isVoided = (status: OrderStatus): boolean => voidedStatuses.some((voided) => voided === status)
 
 /**
- * The beginning of the note in the order's history when staff have settled a failed refund another way. Histories keep it:
- * it must not change.
+ * The beginning of the note in the order's history when staff have settled a failed refund another way. Histories keep
+ * it: it must not change.
  */
 export const refundedAnotherWay = 'Refunded another way, not to the card.'

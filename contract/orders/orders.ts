@@ -27,7 +27,9 @@ export const sizeName = z
     'without variantId: the name of the size, or the first size if left out; if no size has this name, the cart check returns the first one, and an order is rejected with 409',
   )
 
-/** A cart line as the shop's client keeps it. Only the id and the quantity count; a price is compared, never trusted. */
+/**
+ * A cart line as the shop's client keeps it. Only the id and the quantity count; a price is compared, never trusted.
+ */
 export const OrderedItem = z
   .object({
     _id: z.uuid().optional(),
@@ -118,7 +120,9 @@ export const ReturnRequest = z.object({
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 
-/** Why the shop itself cancelled an order: neither paid nor set to cash on delivery in time, or not confirmed in time. */
+/**
+ * Why the shop itself cancelled an order: neither paid nor set to cash on delivery in time, or not confirmed in time.
+ */
 export const expiryReasons = ['not_paid_in_time', 'not_confirmed_in_time'] as const
 export type ExpiryReason = (typeof expiryReasons)[number]
 

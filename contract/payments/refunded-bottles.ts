@@ -24,8 +24,8 @@ export function paidForBottles({ items, discount }: PaidOrder, item: number, bef
 }
 
 /**
- * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge when no
- * bottle is left; without bottles all that can be refunded. Never more than that.
+ * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge when
+ * no bottle is left; without bottles all that can be refunded. Never more than that.
  */
 export function proposedRefund(
   order: PaidOrder & { refundable: number },

@@ -73,7 +73,9 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** The new email of an account until it is confirmed; a later request replaces it. The emailed token is never stored. */
+/**
+ * The new email of an account until it is confirmed; a later request replaces it. The emailed token is never stored.
+ */
 export const emailChanges = pgTable('email_changes', {
   userId: uuid()
     .primaryKey()

@@ -101,8 +101,8 @@ export const variants = pgTable(
 export const maxSmallStock = 20
 
 /**
- * The data that changes with every order, separate from content: an order writes no other rows of the catalogue.
- * Most orders change no indexed column, so that an update stays within its page (HOT). An index on `stock` would end that
+ * The data that changes with every order, separate from content: an order writes no other rows of the catalogue. Most
+ * orders change no indexed column, so that an update stays within its page (HOT). An index on `stock` would end that
  * for all of them, also one that is limited to small stocks: the columns of its condition count as well.
  */
 export const variantStock = pgTable(

@@ -37,7 +37,10 @@ export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const orderChannel = pgEnum('order_channel', orderChannels)
 
-/** Neither confirmed nor paid, so it may still be cancelled automatically. Queries must use exactly this condition, to match the partial indexes. */
+/**
+ * Neither confirmed nor paid, so it may still be cancelled automatically. Queries must use exactly this condition, to
+ * match the partial indexes.
+ */
 export const openOrder = `status = 'pending' and payment_status <> 'paid'`
 const isOpen = sql.raw(openOrder)
 

@@ -2,8 +2,8 @@ import { ConnectionClosed } from '../faults.ts'
 import { ApiError } from '../protocol/api-error.ts'
 
 /**
- * A lock for each name. Waiting longer than `timeoutMs` milliseconds fails with `lock_timeout`, which the provider's SDK
- * retries.
+ * A lock for each name. Waiting longer than `timeoutMs` milliseconds fails with `lock_timeout`, which the provider's
+ * SDK retries.
  */
 export function makeLocks(timeoutMs: number) {
   const tails = new Map<string, Promise<void>>()

@@ -13,8 +13,8 @@ export interface Page {
 export type State = ReturnType<typeof openState>
 
 /**
- * Opens the sandbox's state: one SQLite file, with every change on disk before it is acknowledged, so that a killed process
- * loses nothing acknowledged. One process at a time; a second one is rejected.
+ * Opens the sandbox's state: one SQLite file, with every change on disk before it is acknowledged, so that a killed
+ * process loses nothing acknowledged. One process at a time; a second one is rejected.
  */
 export function openState(folder: string) {
   mkdirSync(folder, { recursive: true })

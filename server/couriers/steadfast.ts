@@ -15,9 +15,10 @@ const ErrorResponse = z.object({
 const requestTimeout = 8_000
 
 /**
- * Steadfast's API, version 1: https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub
- * It rejects a second parcel with the same invoice number; a look-up by invoice returns the status, but neither consignment
- * id nor tracking code.
+ * Steadfast's API, version 1:
+ * https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub
+ * It rejects a second parcel with the same invoice number; a look-up by invoice returns the status, but neither
+ * consignment id nor tracking code.
  */
 export function openSteadfast({
   apiKey,

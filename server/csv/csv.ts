@@ -1,7 +1,9 @@
 /** A byte order mark: without it Excel decodes Bangla text wrongly. */
 export const byteOrderMark = '\uFEFF'
 
-/** What spreadsheets take for the beginning of a formula, full-width letters included, and what `csvRow` made of one. */
+/**
+ * What spreadsheets take for the beginning of a formula, full-width letters included, and what `csvRow` made of one.
+ */
 const formula = /^'*[=+\-@＝＋－＠]/
 
 /** A row of a CSV file (RFC 4180) whose cells no spreadsheet takes for formulas. Cells may have several lines. */

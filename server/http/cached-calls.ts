@@ -52,8 +52,8 @@ const maxStreams = 5
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 
 /**
- * Registers public calls whose responses are cached until something that they depend on changes. The cache key is the query as
- * the contract reads it, so that the order of parameters makes no difference.
+ * Registers public calls whose responses are cached until something that they depend on changes. The cache key is the
+ * query as the contract reads it, so that the order of parameters makes no difference.
  */
 export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCache) {
   const streams = limitStreams(maxStreams)

@@ -79,8 +79,8 @@ export class CachedResponse {
   }
 
   /**
-   * Adds an encoded body. The unencoded body is dropped when there is a brotli one, which nearly all browsers accept: it is four
-   * times as large, and decoding takes a fifth of a millisecond for the other clients.
+   * Adds an encoded body. The unencoded body is dropped when there is a brotli one, which nearly all browsers accept:
+   * it is four times as large, and decoding takes a fifth of a millisecond for the other clients.
    */
   addEncoded(encoding: Encoding, body: Buffer): void {
     this.encoded[encoding] = exactly(body)

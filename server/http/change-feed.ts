@@ -33,7 +33,9 @@ const tagsInOne = 150
 /** More tags than this are announced as `everything`. */
 const maxTags = 1_500
 
-/** The announcements of the current call: its own process applies them without waiting for the database notification. */
+/**
+ * The announcements of the current call: its own process applies them without waiting for the database notification.
+ */
 const currentCall = new AsyncLocalStorage<{ announced(tags: ChangeTag[]): string }>()
 
 /**

@@ -7,7 +7,9 @@ interface OwnList<Item> {
   /** The field of the response with the list. */
   field: string
   batchSize: number
-  /** The next items after the one with this id, or the first ones: `batchSize` of them, fewer at the end of the list. */
+  /**
+   * The next items after the one with this id, or the first ones: `batchSize` of them, fewer at the end of the list.
+   */
   readBatch(after: string | undefined): Promise<Item[]>
   /** Further fields of the response. */
   rest?: (count: number) => object
@@ -17,8 +19,8 @@ interface OwnList<Item> {
 const streams = limitStreams(3)
 
 /**
- * The JSON of all of an account's orders or messages. There may be thousands: then it is a stream, one batch of which is
- * in memory at a time. Other requests are served between batches.
+ * The JSON of all of an account's orders or messages. There may be thousands: then it is a stream, one batch of which
+ * is in memory at a time. Other requests are served between batches.
  * @throws ShopError too_many_requests when the account is loading several long lists already
  */
 export async function listOwn<Item extends { _id: string }>(list: OwnList<Item>): Promise<string | Readable> {

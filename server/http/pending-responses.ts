@@ -16,7 +16,10 @@ interface Change {
   origin: ChangeOrigin
 }
 
-/** The responses that are being made, one at a time per key, with the changes that were announced since they were started. */
+/**
+ * The responses that are being made, one at a time per key, with the changes that were announced since they were
+ * started.
+ */
 export function openPendingResponses<Result>() {
   const pending = new Map<string, PendingResponse<Result>>()
   /** The changes since the oldest pending response was started. */

@@ -7,7 +7,9 @@ import { openPendingResponses } from './pending-responses.ts'
 const times = {
   /** How long a stale response is sent while a new one is made, after a change by another process (as in RFC 5861). */
   staleWhileRevalidate: 500,
-  /** How long a visitor waits for a new version before getting the stale one, when the database is slow or unavailable. */
+  /**
+   * How long a visitor waits for a new version before getting the stale one, when the database is slow or unavailable.
+   */
   maxWait: { elsewhere: 1_000, here: 2_500 },
   /** How long nobody waits after a failed attempt. */
   afterFailure: 1_000,
@@ -43,8 +45,8 @@ export type ResponseCache = ReturnType<typeof openResponseCache>
 
 /**
  * Caches public responses until something that they show changes, or until their expiry time. One version of a response
- * is made at a time. After a change made by this process the next request gets the new version, after one made elsewhere
- * at most half a second later. When a new version cannot be made, the stale one is served.
+ * is made at a time. After a change made by this process the next request gets the new version, after one made
+ * elsewhere at most half a second later. When a new version cannot be made, the stale one is served.
  */
 export function openResponseCache({
   bytes = defaults.bytes,
@@ -154,7 +156,9 @@ export function openResponseCache({
   return {
     get,
     invalidate,
-    /** Whether there is a version, even a stale one, or one in progress, so that a request starts no further rendering. */
+    /**
+     * Whether there is a version, even a stale one, or one in progress, so that a request starts no further rendering.
+     */
     has(key: string): boolean {
       return pending.has(key) || find(key) !== undefined
     },

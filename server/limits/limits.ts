@@ -7,8 +7,8 @@ import { type Limit, type LimitName, limits as table } from './table.ts'
 
 export interface Limits {
   /**
-   * Counts one. `who` is what the limit counts by, and the IP address for limits by network: an IPv6 address counts for its
-   * /64 and, with ten times the limit, for its /48.
+   * Counts one. `who` is what the limit counts by, and the IP address for limits by network: an IPv6 address counts for
+   * its /64 and, with ten times the limit, for its /48.
    * @throws ShopError too_many_requests, with the time until the next one is allowed
    */
   take(limit: LimitName, who: string): Promise<void>
@@ -29,7 +29,9 @@ interface LimitsOptions {
   workers: number
 }
 
-/** Large limits are taken from the database in portions of this part of them, so that most requests need no round trip. */
+/**
+ * Large limits are taken from the database in portions of this part of them, so that most requests need no round trip.
+ */
 const portions = 32
 
 /** How many times the limit of an IPv6 network a whole /48 has. */

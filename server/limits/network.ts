@@ -9,7 +9,9 @@ export function networkOf(ip: string): string {
   return mapped ?? prefixOf(ip, 64) ?? ip
 }
 
-/** The /48 prefix of a network that is a /64 prefix: one subscriber may have a /48, which holds 65,536 such networks. */
+/**
+ * The /48 prefix of a network that is a /64 prefix: one subscriber may have a /48, which holds 65,536 such networks.
+ */
 export const siteOf = (network: string): string | undefined =>
   network.endsWith('::/64') ? prefixOf(network.slice(0, -'/64'.length), 48) : undefined
 

@@ -14,8 +14,8 @@ const minutes = 60
 const hours = 60 * minutes
 
 /**
- * All limits of the shop; LIMITS_FACTOR multiplies each. Networks get far more than accounts, since thousands of
- * phones share one address of their mobile network. For the limits of 4 and 6 see `countAttempt` in sign-in-attempts.ts.
+ * All limits of the shop; LIMITS_FACTOR multiplies each. Networks get far more than accounts, since thousands of phones
+ * share one address of their mobile network. For the limits of 4 and 6 see `countAttempt` in sign-in-attempts.ts.
  */
 export const limits = {
   /** Wrong passwords, as the next three. A correct one is not counted. */
@@ -53,15 +53,17 @@ export const limits = {
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
-  /** Public responses (lists, searches, products, pictures, sitemaps, cart checks) and rendered pages, unless cached. */
+  /**
+   * Public responses (lists, searches, products, pictures, sitemaps, cart checks) and rendered pages, unless cached.
+   */
   uncachedResponse: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
   uncachedPage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>
 
 /**
  * How many orders may hold bottles at once while they are neither paid nor confirmed. Counted in the orders themselves;
- * LIMITS_FACTOR multiplies them as well. A phone number's is larger than an account's, so that no account can lock out the
- * owner of a number by ordering with it, and does not apply to accounts that have received an order.
+ * LIMITS_FACTOR multiplies them as well. A phone number's is larger than an account's, so that no account can lock out
+ * the owner of a number by ordering with it, and does not apply to accounts that have received an order.
  */
 export const openOrderLimits = { account: 5, phone: 10, network: 100 }
 

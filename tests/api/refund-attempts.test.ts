@@ -27,7 +27,9 @@ const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const atProvider = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount, status }) => [amount, status])
 
-/** An order of ৳1,250.00, paid by card, of which staff refund an amount. The provider fails, also when it is sent again. */
+/**
+ * An order of ৳1,250.00, paid by card, of which staff refund an amount. The provider fails, also when it is sent again.
+ */
 async function refundThatFails(amount: number) {
   const { id, intent } = await cardShop.paidOrder()
   await cardShop.faults({ on: 'refunds.create', does: 'crash' })

@@ -210,7 +210,9 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
   expect(await byStaff.statuses).toEqual(['HTTP/1.1 200'])
 })
 
-/** Sends the first half of a request at once, and reads the statuses of the responses until the connection is closed. */
+/**
+ * Sends the first half of a request at once, and reads the statuses of the responses until the connection is closed.
+ */
 function sendHalf(port: number, path: string, body: Buffer, { type = 'application/json', token = '' } = {}) {
   const half = body.length / 2
   const line = connect(port, '127.0.0.1')

@@ -18,8 +18,8 @@ const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()
 const minute = 60_000
 
 /**
- * Adds three orders, a minute apart, the second with the highest amount. Returns their short numbers, oldest first. None
- * is old enough to expire: the running shop cancels unpaid orders when their time to pay is over.
+ * Adds three orders, a minute apart, the second with the highest amount. Returns their short numbers, oldest first.
+ * None is old enough to expire: the running shop cancels unpaid orders when their time to pay is over.
  */
 async function threeOrders(token: string) {
   const [one, other, third, fourth] = await customers.someProducts(4)

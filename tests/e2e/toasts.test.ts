@@ -9,7 +9,10 @@ import { keepToasts, toastOf, toasts } from '#tests/support/toasts.ts'
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
-/** Scrolls, after typefaces have loaded, until the lower edge of a control is this far above the bottom bar, or the bottom of the screen. */
+/**
+ * Scrolls, after typefaces have loaded, until the lower edge of a control is this far above the bottom bar, or the
+ * bottom of the screen.
+ */
 const scrollToBottom = (control: Locator, above = 0) =>
   control.evaluate(async (one, above) => {
     await document.fonts.ready

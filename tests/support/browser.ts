@@ -231,7 +231,9 @@ export async function expectAccessibleInBothSizes(page: Page, { darkPhone = fals
   }
 }
 
-/** Hovered toasts do not disappear, so that they can be inspected. Their container is there until the pointer leaves. */
+/**
+ * Hovered toasts do not disappear, so that they can be inspected. Their container is there until the pointer leaves.
+ */
 const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
   page.evaluate((event) => {
     if (window.toastsKept) return

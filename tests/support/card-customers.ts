@@ -62,7 +62,9 @@ export async function openCardForm(page: Page) {
 export const cardField = (page: Page, label: string): Locator =>
   page.frameLocator('iframe[title="Secure card payment input"]').getByLabel(label)
 
-/** Types a card, with the Pay button in view: a click right after scrolling may go to the frame that was in its place. */
+/**
+ * Types a card, with the Pay button in view: a click right after scrolling may go to the frame that was in its place.
+ */
 export async function typeCard(page: Page, number: string, { expiry = '12 / 34', code = '123' } = {}) {
   await payButton(page).click({ trial: true })
   await cardField(page, 'Card number').fill(number)

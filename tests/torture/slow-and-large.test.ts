@@ -18,7 +18,9 @@ const head = (lines: string[]) => `POST /api/user/login HTTP/1.1\r\nHost: shop.e
 
 let slowOpen = 0
 
-/** Opens a connection, sends `beginning`, then one byte a second until the shop closes it. Resolves to its status line. */
+/**
+ * Opens a connection, sends `beginning`, then one byte a second until the shop closes it. Resolves to its status line.
+ */
 function sendSlowly(beginning: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let received = ''

@@ -4,8 +4,8 @@ import { isSavedIn } from '../saving/merge-fields.ts'
 import { entriesIn } from './entry-labels.ts'
 
 /**
- * For a new brand or category that was rejected as known: an earlier attempt, whose response was lost, may have added it.
- * Nothing has been done with it since.
+ * For a new brand or category that was rejected as known: an earlier attempt, whose response was lost, may have added
+ * it. Nothing has been done with it since.
  */
 export async function findAddedEntry(
   kind: AssortmentKind,

@@ -79,8 +79,8 @@ const enteredTexts = [
 ] as const satisfies (keyof CounterDraft)[]
 
 /**
- * Fills in a known customer. Values of the customer chosen before are cleared; values that staff typed are only replaced
- * by known ones.
+ * Fills in a known customer. Values of the customer chosen before are cleared; values that staff typed are only
+ * replaced by known ones.
  */
 export function withCustomer(draft: CounterDraft, { address, ...customer }: PhoneCustomer): CounterChange {
   const { name, phone, email } = customer

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * For a part of a screen that disappears after one of its buttons was pressed: the heading of the screen gets the focus,
- * which would otherwise start at the top of the page again.
+ * For a part of a screen that disappears after one of its buttons was pressed: the heading of the screen gets the
+ * focus, which would otherwise start at the top of the page again.
  */
 export function useFocusHandover(part: RefObject<HTMLElement | null>) {
   // Syncs with the browser's focus: the part is still in the document when it is about to be removed.

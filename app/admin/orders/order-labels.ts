@@ -144,7 +144,9 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   return null
 }
 
-/** How a cancellation affects the payment. `refundable`, which only staff get, is what earlier refunds have left of it. */
+/**
+ * How a cancellation affects the payment. `refundable`, which only staff get, is what earlier refunds have left of it.
+ */
 export function moneyAfterCancelling({
   paymentMethod,
   paymentStatus,

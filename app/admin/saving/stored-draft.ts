@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 
 /**
- * Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session. A draft
- * of which nothing is unsaved is deleted, also one that was restored: it would hide what is saved later.
+ * Stores what is typed in a form while it is not saved (else undefined), for a reload or the end of the session. A
+ * draft of which nothing is unsaved is deleted, also one that was restored: it would hide what is saved later.
  */
 export function useStoredDraft(name: string, unsaved: unknown) {
   const json = unsaved === undefined ? undefined : JSON.stringify(unsaved)

@@ -27,8 +27,8 @@ export function useSaving() {
   const [saveError, setSaveError] = useState<string>()
 
   /**
-   * Runs a change. True when it succeeded; `onError` handles the error response first, and returns true when it needs no
-   * further error message.
+   * Runs a change. True when it succeeded; `onError` handles the error response first, and returns true when it needs
+   * no further error message.
    */
   async function save(change: () => Promise<void>, onError?: ErrorHandler) {
     if (busy) return false

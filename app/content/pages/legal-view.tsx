@@ -11,7 +11,9 @@ interface LegalProps {
   changed: string
 }
 
-/** A legal page: a summary at the top, then its sections next to a table of contents that is sticky on a wide screen. */
+/**
+ * A legal page: a summary at the top, then its sections next to a table of contents that is sticky on a wide screen.
+ */
 export function LegalView({ content: { caps, title, lead, body }, changed }: LegalProps) {
   const sections = sectionsOf(body)
   const titled = sections.filter((section) => section.title)

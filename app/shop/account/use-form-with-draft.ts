@@ -22,8 +22,8 @@ interface FormWithDraftOptions<Values extends FieldValues, Checked> {
 }
 
 /**
- * A form for account data. Typed values are saved as a draft in session storage: they survive closing the form, a failed
- * call, an ended session and a reload. Errors are shown in a toast, above the buttons and under their fields.
+ * A form for account data. Typed values are saved as a draft in session storage: they survive closing the form, a
+ * failed call, an ended session and a reload. Errors are shown in a toast, above the buttons and under their fields.
  */
 export function useFormWithDraft<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,

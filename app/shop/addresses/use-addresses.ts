@@ -11,8 +11,8 @@ const choice = 'delivery-address'
 export const forgetChosenAddress = () => deleteDraft(choice)
 
 /**
- * The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. The choice stays
- * after a reload and after signing in again.
+ * The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. The choice
+ * stays after a reload and after signing in again.
  */
 export function useAddresses() {
   const { data, error, load, replace } = useAccountData('GET /api/user/addresses')

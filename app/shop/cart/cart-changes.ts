@@ -19,8 +19,8 @@ export interface Change {
 }
 
 /**
- * Whether the shop would sell another size than that of the line. A line with the size's ID keeps it when it is renamed, and
- * a product without a name of its size has only one.
+ * Whether the shop would sell another size than that of the line. A line with the size's ID keeps it when it is
+ * renamed, and a product without a name of its size has only one.
  */
 const isOtherSize = ({ variantId, size }: CartLine, now: string | undefined) =>
   !variantId && size !== '' && Boolean(now) && size.toLowerCase() !== now?.toLowerCase()

@@ -37,9 +37,9 @@ export default function Cart() {
   const wasFull = useRef(false)
   /** Whether the page was opened without loading it, as after an order. */
   const navigatedHere = useRef(restored)
-  // Syncs with the browser's focus and scroll position. Emptying the cart removes the pressed button, so the focus moves
-  // to the heading. When the customer returns from the order, the browser would restore the scroll position of the full
-  // cart.
+  // Syncs with the browser's focus and scroll position. Emptying the cart removes the pressed button, so the focus
+  // moves to the heading. When the customer returns from the order, the browser would restore the scroll position of
+  // the full cart.
   useEffect(() => {
     if (!restored) return
     if (isEmpty && wasFull.current) heading.current?.focus()
@@ -116,7 +116,8 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const calculating = user !== null && addresses.chosen !== undefined && checking
   const newOrder = addresses.chosen && user ? orderOf(cart, toPay, addresses.chosen, user) : undefined
   const formError = ordering.errorOf(newOrder)
-  // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent again.
+  // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
+  // again.
   const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
 
   const order = () => {

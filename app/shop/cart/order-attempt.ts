@@ -69,8 +69,8 @@ function readAttempt(order: NewOrder): Attempt | undefined {
 }
 
 /**
- * Whatever the stock, which the first attempt itself may have changed. A line of an earlier visit may have got its size's
- * ID since then: it is the same line.
+ * Whatever the stock, which the first attempt itself may have changed. A line of an earlier visit may have got its
+ * size's ID since then: it is the same line.
  */
 const isSame = (before: NewOrder, now: NewOrder) =>
   before.amount === now.amount &&

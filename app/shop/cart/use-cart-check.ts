@@ -64,7 +64,9 @@ export function useCartCheck(address: Address | undefined) {
     /** Whether the delivery charge could not be loaded; `check` tries again. */
     failed,
     check,
-    /** Until the response for this address: the total is not known, and the shop would reject an order of another one. */
+    /**
+     * Until the response for this address: the total is not known, and the shop would reject an order of another one.
+     */
     checking: checking || checkedFor !== addressKey,
     changes: changesIn(cart, currentLines),
     accept: () => changeCart((lines) => withAllAccepted(lines, currentLines)),

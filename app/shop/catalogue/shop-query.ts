@@ -54,7 +54,8 @@ const maxNames = 200
 const readText = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
 
 /**
- * Names are the same whatever their case, accents and invisible joiners, as they are for the API. Bangla signs are kept.
+ * Names are the same whatever their case, accents and invisible joiners, as they are for the API. Bangla signs are
+ * kept.
  */
 const normalizeName = (name: string) =>
   name

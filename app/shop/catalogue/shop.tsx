@@ -32,7 +32,9 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): CachedAndFr
   return { cached, fresh }
 }
 
-/** The query with names as the catalogue spells them; null if one is not the whole name of a brand or category in it. */
+/**
+ * The query with names as the catalogue spells them; null if one is not the whole name of a brand or category in it.
+ */
 function asListed(query: ShopQuery, facets: ShownList['facets']): ShopQuery | null {
   if (!facets) return query
   const listed = (names: readonly string[], from: Facet[]) =>
@@ -74,7 +76,9 @@ export function meta({ location, loaderData }: MetaArgs) {
   })
 }
 
-/** The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data. */
+/**
+ * The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data.
+ */
 export default function ShopRoute() {
   return null
 }

@@ -12,8 +12,8 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 /**
  * An own order; undefined while loading, null when the response contains none. When it cannot be loaded, the list of
- * orders is shown instead, with a link to try again, unless the customer is already leaving the page. It is loaded again
- * when the customer returns to its tab; what is shown stays if that fails.
+ * orders is shown instead, with a link to try again, unless the customer is already leaving the page. It is loaded
+ * again when the customer returns to its tab; what is shown stays if that fails.
  */
 export function useOrder(orderId: string) {
   const navigate = useNavigate()

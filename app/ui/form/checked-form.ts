@@ -6,9 +6,9 @@ import type { z } from 'zod'
 const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=submit])'
 
 /**
- * Whether the element that gets the focus may be under a finger or the mouse until it is released: an error that appears
- * above must not shift it meanwhile. A text field is reached as soon as it is pressed. No element gets the focus when a
- * label is pressed, and in Safari neither when a button or a link is.
+ * Whether the element that gets the focus may be under a finger or the mouse until it is released: an error that
+ * appears above must not shift it meanwhile. A text field is reached as soon as it is pressed. No element gets the
+ * focus when a label is pressed, and in Safari neither when a button or a link is.
  */
 const isPressed = (target: EventTarget | null) =>
   target instanceof Element

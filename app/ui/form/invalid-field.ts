@@ -7,7 +7,9 @@ export function focusInvalidField(container: RefObject<HTMLElement | null>): boo
   return Boolean(field)
 }
 
-/** Leaves the focused field in `container`, which applies what was typed. Touching a button does not, on some phones. */
+/**
+ * Leaves the focused field in `container`, which applies what was typed. Touching a button does not, on some phones.
+ */
 export function leaveField({ current }: RefObject<HTMLElement | null>): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement && current?.contains(field)) field.blur()

@@ -24,7 +24,8 @@ function repeatEdit(control: Control) {
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   } else {
     const { value } = control
-    // React replaces this setter on the element, so that it knows the last value; the prototype's leaves that unchanged.
+    // React replaces this setter on the element, so that it knows the last value; the prototype's leaves that
+    // unchanged.
     control.value = control.defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
     control.dispatchEvent(new Event('input', { bubbles: true }))
@@ -35,8 +36,8 @@ function repeatEdit(control: Control) {
 
 /**
  * Calls `onChange`, and `onBlur` of text fields without focus, for the controls in `container` that the customer edited
- * before they were hydrated. React itself keeps such an edit on the screen without calling `onChange`, and undoes it with
- * a later render (https://github.com/facebook/react/pull/33129 fixes it behind a flag of experimental versions).
+ * before they were hydrated. React itself keeps such an edit on the screen without calling `onChange`, and undoes it
+ * with a later render (https://github.com/facebook/react/pull/33129 fixes it behind a flag of experimental versions).
  */
 export function useEditsBeforeHydration(container: RefObject<HTMLElement | null>) {
   // Syncs with the state of the browser's controls, once.

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { toast } from '../toast/toast.tsx'
 
 /**
- * Why a form could not be sent, for next to its button, and as a toast. `clearError` removes both: call it when the form
- * is sent again or edited, so that the toast is not shown next to the result.
+ * Why a form could not be sent, for next to its button, and as a toast. `clearError` removes both: call it when the
+ * form is sent again or edited, so that the toast is not shown next to the result.
  */
 export function useFormError() {
   const id = useId()

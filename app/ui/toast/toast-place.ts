@@ -20,8 +20,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * The distance of the toasts from the bottom of the screen that leaves `control` uncovered; null if they do not overlap.
- * Pure.
+ * The distance of the toasts from the bottom of the screen that leaves `control` uncovered; null if they do not
+ * overlap. Pure.
  */
 export function liftOver(
   toasts: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,

@@ -67,7 +67,9 @@ function forget(known: string) {
   for (const [id, shown] of shownIds) if (shown === known) shownIds.delete(id)
 }
 
-/** Milliseconds after which a dismissed toast, which is transparent by then, is removed and no longer catches presses. */
+/**
+ * Milliseconds after which a dismissed toast, which is transparent by then, is removed and no longer catches presses.
+ */
 const fading = { removeDelay: 200 }
 
 const icons = { success: Check, error: CircleAlert, blank: null, loading: null, custom: null }

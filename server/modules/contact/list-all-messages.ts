@@ -39,8 +39,8 @@ const newestFirst = [desc(messages.createdAt), desc(messages.id)]
 const newestSearched = 5_000
 
 /**
- * Messages by part of their subject or text, or of the name, email or phone of their author: as the message has them, or as
- * the account has them now. Undefined: the search text is empty.
+ * Messages by part of their subject or text, or of the name, email or phone of their author: as the message has them,
+ * or as the account has them now. Undefined: the search text is empty.
  */
 async function messageMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const part = search?.toLowerCase()

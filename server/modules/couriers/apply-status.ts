@@ -21,9 +21,9 @@ const checkAgainAfter = 30 * 60_000
 
 /**
  * Applies a courier's status update, from a webhook or from polling; idempotent. A delivered parcel marks its order as
- * delivered, and its cash as held by the courier; a cancelled order stays cancelled, and its parcel is shown to staff. A
- * returning one is shown to staff, too, who record its arrival. False: this shop has no parcel with that invoice number
- * at the courier.
+ * delivered, and its cash as held by the courier; a cancelled order stays cancelled, and its parcel is shown to staff.
+ * A returning one is shown to staff, too, who record its arrival. False: this shop has no parcel with that invoice
+ * number at the courier.
  */
 export async function applyCourierStatus(shop: Shop, courier: Courier, update: CourierUpdate): Promise<boolean> {
   const orderId = update.invoice

@@ -9,8 +9,8 @@ import { inTransaction } from '../../transactions/transaction.ts'
 import { recordOrderEvents, requireStaffOrder } from '../orders/index.ts'
 
 /**
- * Staff close the parcel of a cancelled order: they have stopped it, or dealt with its delivery. A later delivery opens it
- * again. Idempotent.
+ * Staff close the parcel of a cancelled order: they have stopped it, or dealt with its delivery. A later delivery opens
+ * it again. Idempotent.
  * @throws ShopError not_found; conflict when the order is not cancelled, no courier has its parcel, or the courier has
  * reported another status than the editor saw
  */

@@ -36,11 +36,11 @@ const leaseTime = 30_000
 const firstCheckAfter = 10 * 60_000
 
 /**
- * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost
- * response, the parcel is looked up before the request is repeated.
- * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, is being handed over, or
- * that is refunded or being refunded in full, and when the courier rejects the shop's API keys; bad_request for what the
- * courier rejects; unavailable when it does not respond
+ * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost response,
+ * the parcel is looked up before the request is repeated.
+ * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, is being handed over,
+ * or that is refunded or being refunded in full, and when the courier rejects the shop's API keys; bad_request for what
+ * the courier rejects; unavailable when it does not respond
  */
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
   const api = context.couriers[courier]

@@ -56,6 +56,8 @@ export async function postCardRefunds(
   if (due < 0 && newest) await post(tx, 'refund_due', { orderId, reference: newest.id, at }, { amount: -due })
 }
 
-/** Whether a refund was made in the provider's dashboard before another was decided: then it cannot replace that one. */
+/**
+ * Whether a refund was made in the provider's dashboard before another was decided: then it cannot replace that one.
+ */
 const isOlder = ({ created, metadata }: ProviderRefund, decidedAt: Date) =>
   !metadata?.refund && !metadata?.try && (created + 1) * 1000 <= decidedAt.getTime()

@@ -83,8 +83,8 @@ function isOf(courier: Courier, { due, onItsWay }: Known): boolean {
 }
 
 /**
- * How well an order fits a row of a courier's statement: best if the courier has unsettled cash of it, then if it is on its
- * way with the courier, then if its cash is settled, then if another courier has it or its cash.
+ * How well an order fits a row of a courier's statement: best if the courier has unsettled cash of it, then if it is on
+ * its way with the courier, then if its cash is settled, then if another courier has it or its cash.
  */
 function fitOf(order: Known, courier: Courier): number {
   const { due, onItsWay } = order

@@ -41,8 +41,8 @@ export async function hasOpenCash(db: Database | Transaction, orderId: string): 
 }
 
 /**
- * In a transaction that has locked the order: reverses `postCashByCourier`, because the delivery was recorded by mistake.
- * `reference` is the event that records the correction. Returns whether there was unsettled cash to reverse.
+ * In a transaction that has locked the order: reverses `postCashByCourier`, because the delivery was recorded by
+ * mistake. `reference` is the event that records the correction. Returns whether there was unsettled cash to reverse.
  */
 export async function reverseCashByCourier(
   tx: Transaction,

@@ -13,9 +13,9 @@ export interface Difference {
 }
 
 /**
- * Compares the tables of orders, payments and couriers with the ledger, for every order that was placed or posted in the
- * period. Neither is made from the other. Returns the first differences, sorted by order, and the sum of all, each without
- * its sign; poisha.
+ * Compares the tables of orders, payments and couriers with the ledger, for every order that was placed or posted in
+ * the period. Neither is made from the other. Returns the first differences, sorted by order, and the sum of all, each
+ * without its sign; poisha.
  */
 export async function findDifferences(
   tx: Transaction,

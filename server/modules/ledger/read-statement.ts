@@ -98,8 +98,9 @@ const indexOfHeading = (plainCells: readonly string[], names: readonly string[])
   names.map((name) => plainCells.indexOf(name)).find((index) => index >= 0) ?? -1
 
 /**
- * Parses a courier's statement: columns separated by comma, semicolon or tab, in any order, with additional
- * ones; amounts with currency signs and commas or in Bangla digits. Without headings the columns are order, collected, charge.
+ * Parses a courier's statement: columns separated by comma, semicolon or tab, in any order, with additional ones;
+ * amounts with currency signs and commas or in Bangla digits. Without headings the columns are order, collected,
+ * charge.
  * @throws ShopError bad_request when no column can be the orders
  */
 export function readStatement(text: string): ReadStatement {

@@ -16,8 +16,8 @@ const change = prepared<ChangedStock>(
 )
 
 /**
- * Changes the stocks by the quantities that an order has gained, by size id: they are taken from the stock, negative ones
- * are put back. Records the movements.
+ * Changes the stocks by the quantities that an order has gained, by size id: they are taken from the stock, negative
+ * ones are put back. Records the movements.
  */
 export async function changeOrderedStock(
   tx: Transaction,

@@ -2,8 +2,9 @@ import { shownSkuText } from '../catalogue/index.ts'
 
 /**
  * A statement that writes order lines and returns their `variant_id` and `product_id`. They copy the product's texts of
- * this moment; a size without a picture of its own has the product's first one. `from` lists tables, the last one `line`
- * with the columns `variant_id`, `quantity`, `price` and `position`; the other values are SQL expressions about them.
+ * this moment; a size without a picture of its own has the product's first one. `from` lists tables, the last one
+ * `line` with the columns `variant_id`, `quantity`, `price` and `position`; the other values are SQL expressions about
+ * them.
  */
 export const insertOrderLines = ({ from, orderId, position }: { from: string; orderId: string; position: string }) =>
   `insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,

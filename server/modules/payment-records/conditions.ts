@@ -19,7 +19,8 @@ export const decidedRefundsOf = (orderIds: SQLWrapper): SQL => sql`
   join refunds on order_id = refunded_order.id group by order_id`
 
 /**
- * `order_id` and `amount` (poisha): the money of card payments that the provider holds for the shop, less partial refunds.
+ * `order_id` and `amount` (poisha): the money of card payments that the provider holds for the shop, less partial
+ * refunds.
  * @param orderIds the name of a table or subquery with the column `id`
  */
 export const cardMoneyAtProvider = (orderIds: SQLWrapper): SQL => sql`

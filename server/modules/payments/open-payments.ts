@@ -28,8 +28,8 @@ const pollEventsEvery = 10 * 60_000
 const pruneEvery = 60 * 60_000
 
 /**
- * Reconciles payments, cancels expired orders, polls events and deletes old ones until it is stopped: each on its own, so that a
- * failure of one does not stop the others. Any number of processes may do so with one database.
+ * Reconciles payments, cancels expired orders, polls events and deletes old ones until it is stopped: each on its own,
+ * so that a failure of one does not stop the others. Any number of processes may do so with one database.
  */
 export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
   const warn = (message: string) => (error: unknown) => context.log.warn(error, message)

@@ -46,7 +46,8 @@ function QuickSizes({ product: opened, onSaved, onClose }: QuickEditProps & { pr
   /** The sizes whose forms have typed values. */
   const [typed, setTyped] = useState<readonly string[]>([])
   const part = useRef<HTMLDivElement>(null)
-  // A size that is chosen again starts with what was saved. One that was removed meanwhile keeps its form and its error.
+  // A size that is chosen again starts with what was saved. One that was removed meanwhile keeps its form and its
+  // error.
   function showSaved({ variants }: StaffProduct) {
     const current = (size: StaffVariant) => variants.find(({ _id }) => _id === size._id) ?? size
     setProduct((before) => ({ ...before, variants: before.variants.map(current) }))

@@ -19,8 +19,8 @@ export interface SavedProduct {
 }
 
 /**
- * Stores the form values with the saved ones they started from, so that a reload or a new sign-in loses nothing. Nothing
- * is stored while both are the same.
+ * Stores the form values with the saved ones they started from, so that a reload or a new sign-in loses nothing.
+ * Nothing is stored while both are the same.
  */
 export function storeProductDraft(id: string, before: SavedProduct, typed: TypedProduct) {
   const { sizeId, typed: saved } = before

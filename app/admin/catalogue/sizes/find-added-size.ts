@@ -5,8 +5,8 @@ import { isSavedIn } from '../../saving/merge-fields.ts'
 import { sizeAsTyped, TypedSize } from './typed-size.ts'
 
 /**
- * For a new size that was rejected as known: an earlier attempt, whose response was lost, may have added it. Returns the
- * product with a size that is what was sent; an SKU is generated where none was.
+ * For a new size that was rejected as known: an earlier attempt, whose response was lost, may have added it. Returns
+ * the product with a size that is what was sent; an SKU is generated where none was.
  */
 export async function findAddedSize({ _id: id }: StaffProduct, sent: NewSize): Promise<StaffProduct | undefined> {
   const { product } = await api('GET /api/admin/products/:id', { params: { id } })

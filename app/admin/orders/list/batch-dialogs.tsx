@@ -15,7 +15,9 @@ interface BatchDialogsProps {
   busy: boolean
 }
 
-/** The selected orders that an action changes; the others are left out. Orders to pick up are handed over one at a time. */
+/**
+ * The selected orders that an action changes; the others are left out. Orders to pick up are handed over one at a time.
+ */
 export function ordersFor(orders: ListedOrder[], move: OrderBatch['move']): ListedOrder[] {
   return orders.filter(({ moves, pickup }) => moves.includes(move) && !(move === 'delivered' && pickup))
 }

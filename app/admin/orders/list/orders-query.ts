@@ -114,7 +114,9 @@ export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
   return path.pathname + path.search
 }
 
-/** The first page of the query without its conditions, account and phone: status, search, tag, channel and sort stay. */
+/**
+ * The first page of the query without its conditions, account and phone: status, search, tag, channel and sort stay.
+ */
 export function withoutConditions(query: OrdersQuery): OrdersQuery {
   const { from, to, product, district, courier, min, max, account, phone, ...rest } = query
   return { ...rest, page: 1 }
@@ -123,7 +125,10 @@ export function withoutConditions(query: OrdersQuery): OrdersQuery {
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayName = (day: string) => dayFormat.format(new Date(day))
 
-/** The active filters as text, each with the query that removes it. `account` is the one of the query, once it is loaded. */
+/**
+ * The active filters as text, each with the query that removes it. `account` is the one of the query, once it is
+ * loaded.
+ */
 export function conditionLabels(
   query: OrdersQuery,
   account?: StaffOrders['account'],

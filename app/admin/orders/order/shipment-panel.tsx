@@ -19,7 +19,9 @@ import { mergeFields } from '../../saving/merge-fields.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** The courier of the parcel: recorded when it is handed over; can be corrected later. An order for pick-up has none. */
+/**
+ * The courier of the parcel: recorded when it is handed over; can be corrected later. An order for pick-up has none.
+ */
 export function ShipmentPanel(panel: OrderPanelProps) {
   const { status, shipment, pickup } = panel.order
   const [open, setOpen] = useState(false)

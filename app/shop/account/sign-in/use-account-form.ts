@@ -10,7 +10,9 @@ interface AccountFormOptions<Values extends FieldValues, Checked> {
   failure: string
 }
 
-/** A form of one call: shows errors above the button and in a toast until a field is edited or the form is sent again. */
+/**
+ * A form of one call: shows errors above the button and in a toast until a field is edited or the form is sent again.
+ */
 export function useAccountForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
   { defaultValues, send, failure }: AccountFormOptions<Values, Checked>,

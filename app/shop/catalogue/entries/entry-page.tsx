@@ -46,7 +46,9 @@ export function meta({ loaderData, location }: MetaArgs) {
   ]
 }
 
-/** The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data. */
+/**
+ * The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data.
+ */
 export default function EntryRoute() {
   return null
 }

@@ -68,7 +68,9 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
 
 const chip = 'tabular flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[13px]'
 
-/** The quick ranges with their counts. Selecting the current one clears it; those without results cannot be selected. */
+/**
+ * The quick ranges with their counts. Selecting the current one clears it; those without results cannot be selected.
+ */
 function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | undefined }) {
   if (!facets) return <Skeleton className="h-24" />
   return (

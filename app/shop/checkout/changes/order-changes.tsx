@@ -19,7 +19,9 @@ interface OrderChangesProps {
   onChange(order: Order): void
 }
 
-/** Cancellation and return: the button while possible, else the reason why not. A cancelled order can be ordered again. */
+/**
+ * Cancellation and return: the button while possible, else the reason why not. A cancelled order can be ordered again.
+ */
 export function OrderChanges({ order, onChange }: OrderChangesProps) {
   const [open, setOpen] = useState(false)
   const allowed = allowedChange(order, new Date())

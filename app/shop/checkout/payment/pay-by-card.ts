@@ -5,7 +5,10 @@ import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { removePendingPayment, storePendingPayment, whilePaying } from './pending-payment.ts'
 
-/** The result of a payment attempt. `rejected`: by the shop; `declined`: by the provider; `waiting`: pending; `failed`: unknown. */
+/**
+ * The result of a payment attempt. `rejected`: by the shop; `declined`: by the provider; `waiting`: pending; `failed`:
+ * unknown.
+ */
 export type PaymentResult =
   | { outcome: 'paid'; intent: string }
   | { outcome: 'declined' | 'waiting' | 'rejected' | 'failed'; message: string }

@@ -5,7 +5,9 @@ import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 
-/** The chosen quantity of a product, which all its Add to Cart buttons add. `container` has the field of the quantity. */
+/**
+ * The chosen quantity of a product, which all its Add to Cart buttons add. `container` has the field of the quantity.
+ */
 export function usePurchase(product: Product, container: RefObject<HTMLElement | null>) {
   const [typed, setTyped] = useState(1)
   const [failure, setFailure] = useState<{ size: string; error: string | undefined }>()

@@ -6,9 +6,9 @@ const mobile = new RegExp(`^${mobileDigits}$`)
 const localMobile = new RegExp(`^0${mobileDigits}$`)
 
 /**
- * Normalizes a Bangladeshi mobile number in any usual format, Bangla digits too, to +8801XXXXXXXXX; leaves other numbers
- * unchanged. What couriers will dial decides: any other characters between the digits do not make it another number. The
- * contract rejects numbers that only begin like one.
+ * Normalizes a Bangladeshi mobile number in any usual format, Bangla digits too, to +8801XXXXXXXXX; leaves other
+ * numbers unchanged. What couriers will dial decides: any other characters between the digits do not make it another
+ * number. The contract rejects numbers that only begin like one.
  */
 export function normalizePhone(typed: string): string {
   const local = localPhone(typed)

@@ -24,10 +24,10 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts an attempt before its password is checked, so that concurrent attempts count too. All unknown networks together have
- * six wrong attempts at an account, and each network has four. So an attacker in one network leaves two attempts to the
- * owner elsewhere, and one in many networks leaves four to each network and ten to each device that the owner has
- * signed in from before.
+ * Counts an attempt before its password is checked, so that concurrent attempts count too. All unknown networks
+ * together have six wrong attempts at an account, and each network has four. So an attacker in one network leaves two
+ * attempts to the owner elsewhere, and one in many networks leaves four to each network and ten to each device that the
+ * owner has signed in from before.
  * @throws ShopError too_many_requests
  */
 export async function countAttempt(

@@ -22,7 +22,9 @@ export function keyOf({ tokenSecret }: Signing): KeyObject {
   return key
 }
 
-/** The token of a session. Its name, email and role are for the client to show; the server trusts only `sub` and `sid`. */
+/**
+ * The token of a session. Its name, email and role are for the client to show; the server trusts only `sub` and `sid`.
+ */
 export async function signToken(config: Signing, actor: Actor, issued: Date, expires: Date): Promise<string> {
   const { id, sessionId, name, email, role } = actor
   return new SignJWT({ name, email, role, sid: sessionId })

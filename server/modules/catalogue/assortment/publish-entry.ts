@@ -39,8 +39,8 @@ export async function publishEntry(
 }
 
 /**
- * Writes the outdated listings of a brand or category in batches. Can be repeated wherever it stopped. Each batch has the
- * present name, and every renaming has its own job: the last one leaves no listing with a former name.
+ * Writes the outdated listings of a brand or category in batches. Can be repeated wherever it stopped. Each batch has
+ * the present name, and every renaming has its own job: the last one leaves no listing with a former name.
  */
 export async function publishEntryProducts(db: Database, entry: JobData['entry-publication']): Promise<void> {
   const ids = await productsOf(db, entry.kind, entry.id)

@@ -39,8 +39,8 @@ const number = z.string().transform((text, context) => {
 })
 
 /**
- * Parses a number in the format of any country's spreadsheets: like a typed one, or with a decimal comma (`1499,50`). NaN
- * where a comma is ambiguous.
+ * Parses a number in the format of any country's spreadsheets: like a typed one, or with a decimal comma (`1499,50`).
+ * NaN where a comma is ambiguous.
  */
 function spreadsheetNumber(text: string): number {
   return typedNumber(toWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2'))

@@ -16,9 +16,9 @@ interface Moved extends PlannedMove {
 }
 
 /**
- * Applies the stock differences of an import to the current stocks. Orders of these
- * sizes wait from their movement to the end of the transaction, so the change log is written before. Returns the products
- * whose availability may have changed.
+ * Applies the stock differences of an import to the current stocks. Orders of these sizes wait from their movement to
+ * the end of the transaction, so the change log is written before. Returns the products whose availability may have
+ * changed.
  * @throws StaleImport when the stock is no longer sufficient
  */
 export async function moveStocks(

@@ -64,7 +64,8 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   const at = now()
   const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
   await lockProducts(tx, id)
-  // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes until the import is written.
+  // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes until the import
+  // is written.
   await acquireLocks(tx, 'newProduct', 'sku', 'barcode')
   const given = await readStoredRows(tx, id)
   const plan = await planImport(given, await readKnownCatalogue(tx, given))

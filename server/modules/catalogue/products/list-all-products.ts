@@ -21,7 +21,10 @@ const conditions: Record<ProductTab, SQL> = {
   'off-sale': sql`not on_sale`,
 }
 
-/** A page of all products, published or hidden, with counts per tab. Products with few bottles left are sorted by fewest first. */
+/**
+ * A page of all products, published or hidden, with counts per tab. Products with few bottles left are sorted by fewest
+ * first.
+ */
 export async function listAllProducts(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,

@@ -17,8 +17,8 @@ export const reviewsInList = 3
 const batchSize = 500
 
 /**
- * Writes the listings of products. Must be called in every transaction that changes their content or their reviews, after
- * the change. Announces the change to everything that shows them.
+ * Writes the listings of products. Must be called in every transaction that changes their content or their reviews,
+ * after the change. Announces the change to everything that shows them.
  */
 export async function publishProducts(tx: Transaction, productIds: Iterable<string>): Promise<void> {
   const all = [...new Set(productIds)].sort()
@@ -121,7 +121,9 @@ async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
     on conflict do nothing`)
 }
 
-/** A name in the form by which it sorts, compared byte by byte: `No. 9` before `No. 10`, `Fougère` next to `fougere`. */
+/**
+ * A name in the form by which it sorts, compared byte by byte: `No. 9` before `No. 10`, `Fougère` next to `fougere`.
+ */
 function sortableName(name: string): string {
   return normalize(name.trim()).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
 }

@@ -11,7 +11,9 @@ interface Options {
   log?(message: string): void
 }
 
-/** Writes the listings that are missing or that an older version of the shop wrote. Nothing to do is one short query. */
+/**
+ * Writes the listings that are missing or that an older version of the shop wrote. Nothing to do is one short query.
+ */
 export async function republishOutdated(db: Database, { log = () => {} }: Options = {}): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   let published = 0

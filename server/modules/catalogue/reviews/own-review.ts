@@ -8,7 +8,9 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { reviewerName } from './reviewer-name.ts'
 
-/** The caller's review of a product, and whether they may write one. @throws ShopError not_found for an unknown product */
+/**
+ * The caller's review of a product, and whether they may write one. @throws ShopError not_found for an unknown product
+ */
 export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
   const isId = isUuid(productId)
   const isShown = and(eq(products.id, productId), products.onSale)

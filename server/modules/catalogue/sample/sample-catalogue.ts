@@ -60,7 +60,9 @@ export async function planRemoval(db: Database | Transaction, changed: Changed):
   return { ...plan, linkedFrom: await readLinkingPages(db, pathsOf(plan)) }
 }
 
-/** What a link to any of it contains; a slug ends with its quotation mark, as it may be the beginning of another one. */
+/**
+ * What a link to any of it contains; a slug ends with its quotation mark, as it may be the beginning of another one.
+ */
 function pathsOf({ deleted, hidden, entries: { brand, category } }: Omit<RemovalPlan, 'linkedFrom'>): string[] {
   const slugs = (folder: string, { deleted, hidden }: RemovalPlan['entries'][Kind]) =>
     [...deleted, ...hidden].map(({ slug }) => `/${folder}/${slug}"`)

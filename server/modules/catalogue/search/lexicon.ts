@@ -6,7 +6,9 @@ import { startsWithTypos, toleratedTypos, typoPatterns } from './near-words.ts'
 /** Lexemes of `search_words` for each search word, in order. */
 export type Lexemes = string[][]
 
-/** Maximum number of lexemes for a search word in addition to those that start with it: the shortest are most similar. */
+/**
+ * Maximum number of lexemes for a search word in addition to those that start with it: the shortest are most similar.
+ */
 const maxLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
 const maxCandidates = 3_000

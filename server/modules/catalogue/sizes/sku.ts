@@ -6,7 +6,10 @@ import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 
-/** `3F4A5B-12ML`: the generated SKU of a size: the last characters of its product's id, and its name. At most 40 characters. */
+/**
+ * `3F4A5B-12ML`: the generated SKU of a size: the last characters of its product's id, and its name. At most 40
+ * characters.
+ */
 export const generateSku = (productId: string, size: string, characters = 6) =>
   `${productId.slice(-characters)}-${plainSize(size)}`.slice(0, 40).toUpperCase()
 

@@ -12,7 +12,9 @@ export function availabilityOf(stock: number): { availability: Availability; few
   return { availability: stock > 0 ? 'few_left' : 'sold_out', fewLeft: Math.max(0, stock) }
 }
 
-/** Must be called in the transaction that changed stocks, after the change: records the movements and the availability. */
+/**
+ * Must be called in the transaction that changed stocks, after the change: records the movements and the availability.
+ */
 export async function recordStockChange(
   tx: Transaction,
   changed: readonly ChangedStock[],

@@ -16,8 +16,8 @@ export type ChangedSize = Pick<LockedStock, 'variantId' | 'name' | 'size' | 'sto
 /**
  * Adds received bottles to the present stocks, or takes lost ones from them: all lines or none. A request that is
  * repeated with its idempotency key changes nothing. Returns the stocks of all lines.
- * @throws ShopError bad_request for a size on two lines; conflict with the present stocks for a key of other bottles, and
- * with the fields `lines.<index>.bottles` for sizes that are gone, of which fewer are in stock than were lost, or
+ * @throws ShopError bad_request for a size on two lines; conflict with the present stocks for a key of other bottles,
+ * and with the fields `lines.<index>.bottles` for sizes that are gone, of which fewer are in stock than were lost, or
  * whose stock would be too high
  */
 export async function recordDifference(

@@ -22,7 +22,10 @@ interface SitemapParts {
   caching: string
 }
 
-/** `/sitemap.xml`: the given pages, those of brands and categories, and every published product; a sitemap index if they are too many for one. */
+/**
+ * `/sitemap.xml`: the given pages, those of brands and categories, and every published product; a sitemap index if they
+ * are too many for one.
+ */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, limits }: Pick<Shop, 'db' | 'limits'>,

@@ -8,9 +8,10 @@ import { requireOwnOrder } from '../own-orders.ts'
 import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
 /**
- * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given one.
- * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment; bad_request without a
- * phone number; too_many_requests while too many orders with that number are neither paid nor confirmed
+ * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given
+ * one.
+ * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment; bad_request without
+ * a phone number; too_many_requests while too many orders with that number are neither paid nor confirmed
  */
 export async function chooseCashOnDelivery(
   context: SignedInContext,

@@ -30,8 +30,8 @@ export async function recordCash(context: SignedInContext, orderId: string, choi
 }
 
 /**
- * In the transaction of the delivery: records the cash as received, once, and emails the customer. `heldBy` is who holds
- * the cash now: the courier until it settles, or the shop.
+ * In the transaction of the delivery: records the cash as received, once, and emails the customer. `heldBy` is who
+ * holds the cash now: the courier until it settles, or the shop.
  */
 export async function recordCashReceived(
   { jobs, now, actor }: Pick<Shop, 'jobs' | 'now'> & { actor?: Actor | undefined },

@@ -13,8 +13,8 @@ import { requireStaffOrder } from '../staff-order.ts'
 import { moveOrder } from '../status/move-order.ts'
 
 /**
- * Staff record the outcome of a confirmation call. Confirming and cancelling are the same status changes as on the order's
- * page, from `pending`.
+ * Staff record the outcome of a confirmation call. Confirming and cancelling are the same status changes as on the
+ * order's page, from `pending`.
  * @throws ShopError not_found; conflict when the order needs no call, or a colleague has called since; bad_request for
  * a next call after the order would be cancelled
  */

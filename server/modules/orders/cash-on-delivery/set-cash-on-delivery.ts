@@ -21,8 +21,8 @@ interface Agreement {
 }
 
 /**
- * In a transaction that has locked the order: sets it to cash on delivery, as agreed by its customer or recorded by staff.
- * Idempotent.
+ * In a transaction that has locked the order: sets it to cash on delivery, as agreed by its customer or recorded by
+ * staff. Idempotent.
  * @throws ShopError conflict when the order is cancelled, returned or needs no payment; bad_request without a phone
  * number, by which cash orders are confirmed; conflict when the number is blocked for cash
  */

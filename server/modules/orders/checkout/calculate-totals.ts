@@ -14,7 +14,8 @@ export interface OrderTotals {
 
 /**
  * The amount of an order at the shop's own prices and delivery charges.
- * @throws ShopError out_of_stock naming the product, or prices_changed; both with the current price and stock of every line
+ * @throws ShopError out_of_stock naming the product, or prices_changed; both with the current price and stock of every
+ * line
  */
 export function calculateTotals(
   lines: readonly RequestedLine[],

@@ -31,8 +31,8 @@ export function maxOpenOrders({ config }: Pick<SignedInContext, 'config'>): (num
 }
 
 /**
- * Such an account is exempt from the limit of its phone number: else others could lock it out by ordering with that number.
- * Its own limit still applies.
+ * Such an account is exempt from the limit of its phone number: else others could lock it out by ordering with that
+ * number. Its own limit still applies.
  */
 export const hasReceivedOrder = (userId: string) =>
   `exists (select from orders received where received.user_id = ${userId} and received.status = 'delivered')`

@@ -25,10 +25,11 @@ const limitOrders = limitConcurrency(6, 3_000)
 const maxTries = 5
 
 /**
- * Places an order at the shop's prices and reduces the stock, in one transaction. Returns the order's id; for a repeated
- * idempotency key, that of the first order.
- * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order, or
- * for one that has been paid or processed since; order_cancelled for a key whose order is cancelled; too_many_requests while too many orders of the customer are neither paid nor confirmed
+ * Places an order at the shop's prices and reduces the stock, in one transaction. Returns the order's id; for a
+ * repeated idempotency key, that of the first order.
+ * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order,
+ * or for one that has been paid or processed since; order_cancelled for a key whose order is cancelled;
+ * too_many_requests while too many orders of the customer are neither paid nor confirmed
  */
 export async function placeOrder(context: SignedInContext, order: SentOrder, key?: string): Promise<string> {
   const request: OrderRequest = {
@@ -120,8 +121,8 @@ async function write(
 }
 
 /**
- * @throws ShopError conflict when the key was used for another order, or for one that has been paid or processed since: its
- * customer knows it, and does not ask for the lost response; order_cancelled when its order is cancelled by now
+ * @throws ShopError conflict when the key was used for another order, or for one that has been paid or processed since:
+ * its customer knows it, and does not ask for the lost response; order_cancelled when its order is cancelled by now
  */
 async function orderOfKey({ db, actor }: SignedInContext, { key, hash }: OrderRequest): Promise<string | undefined> {
   const [order] = key ? await findOrderOfKey(db, [actor.id, key]) : []

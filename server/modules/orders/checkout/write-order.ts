@@ -18,21 +18,21 @@ const isBelowLimit = (maxOpen: number | null | undefined, parameter: string, whe
     : `${parameter}::int > (select count(*) from orders where ${where} and ${openOrder})`
 
 /**
- * Reduces the stocks and writes the order with its lines, its first event and its email's job, all in one statement: each
- * further round trip would cost as much again while other orders wait for the same stock.
+ * Reduces the stocks and writes the order with its lines, its first event and its email's job, all in one statement:
+ * each further round trip would cost as much again while other orders wait for the same stock.
  *
  * - `held` locks the stocks sorted by id, to avoid deadlocks, and reads them once they are locked.
  * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, when too
- *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) is from an outdated
- *   version of its settings (`$15`), or when the idempotency key has been used.
+ *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) is from an
+ *   outdated version of its settings (`$15`), or when the idempotency key has been used.
  * - `moved` writes the stock movements.
  * - Prices are those that the amount was calculated from.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
  * becomes `$19` here.
  *
- * Planning takes longer than executing. The arrays are read through `(select …)`, so that the planner estimates the same
- * length with and without their values: then PostgreSQL reuses one generic plan for each connection.
+ * Planning takes longer than executing. The arrays are read through `(select …)`, so that the planner estimates the
+ * same length with and without their values: then PostgreSQL reuses one generic plan for each connection.
  */
 const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
   `with wanted as (

@@ -28,8 +28,8 @@ export interface Totals {
 }
 
 /**
- * The totals of an order that staff place, in poisha. The discount applies to the goods only and is at most their price;
- * the delivery charge is calculated from the discounted goods.
+ * The totals of an order that staff place, in poisha. The discount applies to the goods only and is at most their
+ * price; the delivery charge is calculated from the discounted goods.
  * @throws ShopError bad_request about `discountValue`, as `requireDiscount`
  */
 export function staffTotals(
@@ -48,8 +48,8 @@ const maxDiscount = toPoisha(20_000_000)
 
 /**
  * The discount in poisha.
- * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods or than any discount may
- *   be, or for a fraction of a poisha
+ * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods or than any discount
+ * may be, or for a fraction of a poisha
  */
 export function requireDiscount(subtotal: number, kind: DiscountKind, value: number): number {
   const discount = discountOn(subtotal, kind, value)

@@ -3,8 +3,8 @@ import type { Database } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 
 /**
- * Whether the parcel of an order `p` was shipped and came back undelivered. The only place that decides so: further cases
- * belong here. A return that a customer requests is none: its parcel was delivered.
+ * Whether the parcel of an order `p` was shipped and came back undelivered. The only place that decides so: further
+ * cases belong here. A return that a customer requests is none: its parcel was delivered.
  */
 export const parcelWasReturned = sql`(
   p.status = 'returned' or p.status = 'cancelled' and exists (
@@ -37,7 +37,9 @@ export async function readPhoneHistory(db: Database, phone: string): Promise<Pho
   return historyOf(row)
 }
 
-/** The history of each customer: rows of the id of an order that does not count, of an account and of a phone number. */
+/**
+ * The history of each customer: rows of the id of an order that does not count, of an account and of a phone number.
+ */
 async function readHistories(db: Database, customers: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.id, past.*, block.reason as "blockReason", block.by_name as "blockedBy",

@@ -11,8 +11,8 @@ export type Discount = Pick<Row, 'discount' | 'discountPercent' | 'discountReaso
 const none: Discount = { discount: 0, discountPercent: null, discountReason: null }
 
 /**
- * The discount of an order after an edit, for goods of this price in poisha: a percentage is calculated again, and without
- * one in the edit the kind, value and reason stay.
+ * The discount of an order after an edit, for goods of this price in poisha: a percentage is calculated again, and
+ * without one in the edit the kind, value and reason stay.
  * @throws ShopError bad_request about `discountValue` if it is more than the goods; conflict if the order is paid
  */
 export function editedDiscount(

@@ -29,8 +29,8 @@ const lockStocks = prepared<{ variantId: string; stock: number }>(
 )
 
 /**
- * In a transaction that has locked the order: replaces its lines and updates the stocks. Existing lines keep their price,
- * new ones get the current price.
+ * In a transaction that has locked the order: replaces its lines and updates the stocks. Existing lines keep their
+ * price, new ones get the current price.
  * @throws ShopError conflict when bottles of the order are refunded and its lines would change; out_of_stock naming the
  * product that has too little stock or is no longer published
  */

@@ -33,7 +33,10 @@ export async function countAmong(db: Database, ids: string[]): Promise<OrderCoun
   )
 }
 
-/** The same for a search with many results: one scan of the `newest` orders counts all statuses, `maxFound` of each at most. */
+/**
+ * The same for a search with many results: one scan of the `newest` orders counts all statuses, `maxFound` of each at
+ * most.
+ */
 export async function countNewest(
   db: Database,
   matches: SQL | undefined,

@@ -39,8 +39,8 @@ const isByAmount = (sort: OrderSort) => sort === 'highest' || sort === 'lowest'
 
 /**
  * Finds a page of orders in one of three ways: all orders, by an index sorted like the list; few results, by their ids;
- * many results, by scanning the list, with counts up to `maxFound`. Conditions without an index are applied to the newest
- * orders only.
+ * many results, by scanning the list, with counts up to `maxFound`. Conditions without an index are applied to the
+ * newest orders only.
  */
 export async function findOrders(context: CountContext, search: OrderSearch): Promise<FoundOrders> {
   const { db } = context
@@ -86,7 +86,10 @@ async function firstIds(db: Database, { text, within, details, maxScanned }: Ord
 export const newest = (where: SQL | undefined, limit: number) => sql`
   select * from ${orders} where ${where ?? true} order by ${sql.join(sortings.newest, sql`, `)} limit ${limit}`
 
-/** A page of many results, by scanning from the newest orders; from the oldest if there is no condition without an index. */
+/**
+ * A page of many results, by scanning from the newest orders; from the oldest if there is no condition without an
+ * index.
+ */
 async function scan(db: Database, search: OrderSearch): Promise<string[]> {
   const { filter, text, within, details, sort, limit, offset, maxScanned } = search
   const where = and(filter && inFilter(db, filter), within)

@@ -28,7 +28,8 @@ const newestSearched = 5_000
 const maxParcels = 500
 
 /**
- * The first lines of the column `search`: what an order is found by, besides its number, its SKUs and its invoice number.
+ * The first lines of the column `search`: what an order is found by, besides its number, its SKUs and its invoice
+ * number.
  */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').normalize('NFC').toLowerCase()
@@ -47,9 +48,9 @@ export function withNewAddress({ search, version }: { search: string; version: n
 const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
 
 /**
- * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an SKU,
- * of the invoice number, or of the parcel's tracking or consignment number. Each condition has its own index, which
- * PostgreSQL combines. Undefined: the search text is empty.
+ * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an
+ * SKU, of the invoice number, or of the parcel's tracking or consignment number. Each condition has its own index,
+ * which PostgreSQL combines. Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const part = search?.toLowerCase()
@@ -65,8 +66,8 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
 }
 
 /**
- * Orders by part of their tracking number, or of the numbers of their parcels at a courier's API. None for other letters,
- * of which those indexes have no trigrams: all orders would be read.
+ * Orders by part of their tracking number, or of the numbers of their parcels at a courier's API. None for other
+ * letters, of which those indexes have no trigrams: all orders would be read.
  */
 async function isOfShipments(db: Database, part: string): Promise<(SQL | undefined)[]> {
   const number = toWesternDigits(part)
@@ -95,8 +96,8 @@ async function isOfAccounts(db: Database, part: string): Promise<SQL | undefined
 
 /**
  * Orders by part of the name, email or phone of who ordered (the order's own, or the account's), as a condition for any
- * orders, and as one that uses the index of texts and has false positives; undefined when it is too short for the index.
- * Undefined instead of both: the search text is empty.
+ * orders, and as one that uses the index of texts and has false positives; undefined when it is too short for the
+ * index. Undefined instead of both: the search text is empty.
  */
 export async function buyerMatches(
   db: Database,
@@ -138,7 +139,9 @@ export function personMatches(db: Database, search: string | undefined): SQL | u
   return or(found, sql`${users.id} = any(array(${buyers}))`)
 }
 
-/** Orders and accounts with a phone number that begins as it is typed, however it is written. Undefined: too few digits. */
+/**
+ * Orders and accounts with a phone number that begins as it is typed, however it is written. Undefined: too few digits.
+ */
 export function phoneConditions(typed: string): { order: SQL; account: SQL } | undefined {
   const digits = digitsOfPhone(typed)
   if (!digits || digits.length < shortestIndexed) return undefined

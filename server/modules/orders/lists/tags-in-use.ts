@@ -5,7 +5,9 @@ import type { ChangeTag } from '../../../http/change-feed.ts'
 
 const cache = new WeakMap<Database, Promise<string[]>>()
 
-/** The tags of all orders, cached in this process until one is added or removed: they are read from all tagged orders. */
+/**
+ * The tags of all orders, cached in this process until one is added or removed: they are read from all tagged orders.
+ */
 export function tagsInUse(db: Database): Promise<string[]> {
   const known = cache.get(db)
   if (known) return known

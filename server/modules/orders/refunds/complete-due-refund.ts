@@ -29,8 +29,8 @@ interface Refunded {
 /**
  * Staff complete a refund of a card payment that is due: for a parcel that came back it is sent to the card; a failed
  * refund is retried, or recorded as paid another way. Of two concurrent calls the second gets a conflict.
- * @throws ShopError not_found; conflict when no refund to a card is due, or another amount than before; unavailable when
- * the provider cannot say whether a failed refund was made in its dashboard in the meantime
+ * @throws ShopError not_found; conflict when no refund to a card is due, or another amount than before; unavailable
+ * when the provider cannot say whether a failed refund was made in its dashboard in the meantime
  */
 export async function completeDueRefund(
   context: SignedInContext,

@@ -9,8 +9,8 @@ export const isBeingRefunded = async (tx: Transaction, order: PaidOrder): Promis
   (await findBeingRefunded(tx, [order])).has(order.id)
 
 /**
- * The ids of those orders of which all that was paid is to be refunded, and the refund is pending or has failed. Until it
- * succeeds, their payment status is still paid.
+ * The ids of those orders of which all that was paid is to be refunded, and the refund is pending or has failed. Until
+ * it succeeds, their payment status is still paid.
  */
 export async function findBeingRefunded(db: Database | Transaction, orders: PaidOrder[]): Promise<Set<string>> {
   const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id)

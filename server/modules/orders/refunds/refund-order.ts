@@ -21,11 +21,11 @@ import { finishRefund } from './finish-refund.ts'
 import { type RefundableLine, readRefundableLines, restockRefunded } from './refunded-lines.ts'
 
 /**
- * Staff refund an order in full or in part, never more than was paid and is not refunded yet. Card payments are refunded to
- * the card; staff make other refunds themselves and record them here. The refunded bottles go back into stock if staff say
- * so.
- * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero, for a method that
- * does not fit the payment, and for bottles that are refunded or restocked already, or still to be returned
+ * Staff refund an order in full or in part, never more than was paid and is not refunded yet. Card payments are
+ * refunded to the card; staff make other refunds themselves and record them here. The refunded bottles go back into
+ * stock if staff say so.
+ * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero, for a method
+ * that does not fit the payment, and for bottles that are refunded or restocked already, or still to be returned
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
@@ -92,7 +92,9 @@ function assertRefundableQuantities(ordered: readonly RefundableLine[], wanted: 
   })
 }
 
-/** Bottles of a return are refunded as bottles once they are received: neither their money nor their stock counts twice. */
+/**
+ * Bottles of a return are refunded as bottles once they are received: neither their money nor their stock counts twice.
+ */
 async function assertReceived(
   tx: Transaction,
   { id, paymentStatus }: typeof orders.$inferSelect,

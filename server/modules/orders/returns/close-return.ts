@@ -15,8 +15,8 @@ import { returnStepOf } from './return-step.ts'
  * Staff close an accepted return without a refund: its bottles never arrived, or not in the agreed condition. One that
  * was refunded in advance is closed when its bottles are no longer expected. The customer gets an email. Bottles that
  * arrive later can still be received, and refunded.
- * @throws ShopError not_found; conflict unless a return is accepted or received, as the editor saw, and not refunded, or
- * refunded without its bottles
+ * @throws ShopError not_found; conflict unless a return is accepted or received, as the editor saw, and not refunded,
+ * or refunded without its bottles
  */
 export async function closeReturn(
   context: SignedInContext,

@@ -10,8 +10,8 @@ import { requireStaffOrder } from '../staff-order.ts'
 import { readEventKinds } from './read-return.ts'
 
 /**
- * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the bottles
- * have to be received first.
+ * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the
+ * bottles have to be received first.
  * @throws ShopError not_found; conflict when no return waits for a decision
  */
 export async function decideReturn(

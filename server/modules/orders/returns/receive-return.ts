@@ -17,8 +17,8 @@ import { requireStaffOrder } from '../staff-order.ts'
 import { readEventKinds } from './read-return.ts'
 
 /**
- * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is refunded
- * yet; the customer gets an email.
+ * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is
+ * refunded yet; the customer gets an email.
  * @throws ShopError not_found; conflict unless a return is accepted, for more bottles than were to be returned, or for
  * restocking bottles that a refund has restocked
  */

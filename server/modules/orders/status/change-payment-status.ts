@@ -15,8 +15,8 @@ interface PaymentStatusChange {
 }
 
 /**
- * The only function that writes the payment status of a placed order. Returns the updated order; undefined, with nothing
- * changed, when its payment status is not one of `from`.
+ * The only function that writes the payment status of a placed order. Returns the updated order; undefined, with
+ * nothing changed, when its payment status is not one of `from`.
  */
 export async function changePaymentStatus(
   tx: Transaction,

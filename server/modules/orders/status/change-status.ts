@@ -14,8 +14,8 @@ interface StatusChange {
 }
 
 /**
- * The only function that writes the status of a placed order. Returns the updated order; undefined, with nothing changed,
- * when its status is not one of `from`.
+ * The only function that writes the status of a placed order. Returns the updated order; undefined, with nothing
+ * changed, when its status is not one of `from`.
  */
 export async function changeStatus(
   tx: Transaction,

@@ -18,8 +18,8 @@ import { statusBeforeCorrected } from './order-states.ts'
 /**
  * Staff correct a delivery that was recorded by mistake: the order is shipped again, and the cash recorded with it is
  * reversed. The history keeps both. The customer gets no email: the next delivery sends the usual ones.
- * @throws ShopError not_found; conflict when the order is not delivered, was picked up, settled or refunded, its customer
- * has requested a return, or its cash was received at the shop
+ * @throws ShopError not_found; conflict when the order is not delivered, was picked up, settled or refunded, its
+ * customer has requested a return, or its cash was received at the shop
  */
 export async function correctDelivery(
   context: SignedInContext,

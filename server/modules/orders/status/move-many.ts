@@ -12,8 +12,8 @@ import { writeShipment } from './record-shipment.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
 
 /**
- * Staff confirm, ship or deliver many orders at once, each in its own transaction and only from the previous status: orders
- * that have changed since, or by the same request before a retry, are skipped with the reason.
+ * Staff confirm, ship or deliver many orders at once, each in its own transaction and only from the previous status:
+ * orders that have changed since, or by the same request before a retry, are skipped with the reason.
  */
 export async function moveMany(context: SignedInContext, batch: OrderBatch): Promise<BatchResult> {
   // The earliest change is the first that can no longer be undone.

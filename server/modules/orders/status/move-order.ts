@@ -19,11 +19,11 @@ import { moveToCancelled } from './move-to-cancelled.ts'
 import { findStatusProblem } from './order-states.ts'
 
 /**
- * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer can.
- * A cash order is paid when it is delivered.
- * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does not
- * allow the change, when an order that is neither paid nor cash on delivery would be confirmed, shipped or delivered, and
- * when one that is being refunded in full would be confirmed or shipped
+ * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer
+ * can. A cash order is paid when it is delivered.
+ * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does
+ * not allow the change, when an order that is neither paid nor cash on delivery would be confirmed, shipped or
+ * delivered, and when one that is being refunded in full would be confirmed or shipped
  */
 export async function moveOrder(
   context: SignedInContext,
@@ -58,7 +58,9 @@ export async function moveOrder(
 type OrderRow = typeof orders.$inferSelect
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
-/** In a transaction that has locked the order; without an actor when a courier reports it. Returns the updated order. */
+/**
+ * In a transaction that has locked the order; without an actor when a courier reports it. Returns the updated order.
+ */
 export async function advanceOrder(
   { config, jobs, now, actor }: Pick<Shop, 'config' | 'jobs' | 'now'> & { actor?: Actor },
   tx: Transaction,

@@ -44,8 +44,9 @@ const movesFrom = ({ status, pickup }: OrderState): readonly OrderStatus[] =>
 type Target = Exclude<OrderStatus, 'pending' | 'returned'>
 
 /**
- * Why staff cannot change an order's status to `target` now; undefined when they can. An order has to be paid or cash on
- * delivery to be confirmed, shipped or delivered. One that was shipped may be delivered even if it has been refunded.
+ * Why staff cannot change an order's status to `target` now; undefined when they can. An order has to be paid or cash
+ * on delivery to be confirmed, shipped or delivered. One that was shipped may be delivered even if it has been
+ * refunded.
  */
 export function findStatusProblem(order: OrderState, target: OrderStatus): string | undefined {
   const { status, paymentStatus, paymentMethod, isBeingRefunded } = order

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '#contract/orders/orders.ts'
 
 /**
- * The payment statuses that may follow each one: a failed attempt may be followed by another or by cash; a refund that fails
- * makes the order paid again. Cash that was recorded by mistake, with a delivery, makes it pending again.
+ * The payment statuses that may follow each one: a failed attempt may be followed by another or by cash; a refund that
+ * fails makes the order paid again. Cash that was recorded by mistake, with a delivery, makes it pending again.
  */
 export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'failed'],

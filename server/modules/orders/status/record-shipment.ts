@@ -21,8 +21,8 @@ import { requireStaffOrder } from '../staff-order.ts'
 
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
- * @throws ShopError not_found; conflict before the order is confirmed, when it is cancelled or picked up at the shop, and
- * when the shipment has changed since it was seen
+ * @throws ShopError not_found; conflict before the order is confirmed, when it is cancelled or picked up at the shop,
+ * and when the shipment has changed since it was seen
  */
 export async function recordShipment(
   context: SignedInContext,
@@ -62,8 +62,8 @@ export async function writeShipment(
 }
 
 /**
- * In a transaction that has locked the order: adds the tracking number that the courier has reported, without an entry in
- * the history. Data entered by staff is not overwritten.
+ * In a transaction that has locked the order: adds the tracking number that the courier has reported, without an entry
+ * in the history. Data entered by staff is not overwritten.
  */
 export async function addTracking(
   tx: Transaction,

@@ -5,8 +5,8 @@ import type { StockCause } from '../../catalogue/index.ts'
 import { restockBottles } from '../change-ordered-stock.ts'
 
 /**
- * Restores the stock of an order, in the transaction of its cancellation or return. Bottles that went back with a refund
- * are not restored again.
+ * Restores the stock of an order, in the transaction of its cancellation or return. Bottles that went back with a
+ * refund are not restored again.
  */
 export async function restoreStock(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
   const { variantId, quantity, restocked } = orderLines

@@ -39,8 +39,8 @@ export async function closeOtherAttempts(
 
 /**
  * Cancels a payment at the provider and records its state afterwards. Without a provider only the shop's row is closed:
- * otherwise the order could never be cancelled or delivered. Should the payment succeed nevertheless, the shop records or
- * refunds it once it has keys again.
+ * otherwise the order could never be cancelled or delivered. Should the payment succeed nevertheless, the shop records
+ * or refunds it once it has keys again.
  */
 export async function cancelIntent(context: PaymentContext, row: Row) {
   if (!context.cards.configured) {

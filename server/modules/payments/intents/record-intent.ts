@@ -16,14 +16,14 @@ type Row = typeof paymentIntents.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * `unknown`: its order does not exist (yet). `refunding`: it was paid and is being refunded. `another_open`: nothing was
- * written, since another attempt of the order is open and has to be closed at the provider first.
+ * `unknown`: its order does not exist (yet). `refunding`: it was paid and is being refunded. `another_open`: nothing
+ * was written, since another attempt of the order is open and has to be closed at the provider first.
  */
 export type RecordedState = IntentResult | 'unknown' | 'refunding' | 'another_open'
 
 /**
- * Retrieves a payment from the provider and records its state. The success page, webhooks and the reconciliation all use
- * it: only the provider's own state counts.
+ * Retrieves a payment from the provider and records its state. The success page, webhooks and the reconciliation all
+ * use it: only the provider's own state counts.
  */
 export async function syncIntent(context: PaymentContext, intentId: string): Promise<RecordedState> {
   const intent = await context.cards.stripe.paymentIntents.retrieve(intentId)
@@ -31,8 +31,8 @@ export async function syncIntent(context: PaymentContext, intentId: string): Pro
 }
 
 /**
- * Records the provider's state of a payment, and its consequences. Repeated or out-of-order calls are safe: the order is
- * paid once, and a payment that the order can no longer accept is refunded once.
+ * Records the provider's state of a payment, and its consequences. Repeated or out-of-order calls are safe: the order
+ * is paid once, and a payment that the order can no longer accept is refunded once.
  */
 export async function recordIntent(
   context: PaymentContext,

@@ -24,9 +24,9 @@ export const firstCheckAfter = 20_000
 
 /**
  * The client secret of the one open payment of the customer's own order, for the order's amount.
- * @throws ShopError not_found; conflict when card payments are off or have no provider, the order needs no payment or the bank is processing
- * one; prices_changed when the customer saw another amount; bad_request for an amount outside the provider's limits;
- * unavailable when the provider does not respond
+ * @throws ShopError not_found; conflict when card payments are off or have no provider, the order needs no payment or
+ * the bank is processing one; prices_changed when the customer saw another amount; bad_request for an amount outside
+ * the provider's limits; unavailable when the provider does not respond
  */
 export async function startPayment(context: SignedInContext, payment: NewPayment): Promise<string> {
   await assertCardPayments(context)

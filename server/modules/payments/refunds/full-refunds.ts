@@ -73,8 +73,8 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
 }
 
 /**
- * What is recorded of a payment's refunds: another text as soon as another process has recorded something newer than the
- * provider's list. It never returns to an earlier one, since each retry has a number.
+ * What is recorded of a payment's refunds: another text as soon as another process has recorded something newer than
+ * the provider's list. It never returns to an earlier one, since each retry has a number.
  */
 async function readRecorded(db: Database | Transaction, { orderId, state, refundAttempt }: Row): Promise<string> {
   const parts = await db

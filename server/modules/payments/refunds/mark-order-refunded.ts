@@ -6,9 +6,9 @@ import { readOrderMoney } from '../../ledger/index.ts'
 import { changePaymentStatus } from '../../orders/index.ts'
 
 /**
- * In a transaction that has locked the order, after a whole card payment was refunded: the order's payment is refunded once
- * all card payments of a card order are, or once nothing of the order is paid or due any more, as when a cash order did
- * not need its card payment. Returns whether the status changed.
+ * In a transaction that has locked the order, after a whole card payment was refunded: the order's payment is refunded
+ * once all card payments of a card order are, or once nothing of the order is paid or due any more, as when a cash
+ * order did not need its card payment. Returns whether the status changed.
  */
 export async function markOrderRefunded(tx: Transaction, orderId: string): Promise<boolean> {
   const hasPayment = and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['succeeded', 'refunding']))

@@ -14,8 +14,8 @@ type Refund = typeof refunds.$inferSelect
 type DoneRefund = Parameters<typeof finishRefund>[2]
 
 /**
- * In a transaction that has locked the order: records the partial refunds in the provider's list, made by the shop or in
- * the provider's dashboard. Returns how many of them have failed now.
+ * In a transaction that has locked the order: records the partial refunds in the provider's list, made by the shop or
+ * in the provider's dashboard. Returns how many of them have failed now.
  */
 export async function recordPartialRefunds(
   context: PaymentContext,
@@ -70,8 +70,8 @@ async function findPartialRefund(tx: Transaction, { id, metadata }: Stripe.Refun
 }
 
 /**
- * Adds one that the shop did not make, or made a second time in spite of an error of the provider. A refund of the whole
- * payment is recorded in the payment's row instead, unless it may replace others.
+ * Adds one that the shop did not make, or made a second time in spite of an error of the provider. A refund of the
+ * whole payment is recorded in the payment's row instead, unless it may replace others.
  */
 async function addExternalRefund(
   tx: Transaction,

@@ -88,8 +88,8 @@ async function sendOnce(context: PaymentContext, refund: Refund, intentId: strin
 }
 
 /**
- * Whether a refund is still to be sent. If others in the provider's dashboard may have replaced it in the meantime, it fails
- * instead: then staff decide about what is left of it.
+ * Whether a refund is still to be sent. If others in the provider's dashboard may have replaced it in the meantime, it
+ * fails instead: then staff decide about what is left of it.
  */
 async function isStillDue(context: PaymentContext, { id, orderId, tries }: Refund): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {

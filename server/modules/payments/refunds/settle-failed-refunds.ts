@@ -21,8 +21,8 @@ export const readOpenRefunds = (db: Database | Transaction, orderId: string): Pr
 
 /**
  * In a transaction that has locked the order and recorded the provider's list: a refund that was made in the provider's
- * dashboard settles failed ones, so that none is paid twice. What is no longer due is taken from them, first from one of
- * exactly that amount. Returns those of which something is still due.
+ * dashboard settles failed ones, so that none is paid twice. What is no longer due is taken from them, first from one
+ * of exactly that amount. Returns those of which something is still due.
  */
 export async function settleFailedRefunds(tx: Transaction, orderId: string): Promise<Refund[]> {
   const open = await readOpenRefunds(tx, orderId)
@@ -46,8 +46,8 @@ export async function settleFailedRefunds(tx: Transaction, orderId: string): Pro
 }
 
 /**
- * Deletes failed refunds, and keeps what staff decided with the refund in the dashboard. The failed rows cannot become that
- * refund: the provider still lists the failed attempts with their ids.
+ * Deletes failed refunds, and keeps what staff decided with the refund in the dashboard. The failed rows cannot become
+ * that refund: the provider still lists the failed attempts with their ids.
  */
 async function replaceRefunds(tx: Transaction, replaced: Refund[]): Promise<void> {
   const [first] = replaced
@@ -68,13 +68,15 @@ async function replaceRefunds(tx: Transaction, replaced: Refund[]): Promise<void
   await tx.update(refunds).set({ lines, reason, at, byUserId, byName }).where(eq(refunds.id, made.id))
 }
 
-/** In a transaction that has locked the order: whether the ledger owes all partial refunds that are pending or failed. */
+/**
+ * In a transaction that has locked the order: whether the ledger owes all partial refunds that are pending or failed.
+ */
 export const isOpenDue = async (tx: Transaction, orderId: string): Promise<boolean> =>
   sumOf(await readOpenRefunds(tx, orderId)) <= (await readDueInParts(tx, orderId))
 
 /**
- * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger owes,
- * besides the payments that are being refunded in full.
+ * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger
+ * owes, besides the payments that are being refunded in full.
  * @throws ShopError conflict
  */
 export async function assertFailedIsDue(tx: Transaction, orderId: string): Promise<void> {

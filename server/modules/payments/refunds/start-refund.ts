@@ -25,8 +25,8 @@ export async function startRefund(
 ): Promise<boolean> {
   const { netPaid } = await readOrderMoney(tx, orderId)
   const isFirst = (await tx.$count(refunds, eq(refunds.orderId, orderId))) === 0
-  // A full refund needs no amount, unless it is of bottles: these are recorded in its row, also while it is pending or has
-  // failed. After a partial refund, the amount has to be given.
+  // A full refund needs no amount, unless it is of bottles: these are recorded in its row, also while it is pending or
+  // has failed. After a partial refund, the amount has to be given.
   if (isFirst && (!part || (part.amount === netPaid && !part.lines?.length))) {
     const started = await startFullRefund(context, tx, orderId)
     if (started) await postAllDue(tx, orderId, { at: context.now() })

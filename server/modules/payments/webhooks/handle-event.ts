@@ -16,8 +16,8 @@ const retriedFor = 3 * 24 * 60 * 60 * 1000
 const batchSize = 50
 
 /**
- * Handles a verified event. Only its payment's id is used: the state is read from the provider, so that late, duplicate and
- * out-of-order events do no harm. An event that cannot be applied yet is stored for `retryPendingEvents`.
+ * Handles a verified event. Only its payment's id is used: the state is read from the provider, so that late, duplicate
+ * and out-of-order events do no harm. An event that cannot be applied yet is stored for `retryPendingEvents`.
  */
 export async function handleProviderEvent(context: PaymentContext, event: Stripe.Event): Promise<void> {
   const received: ReceivedEvent = { id: event.id, type: event.type, intentId: intentOf(event) }
