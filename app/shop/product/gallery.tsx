@@ -57,7 +57,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth noscript:[scrollbar-width:auto]"
         >
           {(pictures.length > 0 ? pictures : [null]).map((picture, index) => (
             <li key={picture?.id ?? 'none'} className="w-full shrink-0 snap-center">
@@ -69,7 +69,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
                     aria-haspopup="dialog"
                     onPointerEnter={() => void loadModule()}
                     onClick={() => void zoom(index)}
-                    className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+                    className="block size-full cursor-zoom-in focus-visible:-outline-offset-4 noscript:cursor-auto"
                   >
                     <Picture
                       picture={picture}
@@ -90,7 +90,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
         {pictures.length > 0 && (
           <span
             aria-hidden
-            className="pointer-events-none absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-card text-ink"
+            className="pointer-events-none absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-card text-ink noscript:hidden"
           >
             <ZoomIn className="size-5" strokeWidth={1.5} />
           </span>
@@ -98,7 +98,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
       </div>
       {!whole && <Skeleton className="aspect-4/5 w-[84px]" />}
       {whole && pictures.length > 1 && (
-        <ul className="flex gap-3 lg:flex-col" aria-label="Thumbnails">
+        <ul className="flex gap-3 lg:flex-col noscript:hidden" aria-label="Thumbnails">
           {pictures.map((picture, index) => (
             <li key={picture.id} className="w-[84px]">
               <button
