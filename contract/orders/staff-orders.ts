@@ -56,7 +56,11 @@ export const StaffOrder = Order.extend({
     .describe(
       'card refunds; failed: not received by the customer and still owed, while others may be pending; owed: the parcel was returned and is not refunded yet',
     ),
-  refundAmount: z.number().describe('the amount that is pending, failed or owed, as `refund` says; decimal taka'),
+  refundAmount: z
+    .number()
+    .describe(
+      'the amount that is pending, failed (without what is pending) or owed, as `refund` says, else 0; decimal taka',
+    ),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 

@@ -3,7 +3,8 @@ import { type Location, useBlocker } from 'react-router'
 
 /**
  * Confirms leaving a page with unsaved changes; the redirect to sign-in is never blocked: drafts of most forms are
- * stored. `withQuery`: another query in the URL is another page.
+ * stored.
+ * @param withQuery another query in the URL is another page
  */
 export function useUnsaved(unsaved: boolean, withQuery = false) {
   const pageOf = ({ pathname, search }: Location) => (withQuery ? pathname + search : pathname)

@@ -24,6 +24,7 @@ it('of a whole payment it is what was not refunded in parts', () => {
   const refunds = [part(250, 'succeeded')]
   const refunding = [payment(1_250, 'refunding')]
   expect(openRefundAmounts({ payments: refunding, refunds, due: 1_000 })).toEqual({ pending: 1_000, failed: 0 })
+  expect(openRefundAmounts({ payments: refunding, refunds: [], due: 1_000 })).toEqual({ pending: 1_000, failed: 0 })
   const failed = [payment(1_250, 'succeeded', { failed: true })]
   expect(openRefundAmounts({ payments: failed, refunds, due: 1_000 })).toEqual({ pending: 0, failed: 1_000 })
 })

@@ -20,11 +20,16 @@ export function openRefundAmounts({ payments, refunds, due }: OpenRefundRecords)
   const partsIn = (state: Refund['state']) => refunds.filter((part) => part.method === 'card' && part.state === state)
   const restOf = ({ attempt, amount }: Payment) =>
     Math.max(0, amount - sumOf(partsIn('succeeded').filter((part) => part.attempt === attempt)))
-  const refunding = payments.filter(({ state }) => state === 'refunding').map(restOf)
-  const pending = sumOf(partsIn('pending')) + refunding.reduce((sum, rest) => sum + rest, 0)
-  const failedParts = sumOf(partsIn('failed'))
+  const [pendingParts, failedParts] = [sumOf(partsIn('pending')), sumOf(partsIn('failed'))]
+  const refunding = payments.filter(({ state }) => state === 'refunding').reduce((sum, one) => sum + restOf(one), 0)
   const whole = sumOf(payments.filter(({ refundFailedAt }) => refundFailedAt))
-  return { pending, failed: failedParts + Math.min(whole, Math.max(0, due - pending - failedParts)) }
+  // Whole payments: less what was refunded of them in the provider's dashboard, of which there may be no row.
+  const dueInWhole = Math.max(0, due - pendingParts - failedParts)
+  const pendingInWhole = Math.min(refunding, dueInWhole)
+  return {
+    pending: pendingParts + pendingInWhole,
+    failed: failedParts + Math.min(whole, dueInWhole - pendingInWhole),
+  }
 }
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)

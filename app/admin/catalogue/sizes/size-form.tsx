@@ -31,6 +31,7 @@ interface SizeFormProps {
 
 /** The form of a size: its name, price and stock. A rejected change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved = onClose }: SizeFormProps) {
+  const [opened] = useState(product)
   const [known, setKnown] = useState(size)
   /** `known` at this moment: an error handler is of the render before the stock was saved. */
   const latest = useRef(size)
@@ -71,7 +72,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         toast.success(message)
       },
       async ({ status, response: { fields } }) => {
-        const added = status === 409 && !known ? await findAddedSize(product, checked) : undefined
+        const added = status === 409 && !known ? await findAddedSize(opened, checked) : undefined
         if (added) {
           wasAddedBefore = true
           onChanged(added)

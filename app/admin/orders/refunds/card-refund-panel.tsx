@@ -97,7 +97,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       >
         <p>
           Only confirm this once the customer has received the {formatTaka(seen)}, in cash, by bKash or by bank
-          transfer. Nothing more is sent to the card.
+          transfer. This amount is not sent to the card any more.
         </p>
         <div className="mt-4 grid gap-4">
           <MethodFields

@@ -1,6 +1,6 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, asc, desc, eq, inArray, isNull } from '#database/drizzle.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { ShopError } from '../../../errors.ts'
@@ -8,6 +8,9 @@ import { readOrderMoney } from '../../ledger/index.ts'
 import { readPartsSent } from './read-parts-sent.ts'
 
 type Refund = typeof refunds.$inferSelect
+
+const isRefunding = eq(paymentIntents.state, 'refunding')
+const isFailed = isNotNull(paymentIntents.refundFailedAt)
 
 const sumOf = (parts: readonly Pick<Refund, 'amount'>[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -72,7 +75,7 @@ async function replaceRefunds(tx: Transaction, replaced: Refund[]): Promise<void
  * In a transaction that has locked the order: whether the ledger owes all partial refunds that are pending or failed.
  */
 export const isOpenDue = async (tx: Transaction, orderId: string): Promise<boolean> =>
-  sumOf(await readOpenRefunds(tx, orderId)) <= (await readDueInParts(tx, orderId))
+  sumOf(await readOpenRefunds(tx, orderId)) <= (await readDueInParts(tx, orderId, or(isRefunding, isFailed)))
 
 /**
  * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger
@@ -82,7 +85,7 @@ export const isOpenDue = async (tx: Transaction, orderId: string): Promise<boole
 export async function assertFailedIsDue(tx: Transaction, orderId: string): Promise<void> {
   const open = await readOpenRefunds(tx, orderId)
   if (open.every(({ state }) => state !== 'failed')) return
-  const due = await readDueInParts(tx, orderId)
+  const due = await readDueInParts(tx, orderId, isRefunding)
   if (sumOf(open) <= due) return
   throw new ShopError(
     'conflict',
@@ -90,11 +93,14 @@ export async function assertFailedIsDue(tx: Transaction, orderId: string): Promi
   )
 }
 
-/** What the ledger owes besides the payments that are being refunded in full, poisha. */
-async function readDueInParts(tx: Transaction, orderId: string): Promise<number> {
-  const isRefunding = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'refunding'))
+/** What the ledger owes besides the payments that are refunded in full, poisha. @param inFull which payments these are */
+async function readDueInParts(tx: Transaction, orderId: string, inFull: SQL | undefined): Promise<number> {
   let { due } = await readOrderMoney(tx, orderId)
-  for (const payment of await tx.select().from(paymentIntents).where(isRefunding)) {
+  const payments = tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), inFull))
+  for (const payment of await payments) {
     due -= Math.max(0, payment.amount - (await readPartsSent(tx, payment)))
   }
   return Math.max(0, due)

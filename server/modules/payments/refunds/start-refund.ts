@@ -112,10 +112,10 @@ export async function markRefundedManually(
     const amount = Math.min(rest, payment.amount)
     rest -= amount
     await post(tx, kind, event, { amount })
-    await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
+    if (amount > 0) await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
   }
   if (refunded.length > 0) await markOrderRefunded(tx, orderId)
-  else for (const part of parts) await completeRefund({ jobs }, tx, part)
+  for (const part of parts) await completeRefund({ jobs }, tx, part)
   return refunded.length + parts.length > 0 ? failed : undefined
 }
 
