@@ -41,6 +41,14 @@ it('says without JavaScript what an order and an account need, instead of dead b
   }
 })
 
+it('shows the picture of a product as wide as with thumbnails on a wide screen without JavaScript', async () => {
+  shop.expectError(/^request: csp/)
+  const [product] = await customersOf(shop).twoProducts()
+  const page = await shop.visit(`/product/${product._id}`, { javaScriptEnabled: false })
+  const pictures = main(page).getByRole('list', { name: /^Pictures of/ })
+  expect((await pictures.boundingBox())?.width).toBeGreaterThan(400)
+})
+
 it('has all of the header in one row on a wide screen without JavaScript', async () => {
   shop.expectError(/^request: csp/)
   const page = await shop.visit('/about', { javaScriptEnabled: false })

@@ -50,7 +50,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
   }
   return (
     <div className={`grid content-start gap-3 lg:gap-4 ${several ? 'lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
-      <div className="relative self-start lg:order-2">
+      <div className={`relative self-start lg:order-2 ${several ? 'lg:noscript:col-span-2' : ''}`}>
         <ul
           ref={strip}
           aria-label={`Pictures of ${name}`}
