@@ -97,6 +97,11 @@ export async function openCardShop({ webhooks = true } = {}) {
     keepPaymentsProcessing: () => cardShop.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
     completeProcessingPayments: () => cardShop.control('POST', 'bank', {}),
     webhooks: (mode: object) => cardShop.control('PUT', 'webhooks', mode),
+    /** The amount, poisha, and the status of each refund of a payment at the provider, oldest first. */
+    async refundsAtProvider(intent: string) {
+      const { data } = await stripe.refunds.list({ payment_intent: intent })
+      return data.map(({ amount, status }) => `${amount} ${status}`).reverse()
+    },
     /** The provider's events about a payment, oldest first. */
     async events(intent: string) {
       const { data } = await stripe.events.list({ limit: 100 })
@@ -109,8 +114,10 @@ export async function openCardShop({ webhooks = true } = {}) {
       )
       return rows[0]?.count
     },
+    /** For functions of the payments module. */
+    context: () => ({ ...shop.shop, log: shop.log }),
     /** Starts the reconciliation timer, as in a running shop. */
-    startJobs: () => startPaymentJobs({ ...shop.shop, log: shop.log }),
+    startJobs: () => startPaymentJobs(cardShop.context()),
     async close() {
       await shop.close()
       await sandbox.stop()

@@ -23,15 +23,10 @@ afterAll(async () => {
   await cardShop.close()
 })
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const refund = (id: string, body: object) => asStaff('POST', `orders/${id}/refunds`, body)
-const atProvider = async (intent: string) =>
-  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data
-    .map(({ amount, status }) => `${amount} ${status}`)
-    .reverse()
 
 const connectionError = () => new Stripe.errors.StripeConnectionError({ message: 'No response' } as never)
 /** A paid order of which a refund of so many taka has failed. */
@@ -41,7 +36,7 @@ async function withFailedRefund(amount: number, bottles: object = {}, { paused =
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await refund(order.id, { amount, method: 'card', left: 1_250, reason: 'Broken cap', ...bottles })
   await until(async () => {
-    if (paused) await recordRefunds(context(), order.intent)
+    if (paused) await recordRefunds(cardShop.context(), order.intent)
     return (await staffOrder(order.id)).refund === 'failed'
   })
   return order
@@ -90,10 +85,10 @@ it('a failed refund that the owner repeats on the provider’s own pages is sett
     expect([status, body.message]).toEqual([409, 'There is no refund to send for this order.'])
   }
   // The provider lists the failed one for ever.
-  for (const _ of [1, 2]) await recordRefunds(context(), intent)
-  await reconcilePayments(context())
+  for (const _ of [1, 2]) await recordRefunds(cardShop.context(), intent)
+  await reconcilePayments(cardShop.context())
   expect(await staffOrder(id)).toEqual(settled)
-  expect(await atProvider(intent)).toEqual(['50000 failed', '50000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 failed', '50000 succeeded'])
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 500, card_provider: 750 })
   expect(await differencesOf(id)).toEqual([])
 })
@@ -109,7 +104,7 @@ it('what is left of a failed refund after a smaller one on the provider’s own 
   expect(refundFailed(await history())).toBe(true)
   expect((await refundAgain(id, 'card')).body.message).toBe('Refund retried')
   await until(async () => (await staffOrder(id)).refund === null)
-  expect(await atProvider(intent)).toEqual(['50000 failed', '30000 succeeded', '20000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 failed', '30000 succeeded', '20000 succeeded'])
   expect(await staffOrder(id)).toMatchObject({ refundDue: 0, refundable: 750, refunded: 500 })
   expect(refundFailed(await history())).toBe(false)
   const { refunds }: StaffOrder = await staffOrder(id)
@@ -147,7 +142,7 @@ it('a failed full refund of bottles that the owner repeats on the provider’s o
   })
   expect(await emails()).toBe(before + 1)
   expect((await cardShop.timeline({ id, customer })).slice(-3)).toEqual(['refund_failed', 'refund_again', 'refunded'])
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect(await refundsOf(id)).toEqual(['1250 succeeded card'])
 })
 
@@ -158,18 +153,18 @@ it('a refund that fails after the owner has made it on the provider’s own page
   await refund(id, { amount: 1_000, method: 'card', left: 1_250, lines, reason: 'Broken cap' })
   await cardShop.faults()
   await refundInDashboard(intent, 100_000)
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   // The provider has too little left for it, in whichever attempt.
   const hour = 60 * 60_000
   cardShop.wait(2 * hour)
-  for (const _ of [1, 2]) await reconcilePayments(context())
+  for (const _ of [1, 2]) await reconcilePayments(cardShop.context())
   cardShop.wait(-2 * hour)
   expect(await staffOrder(id)).toMatchObject({
     refundDue: 0,
     refunds: [{ amount: 1_000, state: 'succeeded', lines, reason: 'Broken cap', by: 'Shirin Akter' }],
   })
   expect(await cardShop.timeline({ id, customer })).not.toContain('refund_failed')
-  expect(await atProvider(intent)).toEqual(['100000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['100000 succeeded'])
   await cardShop.webhooks({ paused: false })
 })
 
@@ -182,7 +177,7 @@ it('a refund that the owner made before does not replace one that fails before t
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await refund(id, { amount: 500, method: 'card', left: 1_250 })
   await until(async () => {
-    await recordRefunds(context(), intent)
+    await recordRefunds(cardShop.context(), intent)
     return (await staffOrder(id)).refund === 'failed'
   })
   cardShop.wait(-2_000)

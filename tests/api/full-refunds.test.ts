@@ -21,16 +21,11 @@ afterAll(async () => {
   await cardShop.close()
 })
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const isFailed = async (id: string) => (await staffOrder(id)).refund === 'failed'
 const isRefunded = async (id: string) => (await cardShop.readOrder(id)).paymentStatus === 'refunded'
-const atProvider = async (intent: string) =>
-  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data
-    .map(({ amount, status }) => `${amount} ${status}`)
-    .reverse()
 const refundEvents = async (order: Awaited<ReturnType<typeof refundAll>>) =>
   (await cardShop.timeline(order)).filter((what) => what.includes('refund'))
 
@@ -84,12 +79,12 @@ it('an order whose bottles are all refunded is not sent while the refund is pend
   await expectNothingToSend(order)
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   cardShop.wait(21_000)
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   await until(() => isFailed(id))
   await expectNothingToSend(order)
   expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).body.message).toBe('Refund retried')
   await until(() => isRefunded(id))
-  expect(await atProvider(intent)).toEqual(['125000 failed', '125000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['125000 failed', '125000 succeeded'])
   expect((await refundEvents(order)).at(-1)).toBe('refunded')
   expect(await staffOrder(id)).toMatchObject({ refund: null, refunded: 1_250, refundDue: 0, refundable: 0 })
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
@@ -103,7 +98,7 @@ it('a full refund of bottles is one refund, one email and one entry, and can fai
   const order = await refundAll()
   const { id, intent } = order
   await until(() => isRefunded(id))
-  expect(await atProvider(intent)).toEqual(['125000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['125000 succeeded'])
   expect(await cardShop.emails(id, 'refund-email')).toBe(1)
   expect(await refundEvents(order)).toEqual(['refunded'])
   await cardShop.completeProcessingPayments()
@@ -131,8 +126,8 @@ it('a list of refunds that arrives after a newer refund does not undo it', async
     requested.resolve()
     return late.promise as ReturnType<typeof list>
   })
-  const cards = { ...context().cards, stripe: { refunds: { list: listOnceLate } } }
-  const recorded = recordRefunds({ ...context(), cards: cards as never }, intent)
+  const cards = { ...cardShop.context().cards, stripe: { refunds: { list: listOnceLate } } }
+  const recorded = recordRefunds({ ...cardShop.context(), cards: cards as never }, intent)
   await requested.promise
   await cardShop.completeProcessingPayments()
   await until(() => isFailed(id))
@@ -169,7 +164,7 @@ it.each(['first', 'last'])('a cash order is refunded once both payments are, the
     await cardShop.faults()
     await until(async () => {
       cardShop.wait(21_000)
-      await reconcilePayments(context())
+      await reconcilePayments(cardShop.context())
       return (await staffOrder(id)).refundDue === 0
     })
   }
@@ -189,7 +184,7 @@ it.each(['first', 'last'])('a cash order is refunded once both payments are, the
 it('a cash order is refunded once its cash and the card payment that it did not need are both refunded', async () => {
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   const id = await paidTwice()
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   await until(() => isFailed(id))
   const cash = { amount: 1_250, method: 'cash', left: 1_250 }
   expect((await asStaff('POST', `orders/${id}/refunds`, cash)).body.order).toMatchObject({

@@ -23,7 +23,6 @@ afterAll(async () => {
   await cardShop.close()
 })
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staff = (path: string, body?: object) =>
   cardShop.call(`POST /api/admin/orders/${path}`, { as: admin, ...(body && { body }) })
 const move = async (id: string, status: string) => staff(`${id}/status`, await statusChangeOf(cardShop.db, id, status))
@@ -84,9 +83,13 @@ it('a card payment is in the ledger once, however often it is reported; so is it
   expect(await balances(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
   await move(id, 'cancelled')
   expect(await balances(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
-  await Promise.all([reconcilePayments(context()), reconcilePayments(context()), recordRefunds(context(), intent)])
+  await Promise.all([
+    reconcilePayments(cardShop.context()),
+    reconcilePayments(cardShop.context()),
+    recordRefunds(cardShop.context(), intent),
+  ])
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
-  await Promise.all([1, 2, 3].map(() => recordRefunds(context(), intent)))
+  await Promise.all([1, 2, 3].map(() => recordRefunds(cardShop.context(), intent)))
   expect(await balances(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
   expect(await postingsOf(cardShop.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
 })
@@ -95,7 +98,7 @@ it('a failed refund is due again until it is refunded another way', async () => 
   const { id } = await paidByCard()
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   await move(id, 'cancelled')
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))
   expect(await balances(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
   await until(async () => (await staff(`${id}/due-refund`, { by: 'manual', amount: 1_310 })).status === 200)
@@ -126,7 +129,7 @@ it('a double payment is due to its customer and is refunded', async () => {
   expect(await balances(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
   await cardShop.webhooks({ paused: false })
   await until(async () => {
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     return Object.keys(await balances(id)).length === 0
   })
 })
@@ -143,7 +146,7 @@ it('sending the failed refund of a double payment again leaves the cash of the o
     metadata: { orderId: id, userId: customer.id, attempt: '1' },
   })
   await until(async () => {
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     return (await cardShop.staffOrder(id, admin)).refund === 'failed'
   })
   expect(await balances(id)).toEqual({ ...paidInCash, card_provider: 1_310, refunds_due: -1_310 })

@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => cardShop.close())
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const stockOf = async (id: string) => (await readStock(cardShop.db, id))?.stock
 
 async function cancel(orderId: string) {
@@ -84,9 +83,13 @@ it('the payment of a cancelled order is refunded once', async () => {
   await cardShop.pay(intent)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'paid')
   expect(await cancel(id)).toBe(true)
-  await Promise.all([reconcilePayments(context()), reconcilePayments(context()), reconcilePayments(context())])
+  await Promise.all([
+    reconcilePayments(cardShop.context()),
+    reconcilePayments(cardShop.context()),
+    reconcilePayments(cardShop.context()),
+  ])
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
   const { data } = await cardShop.stripe.refunds.list({ payment_intent: intent })
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
@@ -97,7 +100,7 @@ it('a payment that arrives after the cancellation is refunded, too', async () =>
   const { id, customer } = await cardShop.order()
   await cancel(id)
   const late = await cardShop.payAgain(id, customer, 1)
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect(await cardShop.timeline({ id, customer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
   expect((await cardShop.stripe.refunds.list({ payment_intent: late.id })).data).toHaveLength(1)
@@ -131,7 +134,7 @@ it('abandoned orders restore their stock after two hours; paid, cash and recent 
   await cardShop.pay(paid.intent)
   cardShop.wait(tooLate)
   const young = await cardShop.order()
-  await expireOrders(context())
+  await expireOrders(cardShop.context())
   const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await cardShop.readOrder(id)).status))
   expect(await statuses(abandoned.id, withPayment.id, cash.id, paid.id, young.id)).toEqual([
     'cancelled',
@@ -152,7 +155,7 @@ it('cancels abandoned orders also while payments cannot be reconciled', async ()
   await cardShop.db.execute(`
     create function fail_refunds() returns trigger language plpgsql as $$ begin raise 'no refunds'; end $$;
     create trigger fail_refunds before update on refunds for each statement execute function fail_refunds()`)
-  await expect(reconcilePayments(context())).rejects.toThrow()
+  await expect(reconcilePayments(cardShop.context())).rejects.toThrow()
   cardShop.wait(tooLate)
   const jobs = cardShop.startJobs()
   await until(async () => (await cardShop.readOrder(abandoned.id)).status === 'cancelled')
@@ -177,10 +180,10 @@ it('unconfirmed cash orders restore their stock after three days, and staff are 
   const before = await soon()
   cardShop.wait(confirmWithin - 23 * 3_600_000)
   expect(await soon()).toBeGreaterThan(before)
-  await expireOrders(context())
+  await expireOrders(cardShop.context())
   expect((await cardShop.readOrder(waiting.id)).status).toBe('pending')
   cardShop.wait(23 * 3_600_000 + 1_000)
-  await expireOrders(context())
+  await expireOrders(cardShop.context())
   expect((await cardShop.readOrder(waiting.id)).status).toBe('cancelled')
   expect(await expiryOf(waiting)).toBe('not_confirmed_in_time')
   expect((await cardShop.readOrder(confirmed.id)).status).toBe('confirmed')
@@ -203,7 +206,7 @@ it('an order that cannot be cancelled does not stop others from restoring their 
     },
   }
   cardShop.wait(tooLate)
-  await expireOrders({ ...context(), payments })
+  await expireOrders({ ...cardShop.context(), payments })
   cardShop.wait(-tooLate)
   expect(await stockOf(product.id)).toBe(500 - 110)
 })
@@ -216,13 +219,13 @@ it('a payment at the moment the reservation ends is either accepted or refunded'
     const head = [0, 5, 15][round % 3] ?? 0
     await Promise.all([
       pause(round % 2 ? head : 0).then(() => cardShop.pay(intent)),
-      pause(round % 2 ? 0 : head).then(() => expireOrders(context())),
+      pause(round % 2 ? 0 : head).then(() => expireOrders(cardShop.context())),
     ])
     cardShop.wait(-tooLate)
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     const charged = (await cardShop.stripe.paymentIntents.retrieve(intent)).status === 'succeeded'
     await until(async () => {
-      await reconcilePayments(context())
+      await reconcilePayments(cardShop.context())
       const { status, paymentStatus } = await cardShop.readOrder(id)
       const stock = await stockOf(product.id)
       if (!charged) return status === 'cancelled' && stock === 10

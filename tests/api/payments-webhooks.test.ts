@@ -182,7 +182,7 @@ it('accepts an unknown payment of an order, and cancels the open attempt at the 
   expect(await deliver(eventAbout(other.id))).toBe(200)
   expect((await cardShop.readOrder(withPayment.id)).paymentStatus).toBe('paid')
   cardShop.wait(30_000)
-  await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
+  await reconcilePayments(cardShop.context())
   cardShop.wait(-30_000)
   expect((await cardShop.stripe.paymentIntents.retrieve(withPayment.intent)).status).toBe('canceled')
   expect(await cardShop.attempts(withPayment.id)).toMatchObject([{ state: 'canceled' }, { state: 'succeeded' }])
@@ -205,7 +205,7 @@ it('applies all waiting events though one of them fails', async () => {
   const broken = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
     throw new TypeError('a response that cannot be read')
   })
-  await retryPendingEvents({ ...cardShop.shop, log: cardShop.log })
+  await retryPendingEvents(cardShop.context())
   broken.mockRestore()
   const rows = await cardShop.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_waiting_%'))
   expect(rows.filter(({ appliedAt }) => appliedAt !== null)).toHaveLength(1)

@@ -16,18 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => cardShop.close())
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 
 it('without webhooks, polling finds refunds made in the provider’s dashboard, and handles each event once', async () => {
   const [part, whole] = [await cardShop.paidOrder(), await cardShop.paidOrder()]
   await cardShop.stripe.refunds.create({ payment_intent: part.intent, amount: 20_000 })
   await cardShop.stripe.refunds.create({ payment_intent: whole.intent })
-  await pollEvents(context())
+  await pollEvents(cardShop.context())
   expect(await staffOrder(part.id)).toMatchObject({ paymentStatus: 'paid', refunded: 200, refundable: 1_050 })
   expect(await staffOrder(whole.id)).toMatchObject({ paymentStatus: 'refunded', refunded: 1_250 })
   const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
-  await pollEvents(context())
+  await pollEvents(cardShop.context())
   expect(retrieve).not.toHaveBeenCalled()
 })
 
@@ -36,10 +35,10 @@ it('without webhooks, polling finds a refund that the bank rejects later', async
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
   await cardShop.refund(id, admin, 1_250)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
-  await pollEvents(context())
+  await pollEvents(cardShop.context())
   await cardShop.completeProcessingPayments()
   await until(async () => {
-    await pollEvents(context())
+    await pollEvents(cardShop.context())
     return (await staffOrder(id)).refund === 'failed'
   })
   expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'paid' })
@@ -54,9 +53,9 @@ it('without webhooks, polling finds a payment that succeeds after the shop has c
     cardShop.cards.configured = true
   }
   await cardShop.pay(intent)
-  await pollEvents(context())
+  await pollEvents(cardShop.context())
   expect(await cardShop.attempts(id)).toMatchObject([{ state: 'refunding' }])
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
 })
 
@@ -64,7 +63,7 @@ it('polls no more events once the shop stops', async () => {
   const { intent } = await cardShop.orderWithOpenPayment()
   await cardShop.pay(intent)
   const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
-  await pollEvents(context(), AbortSignal.abort())
+  await pollEvents(cardShop.context(), AbortSignal.abort())
   expect(retrieve).not.toHaveBeenCalled()
 })
 
@@ -87,7 +86,7 @@ it('retries events of unknown payments fifty at a time, less and less often, and
   }))
   await cardShop.db.insert(providerEvents).values(waiting)
   vi.spyOn(cardShop.shop, 'now').mockReturnValue(new Date(at))
-  await retryPendingEvents(context())
+  await retryPendingEvents(cardShop.context())
   const rows = await cardShop.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_unknown_%'))
   const seconds = new Map(rows.map(({ id, tryAt }) => [id, (tryAt.getTime() - at) / 1_000]))
   expect(seconds.get('evt_unknown_2880_0')).toBe(3_600)
@@ -95,6 +94,6 @@ it('retries events of unknown payments fifty at a time, less and less often, and
   expect(seconds.get('evt_unknown_1_2')).toBe(30)
   expect([...seconds.values()].filter((pause) => pause < 0)).toHaveLength(1)
   const retrieve = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve')
-  await retryPendingEvents(context(), AbortSignal.abort())
+  await retryPendingEvents(cardShop.context(), AbortSignal.abort())
   expect(retrieve).not.toHaveBeenCalled()
 })

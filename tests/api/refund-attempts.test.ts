@@ -23,7 +23,6 @@ afterEach(async () => {
 })
 afterAll(() => cardShop.close())
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const atProvider = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount, status }) => [amount, status])
 
@@ -42,7 +41,7 @@ let waited = 0
 const reconcileAfter = (milliseconds: number) => {
   cardShop.wait(milliseconds)
   waited += milliseconds
-  return reconcilePayments(context())
+  return reconcilePayments(cardShop.context())
 }
 /** A refund of ৳500.00 that the provider makes for an attempt in spite of its error. */
 async function makeAttempt(id: string, intent: string, part: number) {
@@ -67,13 +66,13 @@ it.each([
 it('a partial refund that failed is not sent again within an hour, as the provider may still make it', async () => {
   const { id, intent } = await refundThatFails(500)
   await reconcileAfter(hour / 2)
-  await sendRefundsNow(context(), id)
+  await sendRefundsNow(cardShop.context(), id)
   expect(await atProvider(intent)).toEqual([])
 })
 
 it.each([
   ['the next attempt', () => reconcileAfter(hour)],
-  ['a webhook', (intent: string) => recordRefunds(context(), intent)],
+  ['a webhook', (intent: string) => recordRefunds(cardShop.context(), intent)],
 ])('a partial refund that was made in spite of an error, and is found by %s, is not made twice', async (_, find) => {
   const { id, intent } = await refundThatFails(500)
   await makeAttempt(id, intent, 1)
@@ -87,8 +86,8 @@ it('records both when the provider makes an earlier attempt after the next one',
   const { id, intent } = await refundThatFails(500)
   await reconcileAfter(hour)
   await makeAttempt(id, intent, 1)
-  await recordRefunds(context(), intent)
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 1_000, refundable: 250, refund: null, refundDue: 0 })
   expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual(Array(2).fill([500, 'succeeded']))
@@ -136,7 +135,7 @@ async function refundThatFailsTwice() {
 }
 const untilFailed = (id: string, intent: string) =>
   until(async () => {
-    await recordRefunds(context(), intent)
+    await recordRefunds(cardShop.context(), intent)
     return (await cardShop.staffOrder(id, admin)).refund === 'failed'
   })
 const amountsOf = ({ refunds }: StaffOrder) => refunds.map(({ amount, state }) => `${amount} ${state}`).toSorted()
@@ -144,8 +143,8 @@ const amountsOf = ({ refunds }: StaffOrder) => refunds.map(({ amount, state }) =
 it('a refund whose second attempt fails is not owed once the provider makes the first one', async () => {
   const { id, intent } = await refundThatFailsTwice()
   await makeAttempt(id, intent, 1)
-  await recordRefunds(context(), intent)
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 500, refundable: 750, refund: null, refundDue: 0 })
   expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([[500, 'succeeded']])
@@ -154,10 +153,10 @@ it('a refund whose second attempt fails is not owed once the provider makes the 
 it('what the provider makes of an earlier attempt is recorded, not what was left of the refund since', async () => {
   const { id, intent } = await refundThatFailsTwice()
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 30_000 })
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect(amountsOf(await cardShop.staffOrder(id, admin))).toEqual(['200 failed', '300 succeeded'])
   await makeAttempt(id, intent, 1)
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   const order: StaffOrder = await cardShop.staffOrder(id, admin)
   expect(order).toMatchObject({ refunded: 800, refundable: 450, refund: null, refundDue: 0 })
   expect(amountsOf(order)).toEqual(['300 succeeded', '500 succeeded'])
@@ -169,13 +168,13 @@ it('a refund is sent again after the bank has rejected its second attempt and th
   const { id, intent } = await refundThatFailsTwice()
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 3_600_000 })
   await makeAttempt(id, intent, 1)
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null })
   await cardShop.completeProcessingPayments()
   await untilFailed(id, intent)
   const again = await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body: { by: 'card' } })
   expect(again.body.message).toBe('Refund retried')
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect(await cardShop.staffOrder(id, admin)).toMatchObject({ refunded: 500, refund: null, refundDue: 0 })
   expect(await atProvider(intent)).toEqual([
     [50_000, 'succeeded'],

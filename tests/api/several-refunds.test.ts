@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { sendRefundsNow } from '#server/modules/payments/refunds/start-refund.ts'
-import { accountsOf } from '#tests/support/ledger.ts'
+import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Account } from './shop.ts'
 
@@ -14,19 +14,18 @@ beforeAll(async () => {
   cardShop = await openCardShop()
   admin = await cardShop.account({ role: 'admin' })
 })
-afterAll(() => cardShop.close())
+afterAll(async () => {
+  const { body } = await cardShop.call('GET /api/admin/reconciliation', { as: admin })
+  expect(body).toMatchObject({ difference: 0, differences: [] })
+  expect(await unbalanced(cardShop.db)).toBe(0)
+  await cardShop.close()
+})
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staffOrder = (id: string): Promise<StaffOrder> => cardShop.staffOrder(id, admin)
 const dueRefund = (id: string, body: object) =>
   cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body })
 const refundsOf = async (id: string) =>
   (await staffOrder(id)).refunds.map(({ amount, state, method }) => `${amount} ${state} ${method}`).toSorted()
-const atProvider = async (intent: string) =>
-  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(
-    ({ amount, status }) => `${amount} ${status}`,
-  )
-
 /** An order of ৳1,250.00, paid by card, with a refund of ৳500.00 that the bank has rejected. */
 async function withFailedRefund() {
   const order = await cardShop.paidOrder()
@@ -47,10 +46,10 @@ it('staff refund only what has failed in another way, while another refund is pe
   const failed = await dueRefund(id, { by: 'manual', amount: 500 })
   expect(failed.body.order).toMatchObject({ refund: 'pending', refundAmount: 300, refundDue: 300, refundable: 450 })
   cardShop.wait(60 * 60_000)
-  for (const _ of [1, 2]) await reconcilePayments(context())
+  for (const _ of [1, 2]) await reconcilePayments(cardShop.context())
   cardShop.wait(-60 * 60_000)
   expect(await refundsOf(id)).toEqual(['300 succeeded card', '500 succeeded cash'])
-  expect(await atProvider(intent)).toEqual(['30000 succeeded', '50000 failed'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 failed', '30000 succeeded'])
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 800, card_provider: 950, cash: -500 })
 })
 
@@ -62,8 +61,8 @@ it('staff refund only what has failed in another way, while a second payment is 
   expect([both.status, both.body.message]).toEqual([409, expect.stringContaining('have changed in the meantime')])
   const failed = await dueRefund(id, { by: 'manual', amount: 500 })
   expect(failed.body.order).toMatchObject({ refund: 'pending', refundAmount: 1_250, refundDue: 1_250 })
-  await reconcilePayments(context())
-  expect(await atProvider(second)).toEqual(['125000 succeeded'])
+  await reconcilePayments(cardShop.context())
+  expect(await cardShop.refundsAtProvider(second)).toEqual(['125000 succeeded'])
   expect(await staffOrder(id)).toMatchObject({ refund: null, refundAmount: 0, refundDue: 0, refundable: 750 })
 })
 
@@ -76,10 +75,10 @@ it('staff cannot pay again what the owner has refunded while a second payment is
     const { status, body } = await dueRefund(id, { by, amount: 500 })
     expect([status, body.message]).toEqual([409, expect.stringMatching(/^Only ৳0\.00 is still due/)])
   }
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect(await staffOrder(id)).toMatchObject({ refund: null, refundDue: 0, refundable: 750 })
   expect(await refundsOf(id)).toEqual(['500 succeeded card'])
-  expect(await atProvider(intent)).toEqual(['50000 succeeded', '50000 failed'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 failed', '50000 succeeded'])
 })
 
 it('a pending refund that the owner makes while a second payment is being refunded is not sent', async () => {
@@ -92,11 +91,11 @@ it('a pending refund that the owner makes while a second payment is being refund
   // The refund of the second payment is sent first, and the provider does not respond.
   await cardShop.faults({ on: 'refunds.create', does: 'crash' })
   cardShop.wait(60 * 60_000)
-  await sendRefundsNow(context(), id)
-  expect(await atProvider(intent)).toEqual(['50000 succeeded'])
+  await sendRefundsNow(cardShop.context(), id)
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 succeeded'])
   for (const _ of [1, 2]) {
     cardShop.wait(60 * 60_000)
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
   }
   cardShop.wait(-3 * 60 * 60_000)
   expect(await refundsOf(id)).toEqual(['500 succeeded card'])
@@ -104,8 +103,8 @@ it('a pending refund that the owner makes while a second payment is being refund
 })
 
 it.each([
-  ['sent again', { by: 'card' }, ['125000 succeeded', '125000 failed'], 0],
-  ['made in another way', { by: 'manual', amount: 1_250 }, ['125000 failed'], 2],
+  ['sent again', { by: 'card' }, ['125000 failed', '125000 succeeded'], 0],
+  ['made in another way', { by: 'manual', amount: 1_250 }, ['125000 failed'], 1],
 ])(
   'a pending refund that the owner makes is not sent, although that of a second payment has failed, which is %s',
   async (_, again, ofSecond, emails) => {
@@ -114,21 +113,21 @@ it.each([
     await cardShop.refund(id, admin, 500)
     const { id: second } = await cardShop.payAgain(id, customer, 2)
     await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
-    await sendRefundsNow(context(), id)
+    await sendRefundsNow(cardShop.context(), id)
     await until(async () => (await staffOrder(id)).refund === 'failed')
     await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 50_000 })
     await until(async () => (await staffOrder(id)).refundDue === 1_250)
     cardShop.wait(60 * 60_000)
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     cardShop.wait(-60 * 60_000)
-    expect(await atProvider(intent)).toEqual(['50000 succeeded'])
+    expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 succeeded'])
     expect(await staffOrder(id)).toMatchObject({ refund: 'failed', refundAmount: 1_250, refundDue: 1_250 })
     const emailsOf = async () => (await cardShop.emails(id, 'refund-email')) ?? 0
     const before = await emailsOf()
     expect((await dueRefund(id, again)).status).toBe(200)
     if (emails > 0) expect(await emailsOf()).toBe(before + emails)
     await until(async () => (await staffOrder(id)).refund === null)
-    expect(await atProvider(second)).toEqual(ofSecond)
+    expect(await cardShop.refundsAtProvider(second)).toEqual(ofSecond)
     expect(await staffOrder(id)).toMatchObject({ refundDue: 0, refundable: 750 })
   },
 )

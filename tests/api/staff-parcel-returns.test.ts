@@ -131,7 +131,7 @@ it('owes a card payment until staff refund it, once', async () => {
     paymentStatus: 'paid',
     refund: 'owed',
   })
-  await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
+  await reconcilePayments(cardShop.context())
   expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   const refunds = Array.from({ length: 5 }, () =>
     cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body: { by: 'card' } }),

@@ -21,17 +21,12 @@ afterAll(async () => {
   await cardShop.close()
 })
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const asStaff = (method: string, path: string, body?: object) =>
   cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const refund = (id: string, body: object) => asStaff('POST', `orders/${id}/refunds`, body)
 const move = async (id: string, status: string) =>
   asStaff('POST', `orders/${id}/status`, await statusChangeOf(cardShop.db, id, status))
-const atProvider = async (intent: string) =>
-  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data
-    .map(({ amount, status }) => `${amount} ${status}`)
-    .reverse()
 
 /** An order of ৳1,250.00, paid by card. */
 async function paid() {
@@ -62,7 +57,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
     refunded: 500.5,
     refunds: [{ amount: 500.5, method: 'card', state: 'succeeded', reason: 'Broken cap', by: 'Shirin Akter' }],
   })
-  expect(await atProvider(intent)).toEqual(['50050 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50050 succeeded'])
   const own = await cardShop.call(`GET /api/order/user/${id}`, { as: customer })
   expect(own.body.order).toMatchObject({ paymentStatus: 'paid', refunded: 500.5 })
   expect(own.body.order.timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: '৳500.50 to the card' })
@@ -72,7 +67,7 @@ it('refunds a part to the card, then the rest, and shows both to the customer', 
 
   expect((await refund(id, { amount: 749.5, method: 'card', left: 749.5 })).status).toBe(200)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
-  expect(await atProvider(intent)).toEqual(['50050 succeeded', '74950 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50050 succeeded', '74950 succeeded'])
   expect(await cardShop.emails(id, 'refund-email')).toBe(2)
   expect(await staffOrder(id)).toMatchObject({ refundable: 0, refundDue: 0, refunded: 1_250, refund: null })
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
@@ -85,16 +80,16 @@ it('concurrent refunds never exceed what was paid, and one request is one refund
   expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   const more = await refund(id, { amount: 750.01, method: 'card', left: 750 })
   expect([more.status, more.body.message]).toEqual([409, 'At most ৳750.00 can be refunded for this order.'])
-  await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
+  await Promise.all([reconcilePayments(cardShop.context()), reconcilePayments(cardShop.context())])
   await until(async () => (await staffOrder(id)).refundDue === 0)
-  expect(await atProvider(intent)).toEqual(['50000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 succeeded'])
 })
 
 it('a full refund is one refund at the provider', async () => {
   const { id, intent } = await paid()
   expect((await refund(id, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(200)
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
-  expect(await atProvider(intent)).toEqual(['125000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['125000 succeeded'])
   expect(await cardShop.emails(id, 'refund-email')).toBe(1)
 })
 
@@ -103,10 +98,10 @@ it('cancelling after a partial refund refunds only the rest', async () => {
   await refund(id, { amount: 250, method: 'card', left: 1_250 })
   expect((await move(id, 'cancelled')).status).toBe(200)
   await until(async () => {
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     return (await cardShop.readOrder(id)).paymentStatus === 'refunded'
   })
-  expect((await atProvider(intent)).toSorted()).toEqual(['100000 succeeded', '25000 succeeded'])
+  expect((await cardShop.refundsAtProvider(intent)).toSorted()).toEqual(['100000 succeeded', '25000 succeeded'])
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })
 
@@ -146,7 +141,7 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   expect((await asStaff('GET', 'orders?status=refund-failed')).body.orders).toMatchObject([{ _id: id }])
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 50 })
   expect((await asStaff('POST', `orders/${id}/due-refund`, { by: 'card' })).status).toBe(200)
-  await until(async () => (await atProvider(intent)).length === 2 && (await failed()))
+  await until(async () => (await cardShop.refundsAtProvider(intent)).length === 2 && (await failed()))
   const byHand = await asStaff('POST', `orders/${id}/due-refund`, {
     by: 'manual',
     method: 'bkash',
@@ -165,15 +160,15 @@ it('a failed partial refund is owed until it is sent again or refunded another w
   // Most of it stays paid.
   expect(timeline.at(-2).what).toBe('refund_failed')
   expect(timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: `${refundedAnotherWay} BK8` })
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 300, bkash: -300, card_provider: 1_250 })
   // Only the remaining amount is refunded to the card.
   await move(id, 'cancelled')
   await until(async () => {
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     return (await cardShop.readOrder(id)).paymentStatus === 'refunded'
   })
-  expect((await atProvider(intent)).at(-1)).toBe('95000 succeeded')
+  expect((await cardShop.refundsAtProvider(intent)).at(-1)).toBe('95000 succeeded')
 })
 
 it('the last part of a refunded payment fails alone and is sent again alone', async () => {
@@ -189,7 +184,7 @@ it('the last part of a refunded payment fails alone and is sent again alone', as
   await until(async () => (await cardShop.readOrder(id)).paymentStatus === 'refunded')
   expect((await staffOrder(id)).refund).toBe(null)
   expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
-  expect(await atProvider(intent)).toEqual(['50000 succeeded', '75000 failed', '75000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['50000 succeeded', '75000 failed', '75000 succeeded'])
   expect((await cardShop.timeline({ id, customer })).filter((what) => what === 'refund_failed')).toHaveLength(1)
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })
@@ -207,9 +202,9 @@ it('looks up a partial refund without a result before sending it again', async (
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
   expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'pending' }])
   cardShop.wait(21_000)
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect((await staffOrder(id)).refunds).toMatchObject([{ state: 'succeeded' }])
-  expect(await atProvider(intent)).toEqual(['30000 succeeded'])
+  expect(await cardShop.refundsAtProvider(intent)).toEqual(['30000 succeeded'])
   await cardShop.webhooks({ paused: false })
 })
 

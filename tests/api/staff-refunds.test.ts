@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => cardShop.close())
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staffOrder = (id: string) => cardShop.staffOrder(id, admin)
 const refund = (id: string, by: 'card' | 'manual' = 'card', as: Pick<Account, 'token'> = admin) =>
   cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as, body: { by, amount: 1_250 } })
@@ -44,7 +43,7 @@ async function cancelledAndPaid() {
 async function failed(times?: number) {
   const order = await cancelledAndPaid()
   await sentBack(times)
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect(await cardShop.readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded' })
   await cardShop.completeProcessingPayments()
   await until(async () => (await staffOrder(order.id)).refund === 'failed')
@@ -70,7 +69,7 @@ it('reports a refund that the bank returned as failed, to the customer as well',
     copies: 3,
     together: true,
   })
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect(await cardShop.timeline({ id, customer })).toEqual(timeline)
   expect(await refundsOf(intent)).toEqual(['failed'])
 })
@@ -81,7 +80,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const rejected = await refund(id, 'manual')
   expect([rejected.status, rejected.body.message]).toEqual([409, 'There is no refund to send for this order.'])
-  await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
+  await Promise.all([reconcilePayments(cardShop.context()), reconcilePayments(cardShop.context())])
   await until(async () => (await staffOrder(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
@@ -93,7 +92,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
   ])
   expect((await staffOrder(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
   // Late webhooks of the first attempt change nothing.
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect((await cardShop.readOrder(id)).paymentStatus).toBe('refunded')
 })
 
@@ -105,8 +104,8 @@ it('emails the customer about each refund of a whole payment that is completed, 
   expect(await count()).toBe(0)
   await sentBack()
   // Reconciliation, webhooks and a later look at the provider report the same refund.
-  await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
-  await recordRefunds(context(), intent)
+  await Promise.all([reconcilePayments(cardShop.context()), reconcilePayments(cardShop.context())])
+  await recordRefunds(cardShop.context(), intent)
   expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 1])
   await expect.poll(() => texts().map(({ text }) => text), emailTimeout).toHaveLength(1)
   expect(texts()[0]?.text).toMatch(/৳1,250\.00 .*to\s+your\s+card/s)
@@ -115,13 +114,13 @@ it('emails the customer about each refund of a whole payment that is completed, 
   expect(await count()).toBe(1)
   await sentBack()
   await refund(id)
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect([(await cardShop.readOrder(id)).paymentStatus, await count()]).toEqual(['refunded', 2])
   await cardShop.completeProcessingPayments()
   await until(async () => (await staffOrder(id)).refund === 'failed')
   const body = { by: 'manual', method: 'bkash', reference: 'BK9', amount: 1_250 }
   await cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body })
-  await recordRefunds(context(), intent)
+  await recordRefunds(cardShop.context(), intent)
   expect(await count()).toBe(3)
   // Emails that are queued shortly after each other may be sent in either order.
   await expect.poll(texts, emailTimeout).toHaveLength(3)
@@ -143,8 +142,8 @@ it('records a refund made another way, and sends none to the card', async () => 
   const { id, customer, intent } = await failed()
   const { body } = await refund(id, 'manual')
   expect([body.message, body.order]).toMatchObject(['Refund recorded', { paymentStatus: 'refunded', refund: null }])
-  await recordRefunds(context(), intent)
-  await reconcilePayments(context())
+  await recordRefunds(cardShop.context(), intent)
+  await reconcilePayments(cardShop.context())
   expect(await refundsOf(intent)).toEqual(['failed'])
   expect(await cardShop.readOrder(id)).toMatchObject({ paymentStatus: 'refunded' })
   const { timeline } = (await cardShop.call(`GET /api/order/user/${id}`, { as: customer })).body.order
@@ -158,11 +157,11 @@ it('handles a refund that fails before its creation is reported', async () => {
   // The refund fails immediately; the shop retries after half a second and then gets a response.
   await cardShop.faults({ on: 'refunds.create', does: 'refund_fails', ms: 1 }, lost)
   await cardShop.webhooks({ paused: true })
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   await cardShop.faults()
   cardShop.wait(60_000)
   await until(async () => {
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     return (await staffOrder(id)).refund === 'failed'
   })
   cardShop.wait(-60_000)
@@ -176,7 +175,7 @@ it('leaves refunds that the provider rejects to staff', async () => {
     .update(paymentIntents)
     .set({ providerId: 'pi_unknown' })
     .where(eq(paymentIntents.providerId, intent))
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect(await staffOrder(id)).toMatchObject({ refund: 'failed', paymentStatus: 'paid' })
   expect((await refund(id, 'manual')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
 })
@@ -184,11 +183,11 @@ it('leaves refunds that the provider rejects to staff', async () => {
 it('retries while the provider is unreachable, and reports no failure', async () => {
   const { id } = await cancelledAndPaid()
   await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 3 })
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   expect((await staffOrder(id)).refund).toBe('pending')
   cardShop.wait(60_000)
   await until(async () => {
-    await reconcilePayments(context())
+    await reconcilePayments(cardShop.context())
     return (await cardShop.readOrder(id)).paymentStatus === 'refunded'
   })
   cardShop.wait(-60_000)
@@ -223,7 +222,7 @@ it('sends several refunds one after the other, so that a failure of one is handl
   }
   const { cards } = cardShop.shop
   const stripe = { ...cards.stripe, refunds: { create } } as unknown as typeof cards.stripe
-  await sendRefundsNow({ ...context(), cards: { ...cards, stripe } }, id)
+  await sendRefundsNow({ ...cardShop.context(), cards: { ...cards, stripe } }, id)
   expect(steps).toEqual(['started', 'failed', 'started', 'failed'])
   await cardShop.db.delete(paymentIntents).where(eq(paymentIntents.providerId, second.providerId))
 })

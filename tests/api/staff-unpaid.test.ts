@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => cardShop.close())
 
-const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const move = async (orderId: string, status: string) =>
   cardShop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
@@ -150,7 +149,7 @@ it('delivering during a card payment accepts cash or card, and refunds a double 
     ])
     await until(async () => {
       if ((await cardShop.readOrder(id)).status !== 'delivered') await move(id, 'delivered')
-      await reconcilePayments(context())
+      await reconcilePayments(cardShop.context())
       const { status, paymentStatus, paymentMethod } = await cardShop.readOrder(id)
       if (status !== 'delivered' || paymentStatus !== 'paid') return false
       const [attempt] = await cardShop.attempts(id)
@@ -163,7 +162,7 @@ it('cancels a card payment started while cash was taken', async () => {
   const { id, intent } = await cardShop.orderWithOpenPayment()
   await setOrder(id, { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' })
   cardShop.wait(60_000)
-  await reconcilePayments(context())
+  await reconcilePayments(cardShop.context())
   cardShop.wait(-60_000)
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])

@@ -4,6 +4,7 @@ export {
   ordersWithFailedRefund,
   refundedAmount,
 } from './conditions.ts'
+export { restInWhole } from './open-refund-amounts.ts'
 export { hasCardPayment, isPaidByCard, readPaymentRecords } from './order-payments.ts'
 export {
   type RefundRow,
@@ -11,5 +12,6 @@ export {
   readRefundedAmounts,
   readRefundedBottles,
   readRefundedLines,
+  readRefundsOf,
   recordManualRefund,
 } from './refunds.ts'

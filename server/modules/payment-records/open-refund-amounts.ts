@@ -18,10 +18,10 @@ interface OpenRefundRecords {
  */
 export function openRefundAmounts({ payments, refunds, due }: OpenRefundRecords): { pending: number; failed: number } {
   const partsIn = (state: Refund['state']) => refunds.filter((part) => part.method === 'card' && part.state === state)
-  const restOf = ({ attempt, amount }: Payment) =>
-    Math.max(0, amount - sumOf(partsIn('succeeded').filter((part) => part.attempt === attempt)))
   const [pendingParts, failedParts] = [sumOf(partsIn('pending')), sumOf(partsIn('failed'))]
-  const refunding = payments.filter(({ state }) => state === 'refunding').reduce((sum, one) => sum + restOf(one), 0)
+  const refunding = payments
+    .filter(({ state }) => state === 'refunding')
+    .reduce((sum, one) => sum + restInWhole(one, refunds), 0)
   const whole = sumOf(payments.filter(({ refundFailedAt }) => refundFailedAt))
   // Whole payments: less what was refunded of them in the provider's dashboard, of which there may be no row.
   const dueInWhole = Math.max(0, due - pendingParts - failedParts)
@@ -30,6 +30,15 @@ export function openRefundAmounts({ payments, refunds, due }: OpenRefundRecords)
     pending: pendingParts + pendingInWhole,
     failed: failedParts + Math.min(whole, dueInWhole - pendingInWhole),
   }
+}
+
+/** What was not refunded of a payment to its card in parts, poisha. Pure. */
+export const restInWhole = (
+  { attempt, amount }: Pick<Payment, 'attempt' | 'amount'>,
+  refunds: readonly Refund[],
+): number => {
+  const isSent = (part: Refund) => part.method === 'card' && part.state === 'succeeded' && part.attempt === attempt
+  return Math.max(0, amount - sumOf(refunds.filter(isSent)))
 }
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)

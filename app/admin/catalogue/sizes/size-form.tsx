@@ -31,6 +31,7 @@ interface SizeFormProps {
 
 /** The form of a size: its name, price and stock. A rejected change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved = onClose }: SizeFormProps) {
+  /** The product when the form was opened. */
   const [opened] = useState(product)
   const [known, setKnown] = useState(size)
   /** `known` at this moment: an error handler is of the render before the stock was saved. */
@@ -63,8 +64,8 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
     reset(merged)
   }
   const submit = handleSubmit(async (checked) => {
-    let wasSavedBefore = false
-    let wasAddedBefore = false
+    /** Says that an earlier attempt, whose response was lost, was saved. */
+    let savedBefore: string | undefined
     const saved = await save(
       async () => {
         const { product: now, message } = await (known ? changeSize(known, checked) : addSize(product, checked))
@@ -74,7 +75,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
       async ({ status, response: { fields } }) => {
         const added = status === 409 && !known ? await findAddedSize(opened, checked) : undefined
         if (added) {
-          wasAddedBefore = true
+          savedBefore = `Size ${checked.size} added to ${product.name}`
           onChanged(added)
           return true
         }
@@ -83,19 +84,18 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
           const present = now.variants.find(({ _id }) => _id === known._id)
           onChanged(now)
           if (present) {
-            wasSavedBefore = isSavedBefore(checked, present)
+            if (isSavedBefore(checked, present)) savedBefore = `${product.name}, ${checked.size}, saved`
             mergeWith(present)
           } else know(undefined)
-          setConcurrent(wasSavedBefore ? undefined : present)
+          setConcurrent(savedBefore ? undefined : present)
           return present !== undefined
         }
         setFieldErrors(fields)
         return fields !== undefined
       },
     )
-    if (wasSavedBefore) toast.success(`${product.name}, ${checked.size}, saved`)
-    if (wasAddedBefore) toast.success(`Size ${checked.size} added to ${product.name}`)
-    if (saved || wasSavedBefore || wasAddedBefore) onSaved()
+    if (savedBefore) toast.success(savedBefore)
+    if (saved || savedBefore) onSaved()
   })
   /** The stock is no sign of it: sales may have brought it to the typed number, which must then be counted again. */
   function isSavedBefore({ stock, ...fields }: NewSize, now: StaffVariant) {

@@ -7,12 +7,12 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund, postCardRefunds } from '../../ledger/index.ts'
 import { changePaymentStatus, readEventKinds, recordOrderEvents } from '../../orders/index.ts'
+import { readRefundsOf, restInWhole } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isAttempt } from '../intents/record-intent.ts'
 import { isReplayedFailure } from '../provider-errors.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
 import { recordPartialRefunds } from './partial-refunds.ts'
-import { readPartsSent } from './read-parts-sent.ts'
 import { readOpenRefunds } from './settle-failed-refunds.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -136,7 +136,7 @@ async function markRefunded({ now, jobs }: PaymentContext, tx: Transaction, row:
   if (moved || last?.what === 'refund_failed')
     await recordOrderEvents(tx, { orderId: row.orderId, what: 'refunded', at: now() })
   const { orderId } = row
-  const amount = row.amount - (await readPartsSent(tx, row))
+  const amount = restInWhole(row, await readRefundsOf(tx, orderId))
   if (amount > 0) await jobs.send(tx, 'refund-email', { orderId, amount, method: 'card', reference: '' })
 }
 

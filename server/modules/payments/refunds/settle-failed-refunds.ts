@@ -1,16 +1,14 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '#database/drizzle.ts'
+import { and, asc, desc, eq, inArray, isNull } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { ShopError } from '../../../errors.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
-import { readPartsSent } from './read-parts-sent.ts'
+import { readRefundsOf, restInWhole } from '../../payment-records/index.ts'
 
 type Refund = typeof refunds.$inferSelect
-
-const isRefunding = eq(paymentIntents.state, 'refunding')
-const isFailed = isNotNull(paymentIntents.refundFailedAt)
+type Payment = typeof paymentIntents.$inferSelect
 
 const sumOf = (parts: readonly Pick<Refund, 'amount'>[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -41,7 +39,7 @@ export async function settleFailedRefunds(tx: Transaction, orderId: string): Pro
       replaced.push(part)
       continue
     }
-    left.push(part)
+    left.push({ ...part, amount })
     if (amount < part.amount) await tx.update(refunds).set({ amount }).where(eq(refunds.id, part.id))
   }
   await replaceRefunds(tx, replaced)
@@ -72,10 +70,13 @@ async function replaceRefunds(tx: Transaction, replaced: Refund[]): Promise<void
 }
 
 /**
- * In a transaction that has locked the order: whether the ledger owes all partial refunds that are pending or failed.
+ * In a transaction that has locked the order: whether the ledger owes all partial refunds that are pending or failed,
+ * besides the full refunds that are.
  */
-export const isOpenDue = async (tx: Transaction, orderId: string): Promise<boolean> =>
-  sumOf(await readOpenRefunds(tx, orderId)) <= (await readDueInParts(tx, orderId, or(isRefunding, isFailed)))
+export async function isOpenDue(tx: Transaction, orderId: string): Promise<boolean> {
+  const isOpen = (payment: Payment) => isRefunding(payment) || payment.refundFailedAt !== null
+  return sumOf(await readOpenRefunds(tx, orderId)) <= (await readDueInParts(tx, orderId, isOpen))
+}
 
 /**
  * In a transaction that has locked the order, before failed refunds are made again: none may exceed what the ledger
@@ -93,15 +94,20 @@ export async function assertFailedIsDue(tx: Transaction, orderId: string): Promi
   )
 }
 
-/** What the ledger owes besides the payments that are refunded in full, poisha. @param inFull which payments these are */
-async function readDueInParts(tx: Transaction, orderId: string, inFull: SQL | undefined): Promise<number> {
-  let { due } = await readOrderMoney(tx, orderId)
-  const payments = tx
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), inFull))
-  for (const payment of await payments) {
-    due -= Math.max(0, payment.amount - (await readPartsSent(tx, payment)))
-  }
-  return Math.max(0, due)
+const isRefunding = ({ state }: Payment) => state === 'refunding'
+
+/**
+ * What the ledger owes besides full refunds, poisha.
+ * @param isInFull whether a payment is one that is refunded in full
+ */
+async function readDueInParts(
+  tx: Transaction,
+  orderId: string,
+  isInFull: (payment: Payment) => boolean,
+): Promise<number> {
+  const { due } = await readOrderMoney(tx, orderId)
+  const all = await readRefundsOf(tx, orderId)
+  const payments = await tx.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
+  const inFull = payments.filter(isInFull).reduce((sum, payment) => sum + restInWhole(payment, all), 0)
+  return Math.max(0, due - inFull)
 }

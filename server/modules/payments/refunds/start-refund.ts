@@ -6,13 +6,13 @@ import { refunds } from '#database/schema/refunds.ts'
 import type { OrderPayments, PartialRefund } from '../../../context.ts'
 import { post, postAllDue, readOrderMoney, refundPostings } from '../../ledger/index.ts'
 import { completeRefund } from '../../orders/index.ts'
-import { readPaymentRecords } from '../../payment-records/index.ts'
+import { readPaymentRecords, restInWhole } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { sendFullRefund } from './full-refunds.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
 import { retryPartialRefunds } from './partial-refunds.ts'
 import { sendPartialRefund } from './send-partial-refund.ts'
-import { assertFailedIsDue } from './settle-failed-refunds.ts'
+import { assertFailedIsDue, settleFailedRefunds } from './settle-failed-refunds.ts'
 
 const { refundFailedAt, refundAttempt } = paymentIntents
 
@@ -90,33 +90,30 @@ export async function markRefundedManually(
   const kind = refundPostings[method]
   await assertFailedIsDue(tx, orderId)
   const { due } = await readOrderMoney(tx, orderId)
-  const { failed } = (await readPaymentRecords(tx, orderId, due)).open
-  let rest = failed
-  const parts = await tx
-    .update(refunds)
-    .set({ state: 'succeeded', method, reference })
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
-    .returning()
-  for (const { id, amount } of parts) {
-    rest -= amount
-    await post(tx, kind, { orderId, reference: id, at: now(), note: reference }, { amount })
-  }
-  const refunded = await tx
+  const { open, refunds: all } = await readPaymentRecords(tx, orderId, due)
+  let recorded = 0
+  const payments = await tx
     .update(paymentIntents)
     .set({ state: 'refunded', refundedManuallyAt: now(), refundFailedAt: null })
     .where(and(eq(paymentIntents.orderId, orderId), isNotNull(refundFailedAt)))
     .returning({ attempt: paymentIntents.attempt, amount: paymentIntents.amount })
-  for (const payment of refunded) {
+  for (const payment of payments) {
+    const amount = Math.min(open.failed - recorded, restInWhole(payment, all))
+    recorded += amount
     const event = { orderId, reference: String(payment.attempt), at: now(), note: reference }
-    // There may have been partial refunds.
-    const amount = Math.min(rest, payment.amount)
-    rest -= amount
     await post(tx, kind, event, { amount })
     if (amount > 0) await jobs.send(tx, 'refund-email', { orderId, amount, method, reference })
   }
-  if (refunded.length > 0) await markOrderRefunded(tx, orderId)
+  // Those in the provider's dashboard may have replaced parts, which shows once the whole payments are settled.
+  const parts = await settleFailedRefunds(tx, orderId)
+  for (const { id, amount } of parts) {
+    recorded += amount
+    await tx.update(refunds).set({ state: 'succeeded', method, reference }).where(eq(refunds.id, id))
+    await post(tx, kind, { orderId, reference: id, at: now(), note: reference }, { amount })
+  }
+  if (payments.length > 0) await markOrderRefunded(tx, orderId)
   for (const part of parts) await completeRefund({ jobs }, tx, part)
-  return refunded.length + parts.length > 0 ? failed : undefined
+  return payments.length + parts.length > 0 ? recorded : undefined
 }
 
 /** See `OrderPayments.sendRefundsNow`. */
