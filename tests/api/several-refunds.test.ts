@@ -26,6 +26,7 @@ const dueRefund = (id: string, body: object) =>
   cardShop.call(`POST /api/admin/orders/${id}/due-refund`, { as: admin, body })
 const refundsOf = async (id: string) =>
   (await staffOrder(id)).refunds.map(({ amount, state, method }) => `${amount} ${state} ${method}`).toSorted()
+
 /** An order of ৳1,250.00, paid by card, with a refund of ৳500.00 that the bank has rejected. */
 async function withFailedRefund() {
   const order = await cardShop.paidOrder()
