@@ -9,6 +9,10 @@ window.addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
 })
 
+// The page was loaded again while a dialog was open: nothing of it is left but its history entry.
+if (window.history.state?.dialogs)
+  void import('./ui/dialog/close-on-back.ts').then(({ leaveClosedDialog }) => leaveClosedDialog())
+
 // Hydration may take a few frames on a slow phone.
 startTransition(() => {
   hydrateRoot(

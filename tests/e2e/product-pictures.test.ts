@@ -5,12 +5,6 @@ import { openShopInBrowser } from '#tests/support/browser.ts'
 import { productsOf } from '#tests/support/product-page.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 
-interface Watched {
-  CloseWatcher: new () => { requestClose(): void }
-  /** The newest one that the page has made. */
-  newestWatcher?: { requestClose(): void }
-}
-
 const shop = openShopInBrowser()
 const { one } = productsOf(shop)
 
@@ -72,27 +66,6 @@ it('shows its pictures with thumbnails, large after a click, and returns the foc
   await page.getByText('3 / 3').waitFor({ state: 'detached' })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused).toBe('Zoom picture 2 of 3')
-})
-
-it('a request of the browser to close, such as Back on Android, closes only the large picture [I02]', async () => {
-  const { _id } = await one('_search=Cedar Ink')
-  const page = await shop.visit(`/product/${_id}`)
-  await page.evaluate(() => {
-    const watched = window as unknown as Watched
-    watched.CloseWatcher = class extends watched.CloseWatcher {
-      constructor() {
-        super()
-        watched.newestWatcher = this
-      }
-    }
-  })
-  await main(page)
-    .getByRole('button', { name: /^Zoom picture 1/ })
-    .click()
-  await page.locator('.yarl__root :focus').waitFor({ state: 'attached' })
-  await page.evaluate(() => (window as unknown as Watched).newestWatcher?.requestClose())
-  await page.locator('.yarl__root').waitFor({ state: 'detached' })
-  expect(page.url()).toContain(`/product/${_id}`)
 })
 
 it('a broken picture is replaced by the drawn bottle [I02]', async () => {

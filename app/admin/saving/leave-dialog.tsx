@@ -14,6 +14,7 @@ export function LeaveDialog({ unsaved, withQuery, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={isBlocked}
+      closesOnBack={false}
       onClose={stay}
       title="Leave without saving?"
       cancelLabel="Stay here"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 
 /**
@@ -23,6 +23,12 @@ export function useUnsaved(unsaved: boolean, withQuery = false) {
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
   }, [blocker, unsaved])
+  const asked = useRef<Location>(undefined)
+  // Syncs with the router: Back, while it is asked whether to leave, answers that the page stays.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && asked.current && asked.current !== blocker.location) blocker.reset()
+    asked.current = blocker.location
+  }, [blocker])
   return {
     isBlocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),

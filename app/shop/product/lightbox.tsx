@@ -4,6 +4,7 @@ import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/plugins/counter.css'
+import { closeOnBack } from '#app/ui/dialog/close-on-back.ts'
 import { pushDialog } from '#app/ui/dialog/open-dialogs.ts'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 
@@ -16,15 +17,9 @@ interface PictureLightboxProps {
   onClose(): void
 }
 
-/** The browser's requests to close: Escape, and Back on Android. Not all browsers have it. */
-interface Closing extends EventTarget {
-  destroy(): void
-}
-const { CloseWatcher } = window as Window & { CloseWatcher?: new () => Closing }
-
 /**
  * The full-screen view of the pictures: pinch, wheel or double tap to zoom, arrows and swipes to change, Escape or
- * Android's Back to close.
+ * Back to close.
  */
 export function PictureLightbox({ pictures, index, onClose }: PictureLightboxProps) {
   const slides = pictures.map(({ id, alt, width, height }) => {
@@ -35,13 +30,15 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
   })
   const only = slides.length === 1
   const controller = useRef<ControllerRef>(null)
-  // Syncs with the browser: without this, Android's Back would leave the page.
-  useEffect(() => {
-    if (!CloseWatcher) return
-    const closing = new CloseWatcher()
-    closing.addEventListener('close', () => controller.current?.close())
-    return () => closing.destroy()
-  }, [])
+  // Syncs with the browser's history.
+  useEffect(
+    () =>
+      closeOnBack(() => {
+        controller.current?.close()
+        return true
+      }),
+    [],
+  )
   return (
     <Lightbox
       open
@@ -58,7 +55,6 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
         ref: controller,
         closeOnBackdropClick: true,
         closeOnPullDown: true,
-        closeOnEscape: !CloseWatcher,
       }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       counter={{ container: { style: { top: 0, left: 0, right: 'auto' } } }}

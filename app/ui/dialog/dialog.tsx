@@ -1,6 +1,16 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react'
 import { Button, IconButton } from '../button.tsx'
+import { closeOnBack } from './close-on-back.ts'
 import { DialogLock } from './dialog-lock.ts'
 import { pushDialog } from './open-dialogs.ts'
 
@@ -15,6 +25,8 @@ interface DialogProps {
   closeButton?: boolean
   /** Whether the customer cannot close it at the moment. Forms inside lock it with `useDialogLock`. */
   locked?: boolean
+  /** False where the router handles Back: the dialog that confirms leaving the page. */
+  closesOnBack?: boolean
   className?: string
 }
 
@@ -31,7 +43,7 @@ function isOutside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** A modal dialog (`<dialog>`): the browser traps the focus, closes it with Escape and restores the focus. */
+/** A modal dialog (`<dialog>`): the browser traps the focus, closes it with Escape or Back and restores the focus. */
 export function Dialog({
   open,
   onClose,
@@ -40,6 +52,7 @@ export function Dialog({
   position = 'center',
   closeButton = true,
   locked: lockedFromOutside = false,
+  closesOnBack = true,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,6 +67,12 @@ export function Dialog({
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
+  const closeByBack = useEffectEvent(() => {
+    if (!locked) onClose()
+    return !locked
+  })
+  // Syncs with the browser's history.
+  useEffect(() => (open && closesOnBack ? closeOnBack(() => closeByBack()) : undefined), [open, closesOnBack])
   // Syncs with the page behind: it must not scroll while the dialog is open, and its toasts move into the dialog.
   useEffect(() => {
     const element = dialog.current
@@ -96,7 +115,7 @@ export function Dialog({
   )
 }
 
-interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
+interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'closesOnBack'> {
   confirmLabel: string
   /** The label of the cancel button. */
   cancelLabel?: string
