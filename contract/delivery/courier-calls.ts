@@ -16,7 +16,8 @@ export const courierCalls = {
     }),
   },
   'POST /api/admin/orders/:orderId/consignment': {
-    summary: 'Send the parcel of a confirmed order to a courier’s API; a repeated call returns the order unchanged',
+    summary:
+      'Send the parcel of a confirmed order, or of one marked as shipped with this courier, to its API; a repeated call returns the order unchanged; nothing is cut: 400 for an address that is too long',
     tag: 'orders',
     access: 'admin',
     announces: 'orders',

@@ -51,6 +51,13 @@ export const describeShipment = ({ courier, trackingNumber, trackingLink }: Ship
 export const isSameShipment = (one: Shipment | null, other: Shipment | null): boolean =>
   (one && describeShipment(one)) === (other && describeShipment(other))
 
+/**
+ * Whether a parcel may still be handed to a courier through its API, as far as its shipment says: none is recorded, or
+ * only that this courier takes it, as when it was marked as shipped with others.
+ */
+export const isSendable = (shipment: Shipment | null, courier: Courier): boolean =>
+  !shipment || (shipment.courier === courier && !shipment.trackingNumber)
+
 /** A new or corrected shipment. `seen` is not checked like typed values: a courier may have reported it. */
 export const ShipmentChange = Shipment.extend({
   seen: Shipment.extend({ trackingNumber: z.string(), trackingLink: z.string() })

@@ -55,9 +55,9 @@ export function openSteadfast({
     async create({ invoice, name, phone, address, collect, items, note }) {
       const { status, body } = await request(`${apiUrl}/create_order`, {
         invoice,
-        recipient_name: name.slice(0, 100),
+        recipient_name: name,
         recipient_phone: phone,
-        recipient_address: address.slice(0, 250),
+        recipient_address: address,
         cod_amount: collect,
         item_description: items,
         note,

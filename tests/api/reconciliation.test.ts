@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayInDhaka } from '#contract/dhaka-time.ts'
+import { dayInDhaka, endOfDay } from '#contract/dhaka-time.ts'
 import { findDifferences } from '#server/modules/ledger/find-differences.ts'
+import { isWithin } from '#server/modules/ledger/period.ts'
 import { post } from '#server/modules/ledger/post.ts'
 import { reconcile } from '#server/modules/ledger/reconcile.ts'
 import { unbalanced } from '#tests/support/ledger.ts'
@@ -47,6 +48,26 @@ it('shows where orders and ledger differ', async () => {
   const earlier = await asStaff('GET /api/admin/reconciliation?from=2020-01-01&to=2020-01-31')
   expect(earlier.body).toMatchObject({ sales: 0, difference: 0, from: '2020-01-01', to: '2020-01-31' })
   expect((await asStaff('GET /api/admin/reconciliation?from=2020-02-01&to=2020-01-31')).status).toBe(400)
+})
+
+it('a period has the days of Dhaka in a database session of another time zone, also when its clocks change', async () => {
+  const orderId = await cashOrder()
+  // In Berlin, 29 March 2026 has 23 hours and 25 October 25.
+  for (const day of ['2026-03-29', '2026-10-25', '2026-06-01']) {
+    const [end, nextDay] = [endOfDay(day), dayInDhaka(endOfDay(day))]
+    const isListed = (of: string, at: Date) =>
+      shop.db.transaction(async (tx) => {
+        await tx.execute(sql`set local timezone = 'Europe/Berlin'`)
+        await tx.execute(sql`update orders set placed_at = ${at.toISOString()}::timestamptz where id = ${orderId}`)
+        const { rows } = await tx.execute(
+          sql`select from orders where id = ${orderId} and ${isWithin('placed_at', [of, of])}`,
+        )
+        return rows.length === 1
+      })
+    const last = new Date(end.getTime() - 1)
+    expect([await isListed(day, last), await isListed(nextDay, last)]).toEqual([true, false])
+    expect([await isListed(day, end), await isListed(nextDay, end)]).toEqual([false, true])
+  }
 })
 
 it('finds the differences of a long period, each once, also of orders that were placed before it', async () => {

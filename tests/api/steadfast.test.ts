@@ -53,6 +53,49 @@ it('a delivery that the courier reports delivers the order, notifies open screen
   expect((await shop.staffOrder(id)).status).toBe('shipped')
 })
 
+it('an order that was marked as shipped with others can still be sent, until it has a tracking number', async () => {
+  const [id, other, tracked] = [
+    await shop.orderIn('confirmed'),
+    await shop.orderIn('confirmed'),
+    await shop.orderIn('confirmed'),
+  ]
+  const ship = (orderIds: string[], courier: string) =>
+    shop.call('POST /api/admin/orders/batch', { as: shop.admin, body: { move: 'shipped', orderIds, courier } })
+  await ship([id], 'steadfast')
+  await ship([other], 'redx')
+  const shipment = { courier: 'steadfast', trackingNumber: 'SF-1', trackingLink: '' }
+  await shop.call(`POST /api/admin/orders/${tracked}/shipment`, { as: shop.admin, body: shipment })
+  await ship([tracked], 'steadfast')
+  expect((await shop.send(id)).status).toBe(200)
+  const { status, shipment: sent, consignment } = await shop.staffOrder(id)
+  expect([status, sent, consignment]).toMatchObject([
+    'shipped',
+    { courier: 'steadfast', trackingNumber: expect.stringMatching(/^SFT/) },
+    { accepted: true, outdated: false },
+  ])
+  for (const refused of [other, tracked]) {
+    expect((await shop.send(refused)).body.message).toBe('This order already has a shipment.')
+  }
+})
+
+it('an address that is too long for the courier is refused and never cut', async () => {
+  const street = `House 7, ${'Long Road, '.repeat(16)}Gulshan`
+  const place = { city: 'Sreemangal Upazila, next to the tea garden', state: 'Moulvibazar, Sylhet Division' }
+  const id = await shop.orderIn('confirmed', { street, ...place, zipCode: '3210' })
+  const length = `${street}, ${place.city}, ${place.state} 3210`.length
+  const { status, body } = await shop.send(id)
+  expect([status, body.message]).toEqual([
+    400,
+    `Steadfast takes an address of at most 250 characters, and this one has ${length}. Change the street in the order.`,
+  ])
+  expect((await shop.staffOrder(id)).consignment).toBeNull()
+  const file = async (kind: string) =>
+    (await shop.call('POST /api/admin/orders/file', { as: shop.admin, body: { orderIds: [id], file: kind } })).body
+  expect((await file('steadfast')).leftOut).toEqual([{ orderId: id, reason: body.message }])
+  expect((await file('pathao')).leftOut[0].reason).toContain('Pathao takes an address of at most 220 characters')
+  expect((await file('redx')).csv).toContain(place.state)
+})
+
 it('staff see that a parcel is on its way back, and record its return', async () => {
   const id = await shop.orderIn('confirmed')
   await shop.send(id)

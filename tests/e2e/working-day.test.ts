@@ -46,9 +46,12 @@ it('staff work through a day, from calls and parcels to settlement and a refund,
     const box = main(page).getByRole('checkbox', { name: `Select ${orderNumber(id)}` })
     await box.locator('visible=true').check()
   }
-  await main(page).getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Ship' }).click()
-  await dialog('Ship 3 orders?').getByLabel('Courier').selectOption('Pathao')
-  await dialog('Ship 3 orders?').getByRole('button', { name: 'Mark as shipped' }).click()
+  await main(page)
+    .getByRole('region', { name: 'Selected orders' })
+    .getByRole('button', { name: 'Mark as shipped' })
+    .click()
+  await dialog('Mark 3 orders as shipped?').getByLabel('Courier').selectOption('Pathao')
+  await dialog('Mark 3 orders as shipped?').getByRole('button', { name: 'Mark as shipped' }).click()
   await toastOf(page, '3 orders shipped')
 
   // One parcel is returned, two are delivered.

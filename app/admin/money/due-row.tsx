@@ -6,20 +6,21 @@ import type { CourierDue } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type Draft, missingOf, rowOf } from './settlement-draft.ts'
+import type { RowErrors } from './settlement-errors.ts'
 
 interface DueRowProps {
   due: CourierDue
   row: Draft[string] | undefined
   usualCharge: string
-  /** What is wrong with the collected amount. */
-  collectedError: string | undefined
+  /** What is wrong with its figures. */
+  errors: RowErrors[string] | undefined
   onChange(row: Draft[string] | undefined): void
 }
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** An order whose cash a courier holds, with the courier's figures when selected. */
-export function DueRow({ due, row, usualCharge, collectedError, onChange }: DueRowProps) {
+export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps) {
   const number = orderNumber(due.orderId)
   const missing = row ? missingOf(due, row) : 0
   return (
@@ -57,7 +58,7 @@ export function DueRow({ due, row, usualCharge, collectedError, onChange }: DueR
             label="Collected (৳)"
             aria-label={`Collected for ${number} (৳)`}
             value={row.collected}
-            error={collectedError}
+            error={errors?.collected}
             onChange={({ target }) => onChange({ ...row, collected: target.value })}
             {...money}
           />
@@ -75,6 +76,7 @@ export function DueRow({ due, row, usualCharge, collectedError, onChange }: DueR
                 label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}: reason`}
                 maxLength={lengths.reason}
                 value={row.reason}
+                error={errors?.reason}
                 onChange={({ target }) => onChange({ ...row, reason: target.value })}
               />
             </div>

@@ -18,12 +18,14 @@ import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
 import { intoNames, intoWords } from './money-labels.ts'
 import { deleteDrafts, draftNames, shortfall, totalsOf } from './settlement-draft.ts'
-import { type CollectedErrors, settlementErrors } from './settlement-errors.ts'
+import { type RowErrors, settlementErrors } from './settlement-errors.ts'
 
 interface SettleFormProps {
   courier: Courier
   orders: NewSettlement['orders']
-  onChecked(errors: CollectedErrors): void
+  /** The orders whose collected amount differs without a reason. */
+  unexplained: readonly string[]
+  onChecked(errors: RowErrors): void
   onSettled(): Promise<void>
   onConflict(): Promise<unknown>
 }
@@ -33,7 +35,7 @@ type TypedPayment = Record<'reference' | 'paidOn' | 'received' | 'reason', strin
 const isInto = (value: string) => settledInto.find((into) => into === value) ?? 'bank'
 
 /** The amounts received for the selected orders, and the button that settles them. */
-export function SettleForm({ courier, orders, onChecked, onSettled, onConflict }: SettleFormProps) {
+export function SettleForm({ courier, orders, unexplained, onChecked, onSettled, onConflict }: SettleFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusHandover(form)
   const { send, busy, formError } = useChange(onConflict)
@@ -74,15 +76,11 @@ export function SettleForm({ courier, orders, onChecked, onSettled, onConflict }
       ...(reason.trim() && missing !== 0 && { reason: reason.trim() }),
     }
     const checked = NewSettlement.safeParse(body)
-    if (!checked.success) {
-      const { fields, collected } = settlementErrors(body, checked.error.issues)
-      setErrors(fields)
-      onChecked(collected)
-      return
-    }
-    setErrors({})
-    onChecked({})
-    setAsked(checked.data)
+    const isUnexplained = missing !== 0 && reason.trim() === ''
+    const { fields, rows } = settlementErrors({ ...body, unexplained, isUnexplained }, checked.error?.issues ?? [])
+    setErrors(fields)
+    onChecked(rows)
+    if (checked.data && Object.keys(fields).length === 0) setAsked(checked.data)
   }
 
   async function settle(body: NewSettlement) {

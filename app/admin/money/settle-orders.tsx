@@ -9,8 +9,16 @@ import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { DueRow } from './due-row.tsx'
 import { SettleForm } from './settle-form.tsx'
-import { type Draft, deleteDrafts, draftNames, rowOf, settledOrders, withStatement } from './settlement-draft.ts'
-import type { CollectedErrors } from './settlement-errors.ts'
+import {
+  type Draft,
+  deleteDrafts,
+  draftNames,
+  rowOf,
+  settledOrders,
+  unexplainedOrders,
+  withStatement,
+} from './settlement-draft.ts'
+import type { RowErrors } from './settlement-errors.ts'
 import { StatementCheck } from './statement-check.tsx'
 
 interface SettleOrdersProps {
@@ -69,7 +77,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
   const [restored] = useState(() => readStoredDraft<{ chosen: Draft; usualCharge: string }>(draftName))
   const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
   const [usualCharge, setUsualCharge] = useState(restored?.usualCharge ?? '')
-  const [collectedErrors, setCollectedErrors] = useState<CollectedErrors>({})
+  const [rowErrors, setRowErrors] = useState<RowErrors>({})
   const latestDues = useRef(dues)
   // Syncs with the loaded dues: a statement that is checked again selects orders that were delivered since.
   useEffect(() => {
@@ -83,11 +91,11 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
   const all = selectable.length > 0 && selectable.every(({ orderId }) => chosen[orderId])
   const change = (orderId: string, row: Draft[string] | undefined) => {
     setDraft(({ [orderId]: _, ...others }) => (row ? { ...others, [orderId]: row } : others))
-    setCollectedErrors(({ [orderId]: _, ...others }) => others)
+    setRowErrors(({ [orderId]: _, ...others }) => others)
   }
   const changeMany = (next: (before: Draft) => Draft) => {
     setDraft(next)
-    setCollectedErrors({})
+    setRowErrors({})
   }
   return (
     <section aria-labelledby="to-settle" className="mt-10">
@@ -130,7 +138,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
                 due={due}
                 row={chosen[due.orderId]}
                 usualCharge={usualCharge}
-                collectedError={collectedErrors[due.orderId]}
+                errors={rowErrors[due.orderId]}
                 onChange={(row) => change(due.orderId, row)}
               />
             ))}
@@ -138,7 +146,8 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
           <SettleForm
             courier={courier}
             orders={settledOrders(chosen, dues, usualCharge)}
-            onChecked={setCollectedErrors}
+            unexplained={unexplainedOrders(chosen, dues)}
+            onChecked={setRowErrors}
             onSettled={onSettled}
             onConflict={onConflict}
           />

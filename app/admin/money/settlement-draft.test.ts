@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type CourierDue, NewSettlement } from '#contract/ledger/settlements.ts'
-import { rowOf, settledOrders } from './settlement-draft.ts'
+import { rowOf, settledOrders, unexplainedOrders } from './settlement-draft.ts'
 import { settlementErrors } from './settlement-errors.ts'
 
 const orderId = 'd2719b1e-5d32-4d25-9a39-1b3c8e1c7f11'
@@ -17,9 +17,14 @@ const settled = (typed: Partial<ReturnType<typeof rowOf>>, usualCharge = '') =>
   settledOrders({ [orderId]: { ...rowOf(due), ...typed } }, [due], usualCharge)[0]
 
 function errorsOf(typed: Parameters<typeof settled>[0], received = 0) {
-  const orders = settledOrders({ [orderId]: { ...rowOf(due), ...typed } }, [due], '')
+  const draft = { [orderId]: { ...rowOf(due), ...typed } }
+  const orders = settledOrders(draft, [due], '')
+  const unexplained = unexplainedOrders(draft, [due])
   const body = { courier: 'pathao', reference: 'PAY-1', paidOn: '2026-11-25', into: 'bank', received, orders }
-  return settlementErrors({ orders, received }, NewSettlement.safeParse(body).error?.issues ?? [])
+  return settlementErrors(
+    { orders, received, unexplained, isUnexplained: false },
+    NewSettlement.safeParse(body).error?.issues ?? [],
+  )
 }
 
 it('an empty charge is the usual one, or 0', () => {
@@ -33,14 +38,14 @@ it('an empty collected amount is an error at its field, not 0', () => {
   for (const collected of ['', ' ']) {
     expect(errorsOf({ collected, reason: 'The rider gave change' })).toEqual({
       fields: { orders: `#8E1C7F11: ${message}` },
-      collected: { [orderId]: message },
+      rows: { [orderId]: { collected: message } },
     })
   }
-  expect(errorsOf({ collected: '0', reason: 'Lost' })).toEqual({ fields: {}, collected: {} })
+  expect(errorsOf({ collected: '0', reason: 'Lost' })).toEqual({ fields: {}, rows: {} })
 })
 
 it('an invalid charge is no error of the collected amount', () => {
-  expect(errorsOf({ charge: 'sixty' }).collected).toEqual({})
+  expect(errorsOf({ charge: 'sixty' }).rows).toEqual({})
 })
 
 it('a reason is sent only while the collected amount differs', () => {
@@ -52,7 +57,7 @@ it('a reason is sent only while the collected amount differs', () => {
 })
 
 it('says what to do with orders that add up to less than 0', () => {
-  const returned = { collected: '0', charge: '60' }
+  const returned = { collected: '0', charge: '60', reason: 'Refused' }
   expect(errorsOf(returned, -60).fields).toEqual({
     received:
       'The charges are more than what was collected. Settle these orders with others that the courier has paid.',
@@ -61,4 +66,13 @@ it('says what to do with orders that add up to less than 0', () => {
     orders: '#8E1C7F11: Enter an amount such as 1250',
   })
   expect(errorsOf(returned, Number.NaN).fields).toEqual({ received: 'Enter an amount such as 1250' })
+})
+
+it('a difference without a reason is an error before anybody is asked to confirm', () => {
+  expect(errorsOf({ collected: '1200' })).toEqual({
+    fields: { orders: '#8E1C7F11: Enter a reason' },
+    rows: { [orderId]: { reason: 'Enter a reason' } },
+  })
+  const payout = { orders: [], received: 0, unexplained: [], isUnexplained: true }
+  expect(settlementErrors(payout, []).fields).toEqual({ reason: 'Enter a reason' })
 })

@@ -68,6 +68,13 @@ export function settledOrders(draft: Draft, dues: CourierDue[], usualCharge: str
   })
 }
 
+/** The IDs of the selected orders whose collected amount differs from what is due, without a reason. */
+export const unexplainedOrders = (draft: Draft, dues: CourierDue[]): string[] =>
+  dues.flatMap((due) => {
+    const row = draft[due.orderId]
+    return row && missingOf(due, row) !== 0 && row.reason.trim() === '' ? due.orderId : []
+  })
+
 /** Sums in decimal taka; invalid amounts count as zero. */
 export function totalsOf(orders: NewSettlement['orders']) {
   const sum = (amounts: number[]) =>

@@ -6,31 +6,42 @@ interface Issue {
   message: string
 }
 
-/** The collected amounts with an error, by the IDs of their orders. */
-export type CollectedErrors = Record<string, string>
+/** What is wrong with the figures of orders, by the IDs of their orders. */
+export type RowErrors = Record<string, { collected?: string; reason?: string }>
+
+const reasonMissing = 'Enter a reason'
 
 /** A received amount cannot be typed as less than 0: it was left empty, and the orders add up to less. */
 const onlyCosts =
   'The charges are more than what was collected. Settle these orders with others that the courier has paid.'
 
-/** What is wrong with a settlement: a sentence for each field, and for the collected amount of each order. */
-export function settlementErrors(
-  { orders, received }: Pick<NewSettlement, 'orders' | 'received'>,
-  issues: readonly Issue[],
-) {
+interface Typed extends Pick<NewSettlement, 'orders' | 'received'> {
+  /** The IDs of orders whose collected amount differs without a reason. */
+  unexplained: readonly string[]
+  /** Whether the payout differs without a reason. */
+  isUnexplained: boolean
+}
+
+/** What is wrong with a settlement: a sentence for each field, and for the figures of each order. */
+export function settlementErrors({ orders, received, unexplained, isUnexplained }: Typed, issues: readonly Issue[]) {
   const fields: Record<string, string> = {}
-  const collected: CollectedErrors = {}
+  const rows: RowErrors = {}
+  for (const orderId of unexplained) {
+    fields.orders = `${orderNumber(orderId)}: ${reasonMissing}`
+    rows[orderId] = { reason: reasonMissing }
+  }
+  if (isUnexplained) fields.reason = reasonMissing
   // Of several about one field, the first is shown.
   for (const { path, message } of issues.toReversed()) {
     const [field, index, part] = path
     const order = field === 'orders' ? orders[Number(index)] : undefined
     fields[String(field)] = order ? `${orderNumber(order.orderId)}: ${message}` : message
-    if (order && part === 'collected') collected[order.orderId] = message
+    if (order && part === 'collected') rows[order.orderId] = { ...rows[order.orderId], collected: message }
   }
   if (received < 0) {
     // With a wrong amount of an order, nothing is known about their sum.
     if (fields.orders) delete fields.received
     else fields.received = onlyCosts
   }
-  return { fields, collected }
+  return { fields, rows }
 }

@@ -1,4 +1,5 @@
-import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { addressLineOf, findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
+import { type Courier, courierNames, isSendable } from '#contract/delivery/shipments.ts'
 import { type Poisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -18,7 +19,6 @@ import { ShopError } from '../../errors.ts'
 import { lockOrder } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import {
-  addressLineOf,
   addTracking,
   amountToCollect,
   isBeingRefunded,
@@ -36,9 +36,10 @@ const leaseTime = 30_000
 const firstCheckAfter = 10 * 60_000
 
 /**
- * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost response,
- * the parcel is looked up before the request is repeated.
- * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, is being handed over,
+ * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. Also one that was marked
+ * as shipped with this courier, without a tracking number. After a lost response, the parcel is looked up before the
+ * request is repeated.
+ * @throws ShopError not_found; conflict for an order in another status, with another shipment, that is being handed over,
  * or that is refunded or being refunded in full, and when the courier rejects the shop's API keys; bad_request for what
  * the courier rejects; unavailable when it does not respond
  */
@@ -51,7 +52,7 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
   if (order.status === 'confirmed' && order.paymentStatus !== 'paid' && !order.moves.includes('shipped')) {
     throw new ShopError('conflict', 'This order is neither paid nor cash on delivery.')
   }
-  const parcel = parcelOf(order)
+  const parcel = parcelOf(order, courier)
   const { isRepeated, ...sent } = await takeLease(context, order, courier)
   try {
     const known = isRepeated ? await lookUp(api, order._id) : undefined
@@ -112,7 +113,7 @@ async function create(api: CourierApi, parcel: Parcel): Promise<Accepted> {
   }
 }
 
-function parcelOf(order: StaffOrder): Omit<Parcel, 'collect'> {
+function parcelOf(order: StaffOrder, courier: Courier): Omit<Parcel, 'collect'> {
   const { _id, address } = order
   const packed = packedOrder(order, order.refunds)
   if (packed.items.length === 0) throw new ShopError('conflict', 'All bottles of this order are refunded.')
@@ -120,11 +121,13 @@ function parcelOf(order: StaffOrder): Omit<Parcel, 'collect'> {
   if (!/^01\d{9}$/.test(phone)) {
     throw new ShopError('bad_request', 'The courier needs a Bangladeshi mobile number of 11 digits.')
   }
+  const problem = findCourierFieldProblem(courier, address)
+  if (problem) throw new ShopError('bad_request', problem)
   return {
     invoice: _id,
     name: fullName(address),
     phone,
-    address: addressLineOf(order),
+    address: addressLineOf(address),
     items: itemsOf(packed),
     note: 'Fragile: glass bottles',
   }
@@ -146,7 +149,7 @@ async function takeLease(
 ): Promise<Lease> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order.status !== 'confirmed') {
+    if (order.status !== 'confirmed' && order.status !== 'shipped') {
       throw new ShopError(
         'conflict',
         `This order is ${order.status}; only a confirmed order can be sent with a courier.`,
@@ -157,7 +160,7 @@ async function takeLease(
     }
     if (order.version !== version)
       throw new ShopError('conflict', 'This order has changed in the meantime. Please check it again.')
-    if (order.shipment) throw new ShopError('conflict', 'This order already has a shipment.')
+    if (!isSendable(order.shipment, courier)) throw new ShopError('conflict', 'This order already has a shipment.')
     const leasedUntil = new Date(now().getTime() + leaseTime)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (before?.acceptedAt) throw new ShopError('conflict', 'The courier already has this parcel.')

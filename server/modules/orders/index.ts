@@ -1,5 +1,5 @@
 export { amountToCollect } from './documents/amount-to-collect.ts'
-export { addressLineOf, itemsOf } from './documents/courier-files.ts'
+export { itemsOf } from './documents/courier-files.ts'
 export { packedOrder } from './documents/packed-order.ts'
 export { orderEmails } from './emails.ts'
 export { invalidateTagsInUse } from './lists/tags-in-use.ts'

@@ -29,7 +29,7 @@ type Action = OrderBatch['move'] | 'export'
 
 const actionNames: [OrderBatch['move'], string][] = [
   ['confirmed', 'Confirm'],
-  ['shipped', 'Ship'],
+  ['shipped', 'Mark as shipped'],
   ['delivered', 'Mark as delivered'],
 ]
 

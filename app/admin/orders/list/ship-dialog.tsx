@@ -5,6 +5,7 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { type Courier, courierNames, couriers, Shipment } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
+import { useStaffData } from '../../use-staff-data.ts'
 
 interface ShipDialogProps {
   open: boolean
@@ -14,10 +15,10 @@ interface ShipDialogProps {
   busy: boolean
 }
 
-/** Asks for the courier of the selected orders. */
+/** Asks for the courier that already has the selected orders. */
 export function ShipDialog({ open, onClose, count, ...form }: ShipDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Ship ${formatCount(count, 'order')}?`}>
+    <Dialog open={open} onClose={onClose} title={`Mark ${formatCount(count, 'order')} as shipped?`}>
       <ShipForm {...form} onClose={onClose} />
     </Dialog>
   )
@@ -27,6 +28,8 @@ const Chosen = z.object({ courier: Shipment.shape.courier })
 
 function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'count'>) {
   const { field, handleSubmit } = useCheckedForm(Chosen)
+  const [connected] = useStaffData('GET /api/admin/couriers').data?.couriers ?? []
+  const name = connected && courierNames[connected.courier]
   return (
     <form
       method="post"
@@ -34,11 +37,15 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
       onSubmit={handleSubmit(({ courier }) => onShip(courier))}
       className="flex flex-col gap-5"
     >
+      <p>
+        Only for parcels that are already handed over: nothing is sent to a courier from here.
+        {name && ` To have ${name} collect a parcel, open its order and press “Send to ${name}” instead.`}
+      </p>
       <p className="text-soft">
         Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. Orders that
         already have a courier keep it.
       </p>
-      <SelectField label="Courier" {...field('courier')}>
+      <SelectField label="Courier that has the parcels" {...field('courier')}>
         <option value="">Choose …</option>
         {couriers.map((courier) => (
           <option key={courier} value={courier}>

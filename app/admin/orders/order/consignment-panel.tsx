@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { type Consignment, type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
+import { type Consignment, type Courier, courierNames, isSendable } from '#contract/delivery/shipments.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -17,8 +18,10 @@ export function ConsignmentPanel(panel: OrderPanelProps) {
   const { consignment, status, shipment, pickup } = panel.order
   const { data } = useStaffData('GET /api/admin/couriers')
   const [offered] = data?.couriers ?? []
-  const isToSend = status === 'confirmed' && !pickup && !shipment && !consignment?.accepted
   const courier = consignment?.courier ?? offered?.courier
+  const isUnderway = status === 'confirmed' || status === 'shipped'
+  const isToSend =
+    isUnderway && !pickup && !consignment?.accepted && courier !== undefined && isSendable(shipment, courier)
   if (!courier || (!consignment && !(isToSend && offered))) return null
   const isTest = data?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
   return (
@@ -121,6 +124,7 @@ interface SendParcelProps extends OrderPanelProps {
 function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendParcelProps) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const name = courierNames[courier]
+  const problem = findCourierFieldProblem(courier, order.address)
   const collect =
     order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? formatTaka(order.amount) : 'nothing'
   const sendParcel = () =>
@@ -129,14 +133,23 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
     )
   return (
     <>
+      {order.status === 'shipped' && (
+        <p className="mt-2 font-semibold">
+          This order is marked as shipped, but was not sent to {name} from here. If {name} has the parcel, add its
+          tracking number under Shipment.
+        </p>
+      )}
       <p className="mt-2 text-sm text-soft">
         {isRepeated
           ? `${name} did not answer the last time. We check first whether it already has this parcel, so it is never sent twice.`
           : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded automatically.`}
       </p>
-      <Button busy={busy} onClick={() => void sendParcel()} className="mt-4">
-        Send to {name}
-      </Button>
+      {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
+      {!problem && (
+        <Button busy={busy} onClick={() => void sendParcel()} className="mt-4">
+          Send to {name}
+        </Button>
+      )}
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>

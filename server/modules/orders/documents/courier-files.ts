@@ -1,3 +1,4 @@
+import { addressLineOf } from '#contract/delivery/courier-fields.ts'
 import { fullName } from '#contract/names.ts'
 import type { OrderFileKind } from '#contract/orders/order-batches.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -15,8 +16,6 @@ export interface Columns {
   row(order: Order): (string | number)[]
 }
 
-export const addressLineOf = ({ address: { street, city, state, zipcode } }: Order) =>
-  `${street}, ${city}, ${state} ${zipcode}`
 /** Addresses have the division or the district in addition to the town. */
 const isDivision = ({ address: { state } }: Order) => /(^|[^\p{L}\p{M}])(division|bibhag|বিভাগ)$/iu.test(state)
 const districtOf = (order: Order) => (isDivision(order) ? order.address.city : order.address.state)
@@ -54,7 +53,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
       order._id,
       fullName(order.address),
       localPhone(order.address.phone),
-      addressLineOf(order),
+      addressLineOf(order.address),
       districtOf(order),
       order.address.city,
       '',
@@ -86,7 +85,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
       order._id,
       fullName(order.address),
       localPhone(order.address.phone),
-      addressLineOf(order),
+      addressLineOf(order.address),
       districtOf(order),
       order.address.city,
       '',
@@ -104,7 +103,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     row: (order) => [
       order._id,
       fullName(order.address),
-      addressLineOf(order),
+      addressLineOf(order.address),
       localPhone(order.address.phone),
       amountToCollect(order),
       `Fragile: glass bottles, ${grams / 1000} kg. ${itemsOf(order)}`,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { dayInDhaka, timeInDhaka } from '#contract/dhaka-time.ts'
 import { fullName } from '#contract/names.ts'
@@ -40,7 +41,8 @@ export async function exportOrders(
     const ordered = found.get(orderId)
     const order = ordered && file !== 'orders' ? packedOrder(ordered, refundsOf.get(orderId) ?? []) : ordered
     const reason = order
-      ? file !== 'orders' && findCourierProblem(order, beingRefunded.has(orderId))
+      ? file !== 'orders' &&
+        (findCourierProblem(order, beingRefunded.has(orderId)) ?? findCourierFieldProblem(file, order.address))
       : 'Order not found'
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
