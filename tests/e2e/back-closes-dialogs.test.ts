@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, editPath } from '#tests/support/back-office.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, goToPageEnd, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
@@ -60,16 +60,21 @@ it('Back works at once after a dialog was closed, followed to a page, or open wh
   await page.waitForURL('/about')
 })
 
-it('Back closes the filters and keeps what was chosen in them; then it takes the choices back', async () => {
+it('Back closes the filters, loads nothing and keeps what was chosen in them; then it takes the choices back', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('checkbox', { name: /Givaudan/ }).click()
   await page.waitForURL(/brand=Givaudan/)
   await expect.poll(() => dialogEntries(page)).toBe(1)
+  await expectSettled(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await back(page)
   await sheet.waitFor({ state: 'hidden' })
-  await expect.poll(() => path(page)).toBe('/shop?brand=Givaudan')
+  await expectSettled(page)
+  expect(await path(page)).toBe('/shop?brand=Givaudan')
+  expect(requests).toEqual([])
   await back(page)
   await expect.poll(() => path(page)).toBe('/shop')
   expect(await sheet.isVisible()).toBe(false)

@@ -1,3 +1,5 @@
+import { historyMoves } from './history-moves.ts'
+
 /**
  * Back closes the newest open dialog instead of leaving its page. Each open dialog has a history entry, a copy of its
  * page's with the same URL, key and index; React Router never learns of moves between them. A dialog that is closed in
@@ -69,8 +71,7 @@ function handlePop(event: PopStateEvent) {
 function start() {
   started = true
   here = read()
-  // Before React Router's listener.
-  window.addEventListener('popstate', handlePop, { capture: true })
+  historyMoves.handle = handlePop
   window.history.pushState = (...page) => {
     if (depth() > 0) {
       if (travelling) opened = page
