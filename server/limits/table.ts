@@ -15,20 +15,28 @@ const hours = 60 * minutes
 
 /**
  * All limits of the shop; LIMITS_FACTOR multiplies each. Networks get far more than accounts, since thousands of phones
- * share one address of their mobile network. For the limits of 4 and 6 see `countAttempt` in sign-in-attempts.ts.
+ * share one address of their mobile network. A network is known to an account that signed in from there. For the
+ * limits of 4, 6 and 10 see `countAttempt` in sign-in-attempts.ts.
  */
 export const limits = {
-  /** Wrong passwords, as the next three. A correct one is not counted. */
-  signInToAccountFromNetwork: { points: 4, seconds: 15 * minutes, by: 'account and network' },
+  /** Wrong passwords, as the next four. A correct one is not counted. */
+  signInToAccountFromUnknownNetwork: { points: 4, seconds: 15 * minutes, by: 'account and network' },
   signInToAccountFromUnknownNetworks: { points: 6, seconds: 15 * minutes, by: 'email address' },
+  signInToAccountFromKnownNetwork: { points: 10, seconds: 15 * minutes, by: 'account and network' },
   signInFromKnownDevice: { points: 10, seconds: 15 * minutes, by: 'device' },
   signInFromNetwork: { points: 300, seconds: 15 * minutes, by: 'network' },
-  /** Correct passwords, each of which costs a hash and a session. */
+  /** Correct passwords, each of which costs a hash and a session: from unknown networks, and from known ones. */
   correctSignInFromNetwork: { points: 600, seconds: 15 * minutes, by: 'network' },
+  correctSignInToAccount: { points: 60, seconds: 15 * minutes, by: 'email address' },
 
   register: { points: 100, seconds: 1 * hours, by: 'network' },
+  /** Requests for a link. The first is not counted where the network is known to the account. */
   forgotPassword: { points: 60, seconds: 1 * hours, by: 'network' },
-  forgotPasswordToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
+  /** Links that are emailed at once, and those that follow when the hour is over, which is how long a link works. */
+  forgotPasswordFromUnknownNetworks: { points: 5, seconds: 1 * hours, by: 'email address' },
+  forgotPasswordFromKnownNetwork: { points: 5, seconds: 1 * hours, by: 'account and network' },
+  forgotPasswordLater: { points: 1, seconds: 1 * hours, by: 'email address' },
+  /** Invalid links. A valid one is not counted. */
   resetPassword: { points: 60, seconds: 1 * hours, by: 'network' },
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
   /** Wrong current passwords. A correct one is not counted. */
@@ -72,8 +80,6 @@ export type LimitName = keyof typeof limits
 /** Limits that are counted for every call of that name, before its use case runs. */
 export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/user/register': ['register'],
-  'POST /api/user/forgot-password': ['forgotPassword'],
-  'POST /api/user/reset-password': ['resetPassword'],
   'PUT /api/user/profile': ['changeAccount'],
   'POST /api/user/email-change/confirm': ['changeAccount'],
   'POST /api/user/email-change/resend': ['changeAccount'],

@@ -26,7 +26,7 @@ const cookieOf = ({ headers }: Reply) => String(headers['set-cookie']).replace(/
 const signIn = (email: string, given: string, ip = '203.0.113.1', headers = {}) =>
   shop.call('POST /api/user/login', { body: { email, password: given }, ip, headers })
 
-it('evaluates four wrong passwords from one network in 15 minutes, however many come at once', async () => {
+it('evaluates four wrong passwords from one unknown network in 15 minutes, however many come at once', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const email = await account('203.0.113.60')
   const responses = await Promise.all(
@@ -70,6 +70,48 @@ it('evaluates six wrong passwords from fifty unknown networks; known networks an
   // From a known network, and from an unknown network with a known device.
   expect((await signIn(email, password, '203.0.113.62')).status).toBe(200)
   expect((await signIn(email, password, '198.51.100.77', { cookie: `a=b; ${device}` })).status).toBe(200)
+})
+
+it('gives a network that the account has used ten wrong passwords, apart from those of strangers', async () => {
+  const home = '203.0.113.70'
+  const email = await account(home)
+  for (let index = 0; index < 60; index += 1) await signIn(email, 'a guess', `198.51.103.${index % 50}`)
+  // A new device of the owner, who needs five attempts to remember the password.
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn(email, 'my other one', home)).status).toBe(401)
+  expect((await signIn(email, password, home)).status).toBe(200)
+
+  const neighbors = await Promise.all(Array.from({ length: 30 }, () => signIn(email, 'a guess', home)))
+  expect(counts(neighbors.map(({ status }) => status))).toEqual(
+    new Map([
+      [401, 10],
+      [429, 20],
+    ]),
+  )
+})
+
+it('rejects no known device or network for what others on that network do', async () => {
+  // A hundredth of the usual limits: six right passwords from one network.
+  const small = await openShop({ limitsFactor: 0.01 })
+  const network = '203.0.113.71'
+  async function account(ip: string) {
+    const email = `${randomUUID()}@example.com`
+    await small.call('POST /api/user/register', { body: { name: 'A', email, password }, ip })
+    const enter = (headers = {}) =>
+      small.call('POST /api/user/login', { body: { email, password }, ip: network, headers })
+    return { email, enter }
+  }
+  const [resident, visitor, stranger] = [
+    await account(network),
+    await account('203.0.113.72'),
+    await account('203.0.113.73'),
+  ]
+  const cookie = cookieOf(await visitor.enter())
+  const neighbors = await Promise.all(Array.from({ length: 6 }, (_, index) => account(`198.51.102.${index}`)))
+  for (const { enter } of neighbors) await enter()
+  expect((await stranger.enter()).status).toBe(429)
+  expect((await resident.enter()).status).toBe(200)
+  expect((await visitor.enter({ cookie })).status).toBe(200)
+  await small.close()
 })
 
 it('gives a known device its own ten wrong passwords, at its own account only', async () => {

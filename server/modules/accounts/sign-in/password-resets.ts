@@ -3,19 +3,41 @@ import { and, eq, gt, isNull, lt } from '#database/drizzle.ts'
 import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { networkOf } from '../../../limits/network.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { fingerprint, randomToken } from './link-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { accountKey } from './sign-in-attempts.ts'
+import { accountKey, isKnownNetwork } from './sign-in-attempts.ts'
 
 /** How long a link works, milliseconds. */
 export const resetLength = 60 * 60 * 1000
 
-/** Requests a link by email. Response and timing are the same for an unknown address. */
-export async function requestPasswordReset({ db, jobs, limits }: Context, email: string): Promise<void> {
-  await limits.take('forgotPasswordToRecipient', accountKey(email))
-  await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email }))
+/**
+ * Requests a link by email. Response and timing are the same for an unknown address. What strangers request never
+ * rejects the owner: beyond its limit one more link is sent once the hour is over, in which the links before work.
+ * @throws ShopError too_many_requests for a network with very many requests
+ */
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  const { db, jobs, limits, ip } = context
+  const account = accountKey(email)
+  const isKnown = await isKnownNetwork(context, email)
+  if (!isKnown) await limits.take('forgotPassword', ip)
+  const after = isKnown
+    ? await secondsUntilAllowed(limits.take('forgotPasswordFromKnownNetwork', `${account} ${networkOf(ip)}`))
+    : await secondsUntilAllowed(limits.take('forgotPasswordFromUnknownNetworks', account))
+  if (after > 0 && (await secondsUntilAllowed(limits.take('forgotPasswordLater', account))) > 0) return
+  await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email }, { after }))
 }
+
+/** 0 when the limit allows it now. */
+const secondsUntilAllowed = (taking: Promise<void>): Promise<number> =>
+  taking.then(
+    () => 0,
+    (error: unknown) => {
+      if (error instanceof ShopError && error.details.retryAfter) return Math.ceil(error.details.retryAfter)
+      throw error
+    },
+  )
 
 /** Creates a single-use token, valid for one hour. Only its hash is stored. */
 export async function makeResetToken({ db, now }: Shop, userId: string): Promise<string> {
@@ -30,7 +52,7 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
 /**
  * Sets a new password, and returns the email of the account. Ends all its sessions, its other links and its pending
  * change of email.
- * @throws ShopError bad_request for a used, expired or unknown link
+ * @throws ShopError bad_request for a used, expired or unknown link, too_many_requests for very many of them
  */
 export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<string> {
   const { db, now } = context
@@ -41,7 +63,10 @@ export async function resetPassword(context: Context, { token, password }: Passw
   )
   // Check the link before hashing, which costs 19 MiB and 25 ms: an invalid link must not cause that.
   const [link] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood)
-  if (!link) throw invalidLink()
+  if (!link) {
+    await context.limits.take('resetPassword', context.ip)
+    throw invalidLink()
+  }
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const [used] = await tx

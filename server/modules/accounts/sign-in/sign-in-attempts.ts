@@ -24,17 +24,17 @@ export interface SignInAttempt {
 }
 
 /**
- * Counts an attempt before its password is checked, so that concurrent attempts count too. All unknown networks
- * together have six wrong attempts at an account, and each network has four. So an attacker in one network leaves two
- * attempts to the owner elsewhere, and one in many networks leaves four to each network and ten to each device that the
- * owner has signed in from before.
+ * Counts an attempt before its password is checked, so that concurrent attempts count too. A device that signed in to
+ * the account before has ten wrong attempts of its own, and so has each network that the account has used. All unknown
+ * networks together have six, and each of them four: so a stranger in one network leaves two to the owner elsewhere.
  * @throws ShopError too_many_requests
  */
 export async function countAttempt(
-  { limits, ip }: Context,
+  context: Context,
   email: string,
   deviceId: string | undefined,
 ): Promise<SignInAttempt> {
+  const { limits, ip } = context
   const account = accountKey(email)
   const here = `${account} ${networkOf(ip)}`
   const taken: [LimitName, string][] = []
@@ -51,25 +51,25 @@ export async function countAttempt(
     taken.push([name, who])
   }
 
+  const isKnown = deviceId !== undefined || (await isKnownNetwork(context, email))
   if (deviceId) await take('signInFromKnownDevice', deviceId)
+  else if (isKnown) await take('signInToAccountFromKnownNetwork', here)
   else {
-    const isKnown = await limits.remembers(`network ${here}`)
-    await take('signInToAccountFromNetwork', here)
-    if (!isKnown) {
-      // These two limits exclude known networks, so that others' attempts never lock out the owner there.
-      await take('signInToAccountFromUnknownNetworks', account)
-      await take('signInFromNetwork', ip)
-    }
+    await take('signInToAccountFromUnknownNetwork', here)
+    await take('signInToAccountFromUnknownNetworks', account)
+    await take('signInFromNetwork', ip)
   }
   const ofAttempt = [...taken]
-  await take('correctSignInFromNetwork', ip)
+  // What others on a network do never rejects a device or a network that the account knows.
+  const correct: [LimitName, string] = isKnown ? ['correctSignInToAccount', account] : ['correctSignInFromNetwork', ip]
+  await take(...correct)
   return {
     undo,
-    failed: () => limits.returnPoint('correctSignInFromNetwork', ip),
+    failed: () => limits.returnPoint(...correct),
     async succeeded() {
       await returnPoints(ofAttempt)
       await Promise.all([
-        limits.reset('signInToAccountFromNetwork', here),
+        limits.reset('signInToAccountFromKnownNetwork', here),
         deviceId && limits.reset('signInFromKnownDevice', deviceId),
         rememberNetwork({ limits, ip }, email),
       ])
@@ -77,6 +77,13 @@ export async function countAttempt(
   }
 }
 
+type Where = Pick<Context, 'limits' | 'ip'>
+const knownNetwork = ({ ip }: Where, email: string) => `network ${accountKey(email)} ${networkOf(ip)}`
+
 /** Marks this network as known to the account. */
-export const rememberNetwork = ({ limits, ip }: Pick<Context, 'limits' | 'ip'>, email: string): Promise<void> =>
-  limits.remember(`network ${accountKey(email)} ${networkOf(ip)}`, knownFor)
+export const rememberNetwork = (where: Where, email: string): Promise<void> =>
+  where.limits.remember(knownNetwork(where, email), knownFor)
+
+/** Whether the account was signed in to from this network. */
+export const isKnownNetwork = (where: Where, email: string): Promise<boolean> =>
+  where.limits.remembers(knownNetwork(where, email))

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { passwordResets } from '#database/schema/index.ts'
+import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
+import { rememberNetwork } from '#server/modules/accounts/sign-in/sign-in-attempts.ts'
+import { type Account, openShop, type SentEmail, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let emails: SentEmail[]
+beforeAll(async () => {
+  shop = await openShop({ limitsFactor: 1 })
+  emails = await shop.startEmails()
+})
+afterAll(() => shop.close())
+
+const request = (email: string, ip: string) => shop.call('POST /api/user/forgot-password', { body: { email }, ip })
+const linksTo = async ({ email }: Account) => {
+  await shop.allEmailsSent()
+  return emails.filter(({ to }) => to === email).length
+}
+const queued = async () =>
+  (await shop.db.execute(`select 1 from pgboss.job where state = 'created' and start_after > now()`)).rows.length
+
+it('five requests by a stranger do not block the owner: not from a network that the account has used, nor elsewhere', async () => {
+  const owner = await shop.account()
+  const home = '203.0.113.80'
+  await rememberNetwork({ limits: shop.shop.limits, ip: home }, owner.email)
+  const strangers = []
+  for (let round = 0; round < 5; round += 1)
+    strangers.push((await request(round % 2 ? owner.email : owner.email.toUpperCase(), '198.51.100.1')).status)
+  expect(strangers).toEqual([200, 200, 200, 200, 200])
+  await expect.poll(() => linksTo(owner)).toBe(5)
+  expect((await request(owner.email, home)).status).toBe(200)
+  expect(await linksTo(owner)).toBe(6)
+
+  // From elsewhere: one more link, however many are requested, when those before no longer work.
+  for (let round = 0; round < 20; round += 1)
+    expect((await request(owner.email, `198.51.100.${round}`)).status).toBe(200)
+  expect(await queued()).toBe(1)
+  await shop.sendWaitingEmails()
+  expect(await linksTo(owner)).toBe(7)
+})
+
+it('gives the same responses for an address without an account', async () => {
+  const owner = await shop.account()
+  const responses = []
+  for (const email of [owner.email, 'nobody@example.com']) {
+    const replies = []
+    for (let round = 0; round < 8; round += 1) replies.push(await request(email, `198.51.101.${round}`))
+    responses.push(replies.map(({ status, body }) => [status, body]))
+  }
+  expect(responses[0]).toEqual(responses[1])
+})
+
+it('rejects very many requests of one network, except for accounts that know it', async () => {
+  const small = await openShop({ limitsFactor: 0.05 })
+  const ip = '203.0.113.81'
+  const ask = async (email: string) =>
+    (await small.call('POST /api/user/forgot-password', { body: { email }, ip })).status
+  await rememberNetwork({ limits: small.shop.limits, ip }, 'resident@example.com')
+  const neighbors = []
+  for (let round = 0; round < 4; round += 1) neighbors.push(await ask(`${randomUUID()}@example.com`))
+  expect(neighbors).toEqual([200, 200, 200, 429])
+  expect(await ask('resident@example.com')).toBe(200)
+  await small.close()
+})
+
+it('checks the link before it hashes the new password, and rejects very many wrong links, but no valid one', async () => {
+  const ip = '203.0.113.20'
+  const { id: userId } = await shop.account()
+  const token = 'the token of an email'
+  const expiresAt = new Date(Date.now() + 60_000)
+  await shop.db.insert(passwordResets).values({ tokenHash: fingerprint(token), userId, expiresAt })
+  // The first password is rejected only if the link is valid: the link is checked first.
+  const reset = (link: string, password = '123456') =>
+    shop.call('POST /api/user/reset-password', { body: { token: link, password }, ip })
+  const first = await reset(randomUUID())
+  expect(first.body.message).toBe('This link has already been used or has expired. Please request a new one.')
+  const statuses = []
+  for (let round = 1; round < 62; round += 1) statuses.push((await reset(randomUUID())).status)
+  expect(statuses).toEqual([...Array(59).fill(400), 429, 429])
+  expect((await reset(token, 'cedar and smoke')).status).toBe(200)
+})
