@@ -22,6 +22,8 @@ export interface ReceivedCall<Name extends CallName> {
   query: Received<Name, 'query'>
   body: Received<Name, 'body'>
   headers: Received<Name, 'headers'>
+  /** The body as it was sent, before it was parsed. */
+  sent: unknown
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -71,10 +73,14 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
           throw new ShopError('forbidden', 'Only staff have access to this.')
         context.actor = actor
       },
+      preValidation: (request, _reply, done) => {
+        request.sent = request.body
+        done()
+      },
       handler: async (request, reply) => {
-        const { context, params, query, body, headers } = request
+        const { context, params, query, body, headers, sent } = request
         reply.type('application/json; charset=utf-8')
-        const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
+        const call = { context, params, query, body, headers, sent, request, reply } as ReceivedCall<Name>
         const work = () => counted(name, context, () => handler(call))
         if (method === 'GET') return withTimeout(work(), timeout)
         // Cached responses that depend on its changes are invalidated before it responds.
@@ -136,5 +142,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every call of the contract before its handler runs. */
     context: Context
+    /** The body before it is parsed, for every call of the contract. */
+    sent: unknown
   }
 }

@@ -14,6 +14,12 @@ export type ReceivedLine = z.infer<typeof ReceivedLine>
 /** The received items of an accepted return, as counted by staff. */
 export const ReceivedReturn = z.object({
   lines: z.array(ReceivedLine).min(1, 'Select the bottles that you received').max(maxLines),
+  before: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('how many bottles of the return the editor saw as received already; 409 when it has changed since'),
 })
 export type ReceivedReturn = z.infer<typeof ReceivedReturn>
 
@@ -24,17 +30,23 @@ export const OrderReturn = z.object({
     .enum(returnSteps)
     .describe('requested: waits for staff to accept or decline it; closed: accepted, and ended without a refund'),
   lines: z.array(RefundedLine).describe('the bottles that the customer wants to return'),
-  received: z.array(ReceivedLine).describe('the bottles that were received'),
-  receivedAt: z.iso.datetime().nullable().describe('null: not received yet'),
+  received: z.array(ReceivedLine).describe('the bottles that were received so far'),
+  receivedAt: z.iso.datetime().nullable().describe('when the first of them were; null: not received yet'),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
 /**
- * How many bottles of each of `count` items a return is about that has not been received: they are refunded as bottles
- * only once they are received, so that none is refunded or restocked twice.
+ * How many bottles of each of `count` items are still at the customer’s, of a return that was not declined, whatever
+ * became of it: they are refunded as bottles only once they are received, so that none is refunded or restocked twice.
  */
 export function bottlesAwaited(orderReturn: OrderReturn | null, count: number): number[] {
-  const { step, received = [], lines = [] } = orderReturn ?? {}
-  const isAwaited = step === 'requested' || step === 'accepted' || (step === 'closed' && received.length === 0)
-  return Array.from({ length: count }, (_, item) => (isAwaited ? bottlesOf(lines, item) : 0))
+  const { step = 'declined', received = [], lines = [] } = orderReturn ?? {}
+  const awaited = (item: number) => Math.max(0, bottlesOf(lines, item) - bottlesOf(received, item))
+  return Array.from({ length: count }, (_, item) => (step === 'declined' ? 0 : awaited(item)))
+}
+
+/** The bottles of a return that have not been received. */
+export function linesAwaited(orderReturn: OrderReturn, count: number): RefundedLine[] {
+  const lines = bottlesAwaited(orderReturn, count).map((quantity, item) => ({ item, quantity }))
+  return lines.filter(({ quantity }) => quantity > 0)
 }

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { paymentIntents } from '#database/schema/payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { deliverWebhook } from './webhook-deliveries.ts'
@@ -49,6 +51,19 @@ it.each(Object.entries(faults))(
     expect(charges.data.filter(({ paid }) => paid)).toHaveLength(1)
   },
 )
+
+it('a payment whose idempotency key came with other parameters before, as from an earlier version, gets a new key', async () => {
+  const { id, customer, intent } = await cardShop.orderWithOpenPayment()
+  // The response was lost, and the parameters have changed since.
+  await cardShop.db
+    .update(paymentIntents)
+    .set({ providerId: null, amount: sql`${paymentIntents.amount} + 100` })
+    .where(eq(paymentIntents.orderId, id))
+  expect((await cardShop.start(id, customer)).status).toBe(503)
+  const again = await cardShop.start(id, customer)
+  expect(again.status).toBe(200)
+  expect(again.body.clientSecret).not.toContain(intent)
+})
 
 it('gives up on a provider that hangs within ten seconds', () => {
   const { stripe } = cardShop

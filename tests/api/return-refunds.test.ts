@@ -34,6 +34,39 @@ it('bottles that are to be returned are refunded and restocked once, after they 
   expect(await stockOf(order.productId)).toBe(stock + 2)
 })
 
+it('of a return of three bottles, two of which were received, two are refunded and restocked; the third once it arrives', async () => {
+  const order = await orderWithReturn('cash', 3)
+  await decide(order.id, true)
+  const stock = await stockOf(order.productId)
+  const two = [{ item: 0, quantity: 2, restocked: 2 }]
+  const twice = await Promise.all([receive(order.id, two), receive(order.id, two)])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const ask = (quantity: number, left: number, more: object = {}) =>
+    refund(order.id, { ...bkash, amount: quantity * 1_250, left, lines: [{ item: 0, quantity }], ...more })
+  const three = await ask(3, 3_750, { restock: true })
+  expect([three.status, three.body.message]).toMatchObject([
+    409,
+    expect.stringMatching(/record them as received first/),
+  ])
+  // The bottles of a line named twice count together.
+  const split = [...one, { item: 0, quantity: 2 }]
+  expect((await ask(3, 3_750, { lines: split })).status).toBe(409)
+  expect((await ask(2, 3_750)).body.order.orderReturn).toMatchObject({ step: 'refunded', received: two })
+  expect((await ask(1, 1_250, { restock: true })).status).toBe(409)
+  expect(await stockOf(order.productId)).toBe(stock + 2)
+  expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 0 }])).status).toBe(409)
+  const rest = await receive(order.id, [{ item: 0, quantity: 1, restocked: 0 }], 2)
+  expect(rest.body.order.orderReturn).toMatchObject({
+    step: 'received',
+    received: [{ item: 0, quantity: 3, restocked: 2 }],
+  })
+  expect(await inList('return-in-progress')).toContain(order.id)
+  expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 0 }], 3)).status).toBe(409)
+  expect((await ask(1, 1_250, { restock: true })).status).toBe(409)
+  expect((await ask(1, 1_250)).body.order.paymentStatus).toBe('refunded')
+  expect(await stockOf(order.productId)).toBe(stock + 2)
+})
+
 it('bottles of a closed return are refunded only once they have been received after all', async () => {
   const order = await orderWithReturn('cash')
   await decide(order.id, true)

@@ -28,8 +28,8 @@ export function openReturns() {
     move,
     decide: (orderId: string, accept: boolean, as = admin as Pick<Account, 'token'>) =>
       asStaff(`POST /api/admin/orders/${orderId}/return`, { accept, note }, as),
-    receive: (orderId: string, lines: object[]) =>
-      asStaff(`POST /api/admin/orders/${orderId}/return/received`, { lines }),
+    receive: (orderId: string, lines: object[], before = 0) =>
+      asStaff(`POST /api/admin/orders/${orderId}/return/received`, { lines, before }),
     close: (orderId: string, { as, ...body }: { as?: Account; note?: string; step?: OrderReturn['step'] } = {}) =>
       asStaff(`POST /api/admin/orders/${orderId}/return/closing`, { note, step: 'accepted', ...body }, as),
     refund: (orderId: string, body: object) => asStaff(`POST /api/admin/orders/${orderId}/refunds`, body),

@@ -29,6 +29,12 @@ it('keeps its idempotency key while the same order is retried [N05]', () => {
   expect(keyOf(structuredClone(order))).toBe(key)
 })
 
+it('keeps its request when a later version of the form sends a new field without a value', () => {
+  const { key } = attemptOf(order)
+  const later = { ...order, address: { ...order.address, phone: null, label: '' } }
+  expect(attemptOf(later)).toEqual({ key, again: true, request: order })
+})
+
 it('knows whether it has been tried before', () => {
   expect(attemptOf(order).again).toBe(false)
   expect(attemptOf(order).again).toBe(true)

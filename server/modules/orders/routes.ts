@@ -1,4 +1,5 @@
 import { bearerToken, providerTiming, type RegisterRoute } from '../../call.ts'
+import { requestFingerprint } from '../../http/request-fingerprint.ts'
 import { renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
@@ -20,8 +21,10 @@ export function orderRoutes(route: RegisterRoute): void {
     return { success: true, count, ...(token && { token }) }
   })
 
-  route('POST /api/order/create', async ({ context, body, headers }) => {
-    const orderId = await placeOrder(context, body, headers['idempotency-key'])
+  route('POST /api/order/create', async ({ context, body, headers, sent }) => {
+    const key = headers['idempotency-key']
+    const keyed = key ? { key, fingerprint: requestFingerprint(sent, body) } : undefined
+    const orderId = await placeOrder(context, body, keyed)
     return { success: true, orderId, message: 'Order placed successfully!' }
   })
 

@@ -15,9 +15,17 @@ export function isTransient(error: unknown): boolean {
  */
 export const isReplay = (headers: Record<string, string> = {}): boolean => headers['idempotent-replayed'] === 'true'
 
-/** Whether the provider repeated its own failure: only a request with another idempotency key can succeed. */
-export const isReplayedFailure = (error: unknown): boolean =>
-  isTransient(error) && error instanceof Stripe.errors.StripeError && isReplay(error.headers)
+/**
+ * Whether the provider rejects an idempotency key that came with other parameters before, as from an earlier version of
+ * the shop. Not while the first request with the key is in progress, which is a 409.
+ */
+export const isKeyOfOtherRequest = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+
+/** Whether only a request with another idempotency key can succeed: the provider has repeated its own failure. */
+export const needsAnotherKey = (error: unknown): boolean =>
+  isKeyOfOtherRequest(error) ||
+  (isTransient(error) && error instanceof Stripe.errors.StripeError && isReplay(error.headers))
 
 /** The provider has no payment with that id. */
 export const isUnknown = (error: unknown): boolean =>
@@ -27,7 +35,7 @@ export const isUnknown = (error: unknown): boolean =>
 export function mapProviderErrors<Result>(response: Promise<Result>): Promise<Result> {
   return response.catch((error: unknown) => {
     const unauthorized = error instanceof Stripe.errors.StripeAuthenticationError
-    if (!isTransient(error) && !unauthorized) throw error
+    if (!isTransient(error) && !unauthorized && !isKeyOfOtherRequest(error)) throw error
     const message =
       'Card payments are temporarily unavailable. Please try again in a moment, or choose Cash On Delivery.'
     throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })

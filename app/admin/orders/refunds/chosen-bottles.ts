@@ -7,12 +7,22 @@ export function bottlesRefunded({ items, refunds }: Pick<StaffOrder, 'items' | '
   return items.map((_, item) => bottlesOf(lines, item))
 }
 
-/** By default, the bottles of a received return are refunded. */
+/** By default, the received bottles of a return are refunded that have not been. */
 export function bottlesReceived(order: StaffOrder): number[] {
   const { items, orderReturn } = order
   const refunded = bottlesRefunded(order)
   const received = orderReturn?.step === 'received' ? orderReturn.received : []
-  return items.map(({ quantity }, item) => Math.min(bottlesOf(received, item), quantity - (refunded[item] ?? 0)))
+  const since = refundedSinceReceived(order)
+  return items.map(({ quantity }, item) => {
+    const toRefund = Math.max(0, bottlesOf(received, item) - bottlesOf(since, item))
+    return Math.min(toRefund, quantity - (refunded[item] ?? 0))
+  })
+}
+
+/** What was refunded after the first bottles of a return were received. */
+function refundedSinceReceived({ refunds, orderReturn }: StaffOrder) {
+  const receivedAt = orderReturn?.receivedAt
+  return refunds.flatMap(({ at, lines }) => (receivedAt && at >= receivedAt ? lines : []))
 }
 
 /** The amount that the form proposes for the chosen bottles of each item. */
@@ -22,8 +32,8 @@ export const amountFor = (order: StaffOrder, bottles: readonly number[]): string
 /** How many of the chosen bottles can go back into stock. */
 export function bottlesToRestock(order: StaffOrder, bottles: readonly number[]): number {
   if (!isRestockable(order.status)) return 0
-  const { received = [], receivedAt = null } = order.orderReturn ?? {}
-  const since = order.refunds.flatMap(({ at, lines }) => (receivedAt && at >= receivedAt ? lines : []))
+  const { received = [] } = order.orderReturn ?? {}
+  const since = refundedSinceReceived(order)
   return bottles.reduce((sum, chosen, item) => {
     const returned = { received: bottlesOf(received, item), refundedSince: bottlesOf(since, item) }
     return sum + restockableOf(chosen, returned)

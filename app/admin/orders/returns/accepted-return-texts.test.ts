@@ -3,12 +3,16 @@ import type { OrderReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder, StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import { acceptedReturnTexts } from './accepted-return-texts.ts'
 
-type Facts = { received?: boolean; closed?: boolean; refundable?: number }
+type Facts = { received?: boolean; closed?: boolean; refundable?: number; bottles?: number }
 
-function shown(step: OrderReturn['step'], { received = false, closed = false, refundable = 0 }: Facts = {}) {
-  const orderReturn = { step, received: received ? [{ item: 0, quantity: 1, restocked: 1 }] : [] } as object
+function shown(
+  step: OrderReturn['step'],
+  { received = false, closed = false, refundable = 0, bottles = 1 }: Facts = {},
+) {
+  const lines = [{ item: 0, quantity: bottles }]
+  const orderReturn = { step, lines, received: received ? [{ item: 0, quantity: 1, restocked: 1 }] : [] } as object
   const timeline = closed ? [{ what: 'return_closed' } as StaffOrderEvent] : []
-  const texts = acceptedReturnTexts({ orderReturn, timeline, refundable } as unknown as StaffOrder)
+  const texts = acceptedReturnTexts({ items: [{}], orderReturn, timeline, refundable } as unknown as StaffOrder)
   return texts && [texts.heading, texts.canReceive, texts.close]
 }
 
@@ -27,6 +31,14 @@ it('received bottles are refunded or the return is closed, then nothing is left 
   ])
   expect(shown('refunded', { received: true })).toBeNull()
   expect(shown('closed', { received: true, closed: true })).toBeNull()
+})
+
+it('bottles that did not arrive with the others can still be received', () => {
+  const facts = { received: true, bottles: 2 }
+  const open = ['Return Received', true, 'Close without a refund']
+  expect(shown('received', { ...facts, refundable: 100 })).toEqual(open)
+  expect(shown('refunded', facts)).toEqual(['Return Incomplete', true, undefined])
+  expect(shown('closed', { ...facts, closed: true })).toEqual(['Return Incomplete', true, undefined])
 })
 
 it('a request that was not accepted has its own panel or none', () => {

@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/format-count.ts'
+import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 
 interface AcceptedReturnTexts {
@@ -11,19 +13,27 @@ interface AcceptedReturnTexts {
 
 /** What the order's page says about an accepted return, and offers; null when nothing is left to do. */
 export function acceptedReturnTexts({
+  items,
   orderReturn,
   refundable,
   timeline,
-}: Pick<StaffOrder, 'orderReturn' | 'refundable' | 'timeline'>): AcceptedReturnTexts | null {
-  if (orderReturn?.step === 'received') {
+}: Pick<StaffOrder, 'items' | 'orderReturn' | 'refundable' | 'timeline'>): AcceptedReturnTexts | null {
+  if (!orderReturn) return null
+  const awaited = bottlesAwaited(orderReturn, items.length).reduce((sum, bottles) => sum + bottles, 0)
+  const canReceive = awaited > 0
+  if (orderReturn.step === 'received') {
+    const refund = refundable > 0 ? 'Refund the money with “Refund” below.' : 'This order is already fully refunded.'
     return {
       heading: 'Return Received',
-      next: refundable > 0 ? 'Refund the money with “Refund” below.' : 'This order is already fully refunded.',
-      canReceive: false,
+      next: canReceive ? `${refund} ${missingText(awaited)}` : refund,
+      canReceive,
       close: 'Close without a refund',
     }
   }
-  if (!orderReturn || orderReturn.received.length > 0) return null
+  const isEnded = orderReturn.step === 'closed' || orderReturn.step === 'refunded'
+  if (orderReturn.received.length > 0) {
+    return isEnded && canReceive ? { heading: 'Return Incomplete', next: missingText(awaited), canReceive } : null
+  }
   const isClosed = timeline.some(({ what }) => what === 'return_closed')
   if (orderReturn.step === 'accepted') {
     const next = 'When the bottles are back at the shop, record them here.'
@@ -33,8 +43,11 @@ export function acceptedReturnTexts({
     const next = 'This order is already refunded. Record the bottles here when they arrive.'
     return { heading: 'Return on Its Way', next, canReceive: true, close: 'Close the return' }
   }
-  if (orderReturn.step === 'closed' || orderReturn.step === 'refunded') {
+  if (isEnded) {
     return { heading: 'Return Closed', next: 'If the bottles still arrive, record them here.', canReceive: true }
   }
   return null
 }
+
+const missingText = (bottles: number) =>
+  `${formatCount(bottles, 'bottle')} of the return did not arrive. Record here what still does.`

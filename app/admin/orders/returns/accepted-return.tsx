@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { linesAwaited } from '#contract/orders/returns.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { acceptedReturnTexts } from './accepted-return-texts.ts'
 import { ReceiveForm } from './receive-form.tsx'
@@ -15,7 +16,8 @@ export function AcceptedReturn(panel: OrderPanelProps) {
   const onDone = () => setDialog(undefined)
   const { orderReturn } = order
   if (!orderReturn) return null
-  const { step, lines, received } = orderReturn
+  const { step, received } = orderReturn
+  const awaited = linesAwaited(orderReturn, order.items.length)
   const text = acceptedReturnTexts(order)
   const rest = order.refunded > 0 ? 'Nothing more' : 'Nothing'
   return (
@@ -25,11 +27,14 @@ export function AcceptedReturn(panel: OrderPanelProps) {
           <h2 id="return" className="text-[26px]">
             {text.heading}
           </h2>
-          <ReturnedBottles items={order.items} lines={step === 'received' ? received : lines} />
+          <ReturnedBottles items={order.items} lines={step === 'received' ? received : awaited} />
           <p className="mt-2 text-sm text-soft">{text.next}</p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
             {text.canReceive && (
-              <Button look={text.close ? 'filled' : 'outlined'} onClick={() => setDialog('receive')}>
+              <Button
+                look={text.close && step !== 'received' ? 'filled' : 'outlined'}
+                onClick={() => setDialog('receive')}
+              >
                 Bottles received
               </Button>
             )}
@@ -42,7 +47,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
         </section>
       )}
       <Dialog open={dialog === 'receive'} onClose={onDone} title="Received Bottles">
-        <ReceiveForm {...panel} lines={lines} onDone={onDone} />
+        <ReceiveForm {...panel} orderReturn={orderReturn} lines={awaited} onDone={onDone} />
       </Dialog>
       <Dialog open={dialog === 'close'} onClose={onDone} title="Close This Return?">
         <ReturnMessageForm

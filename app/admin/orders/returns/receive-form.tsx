@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
-import type { ReceivedLine } from '#contract/orders/returns.ts'
+import type { OrderReturn, ReceivedLine } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
@@ -12,12 +12,14 @@ import { withQuantity } from './received-lines.ts'
 import { nameOf } from './returned-bottles.tsx'
 
 interface ReceiveFormProps extends OrderPanelProps {
+  orderReturn: OrderReturn
+  /** The bottles that have not arrived yet. */
   lines: RefundedLine[]
   onDone(): void
 }
 
 /** The bottles of an accepted return that have arrived, and how many of them go back into stock. */
-export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
+export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload, onDone })
   useDialogLock(busy)
   const [came, setCame] = useState(() => lines.map(({ item, quantity }) => ({ item, quantity, restocked: quantity })))
@@ -26,7 +28,8 @@ export function ReceiveForm({ order, lines, onChanged, onReload, onDone }: Recei
   const received = came.filter(({ quantity }) => quantity > 0)
   async function submit() {
     const params = { orderId: order._id }
-    const body = { lines: received }
+    const before = orderReturn.received.reduce((sum, { quantity }) => sum + quantity, 0)
+    const body = { lines: received, before }
     await send(() => api('POST /api/admin/orders/:orderId/return/received', { params, body }))
   }
   return (

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type DifferenceReason, maxStock, type StockDifference, stockAfter } from '#contract/catalogue/stock.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { nameWithSize } from '#contract/names.ts'
@@ -7,6 +6,7 @@ import { eq } from '#database/drizzle.ts'
 import { stockDifferences } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { asItems, type LockedStock, lockStocks, writeStocks } from './locked-stocks.ts'
 
@@ -23,14 +23,14 @@ export type ChangedSize = Pick<LockedStock, 'variantId' | 'name' | 'size' | 'sto
 export async function recordDifference(
   context: SignedInContext,
   difference: StockDifference,
-  key: string,
+  request: KeyedRequest,
 ): Promise<ChangedSize[]> {
   const { reason, note } = difference
   const lines = difference.lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }))
   const ids = lines.map(({ variantId }) => variantId)
   if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'A size was entered twice.')
   return inTransaction(context.db, async (tx) => {
-    const before = await claimKey(tx, context, key, hashOf(difference))
+    const before = await claimKey(tx, context, request)
     const locked = await lockStocks(tx, ids)
     if (before === 'same') return locked
     if (before === 'other') throw new ShopError('conflict', alreadySaved, { items: asItems(locked) })
@@ -45,9 +45,6 @@ export async function recordDifference(
   })
 }
 
-const hashOf = (difference: StockDifference) =>
-  createHash('sha256').update(JSON.stringify(difference)).digest('base64url')
-
 const alreadySaved =
   'Earlier numbers of this form were already saved. Nothing was changed now: check the present stock and its history, then save again.'
 
@@ -58,14 +55,13 @@ const alreadySaved =
 async function claimKey(
   tx: Transaction,
   { now }: SignedInContext,
-  key: string,
-  requestHash: string,
+  { key, fingerprint }: KeyedRequest,
 ): Promise<'same' | 'other' | undefined> {
-  const row = { idempotencyKey: key, requestHash, at: now() }
+  const row = { idempotencyKey: key, requestHash: fingerprint.hash, at: now() }
   const [claimed] = await tx.insert(stockDifferences).values(row).onConflictDoNothing().returning()
   if (claimed) return undefined
   const [earlier] = await tx.select().from(stockDifferences).where(eq(stockDifferences.idempotencyKey, key))
-  return earlier?.requestHash === requestHash ? 'same' : 'other'
+  return earlier && fingerprint.matches(earlier.requestHash) ? 'same' : 'other'
 }
 
 interface Move {

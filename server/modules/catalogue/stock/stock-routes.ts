@@ -1,5 +1,6 @@
 import { describeCounts } from '#contract/catalogue/stock.ts'
 import type { RegisterRoute } from '../../../call.ts'
+import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
 import { recordCount } from './record-count.ts'
@@ -23,8 +24,9 @@ export function stockRoutes(route: RegisterRoute): void {
     return { success: true, changed, message: describeCounts(body.lines.length, changed) }
   })
 
-  route('POST /api/admin/stock/differences', async ({ context, body, headers }) => {
-    const sizes = await recordDifference(context, body, headers['idempotency-key'])
+  route('POST /api/admin/stock/differences', async ({ context, body, headers, sent }) => {
+    const fingerprint = requestFingerprint(sent, body)
+    const sizes = await recordDifference(context, body, { key: headers['idempotency-key'], fingerprint })
     const stocks = sizes.map(({ variantId, stock }) => ({ variantId, stock }))
     return { success: true, stocks, message: describeDifference(body, sizes) }
   })

@@ -6,14 +6,17 @@ import type { Context } from '../../../context.ts'
 import { struckThroughPrice } from '../../catalogue/index.ts'
 import { quoteDelivery } from '../../delivery/index.ts'
 import { type CurrentSize, readCurrentSizes } from './read-current-sizes.ts'
-import { requestedSize } from './requested-lines.ts'
+import { requestedLines, requestedSize } from './requested-lines.ts'
 
 interface CheckedCart {
   items: CheckedItem[]
   delivery: DeliveryQuote
 }
 
-/** The current prices and stocks of a cart's lines, in their order, and the delivery charge. Never cached. */
+/**
+ * The current prices and stocks of a cart's lines, in their order, and the delivery charge. Never cached.
+ * @throws ShopError bad_request for more bottles of one size, on all lines together, than an order may have
+ */
 export async function checkCart(
   { db }: Context,
   { items, address }: z.output<typeof CartToCheck>,
@@ -22,6 +25,7 @@ export async function checkCart(
     readCurrentSizes(db, items.map(requestedSize)),
     quoteDelivery(db, address),
   ])
+  requestedLines(items, sizes)
   return { items: items.map(({ _id }, index) => asChecked(_id, sizes[index])), delivery }
 }
 

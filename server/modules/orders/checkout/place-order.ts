@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { fewBottles } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
+import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { limitConcurrency } from '../../../limits/limit-concurrency.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -31,21 +32,14 @@ const maxTries = 5
  * or for one that has been paid or processed since; order_cancelled for a key whose order is cancelled;
  * too_many_requests while too many orders of the customer are neither paid nor confirmed
  */
-export async function placeOrder(context: SignedInContext, order: SentOrder, key?: string): Promise<string> {
-  const request: OrderRequest = {
-    order,
-    key,
-    // Without a key there is nothing to compare.
-    hash: key && createHash('sha256').update(JSON.stringify(order)).digest('base64url'),
-  }
-  return limitOrders('now', () => tryToPlace(context, request))
+export async function placeOrder(context: SignedInContext, order: SentOrder, keyed?: KeyedRequest): Promise<string> {
+  return limitOrders('now', () => tryToPlace(context, { order, keyed }))
 }
 
 interface OrderRequest {
   order: SentOrder
-  key: string | undefined
-  /** Fingerprint of the request sent with the key. */
-  hash: string | undefined
+  /** Without a key there is nothing to compare. */
+  keyed: KeyedRequest | undefined
 }
 
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<string> {
@@ -78,7 +72,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
 /** Undefined, with nothing written, when the stock is too low by now or the key has been used. */
 async function write(
   context: SignedInContext,
-  { order, key, hash }: OrderRequest,
+  { order, keyed }: OrderRequest,
   lines: readonly RequestedLine[],
   { amount, deliveryCharge }: OrderTotals,
   { version }: Delivery,
@@ -96,8 +90,8 @@ async function write(
     now().toISOString(),
     amount,
     JSON.stringify(address),
-    key ?? null,
-    hash ?? null,
+    keyed?.key ?? null,
+    keyed?.fingerprint.hash ?? null,
     orderSearchText(address),
   ]
   const others = [network, deliveryCharge, version]
@@ -124,18 +118,19 @@ async function write(
  * @throws ShopError conflict when the key was used for another order, or for one that has been paid or processed since:
  * its customer knows it, and does not ask for the lost response; order_cancelled when its order is cancelled by now
  */
-async function orderOfKey({ db, actor }: SignedInContext, { key, hash }: OrderRequest): Promise<string | undefined> {
-  const [order] = key ? await findOrderOfKey(db, [actor.id, key]) : []
-  if (!order) return undefined
+async function orderOfKey({ db, actor }: SignedInContext, { keyed }: OrderRequest): Promise<string | undefined> {
+  const [order] = keyed ? await findOrderOfKey(db, [actor.id, keyed.key]) : []
+  if (!keyed || !order) return undefined
   const { id, requestHash, status, paymentMethod, paymentStatus } = order
-  if (requestHash === hash && status === 'cancelled') {
+  const isSame = keyed.fingerprint.matches(requestHash)
+  if (isSame && status === 'cancelled') {
     throw new ShopError(
       'order_cancelled',
       'An earlier try placed this order, and it has been cancelled since. Press Place Order to order again.',
     )
   }
   const isUntouched = status === 'pending' && paymentMethod === null && paymentStatus === 'pending'
-  if (requestHash !== hash || !isUntouched)
+  if (!isSame || !isUntouched)
     throw new ShopError('conflict', 'This order was already placed. You can find it under Orders.')
   return id
 }

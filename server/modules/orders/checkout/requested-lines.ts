@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toPoisha } from '#contract/money.ts'
 import type { OrderedItem } from '#contract/orders/orders.ts'
+import { assertQuantityLimit } from '../quantity-limit.ts'
 import type { CurrentSize, RequestedSize } from './read-current-sizes.ts'
 
 /** A requested line of an order. */
@@ -33,6 +34,7 @@ function goneSize({ variantId, size }: Item, found: CurrentSize | undefined): st
 /**
  * One line for each size of a product, in the order in which they were first named. `sizes` are in the order of
  * the items.
+ * @throws ShopError bad_request for more bottles of one size than an order may have
  */
 export function requestedLines(
   items: readonly z.output<typeof OrderedItem>[],
@@ -49,5 +51,7 @@ export function requestedLines(
     if (item.price !== undefined) line.seenPrices.push(toPoisha(item.price))
     lines.set(key, line)
   })
-  return [...lines.values()]
+  const merged = [...lines.values()]
+  assertQuantityLimit(merged)
+  return merged
 }

@@ -1,4 +1,5 @@
 import type { RegisterRoute } from '../../../call.ts'
+import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { inTaka, mergedLines, requireSellableLines, staffTotals } from './counter-totals.ts'
@@ -31,8 +32,9 @@ export function counterRoutes(route: RegisterRoute): void {
     return { success: true, ...inTaka(sellable, staffTotals(sellable, body, delivery)) }
   })
 
-  route('POST /api/admin/counter/orders', async ({ context, body, headers }) => {
-    const orderId = await takeOrder(context, body, headers['idempotency-key'])
+  route('POST /api/admin/counter/orders', async ({ context, body, headers, sent }) => {
+    const fingerprint = requestFingerprint(sent, body)
+    const orderId = await takeOrder(context, body, { key: headers['idempotency-key'], fingerprint })
     return { success: true, orderId, message: 'Order created' }
   })
 }

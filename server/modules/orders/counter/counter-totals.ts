@@ -4,19 +4,25 @@ import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/c
 import { type DiscountKind, discountOn } from '#contract/orders/discount.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
+import { assertQuantityLimit } from '../quantity-limit.ts'
 import { shortageMessage } from '../shortage-message.ts'
 import type { Size } from './read-sizes.ts'
 
 type Cart = Pick<z.output<typeof CounterCart>, 'pickup' | 'discountKind' | 'discountValue'>
 
-/** One line for each size, as it was first named. */
+/**
+ * One line for each size, as it was first named.
+ * @throws ShopError bad_request for more bottles of one size than an order may have
+ */
 export function mergedLines(lines: readonly CounterLine[]): CounterLine[] {
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines) {
     const id = variantId.toLowerCase()
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   }
-  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+  const merged = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+  assertQuantityLimit(merged)
+  return merged
 }
 
 /** Poisha. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
@@ -8,6 +8,7 @@ import { and, eq, isNull } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
+import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
@@ -31,20 +32,23 @@ const postings = { cash: 'cash_at_shop', terminal: 'terminal_payment', bkash: 'b
  * @throws ShopError out_of_stock or prices_changed; bad_request for too large a discount; conflict for a key of another
  * order, and for cash on delivery with a number that is blocked for it
  */
-export async function takeOrder(context: SignedInContext, order: CheckedStaffOrder, key: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
-  const before = await orderOfKey(context, key, hash)
+export async function takeOrder(
+  context: SignedInContext,
+  order: CheckedStaffOrder,
+  request: KeyedRequest,
+): Promise<string> {
+  const before = await orderOfKey(context, request)
   if (before) return before
   try {
-    const written = await inTransaction(context.db, (tx) => write(context, tx, order, { key, hash }))
+    const written = await inTransaction(context.db, (tx) => write(context, tx, order, request))
     if (written) return written
   } catch (error) {
     // The stock may be short because the first request has ordered it.
-    const taken = error instanceof ShopError && (await orderOfKey(context, key, hash))
+    const taken = error instanceof ShopError && (await orderOfKey(context, request))
     if (taken) return taken
     throw error
   }
-  const taken = await orderOfKey(context, key, hash)
+  const taken = await orderOfKey(context, request)
   if (taken) return taken
   throw busyError(1)
 }
@@ -54,7 +58,7 @@ async function write(
   context: SignedInContext,
   tx: Transaction,
   order: CheckedStaffOrder,
-  { key, hash }: { key: string; hash: string },
+  { key, fingerprint }: KeyedRequest,
 ): Promise<string | undefined> {
   const { channel, pickup, method, handedOver, reference, discountReason } = order
   const address = addressOf(order)
@@ -89,7 +93,7 @@ async function write(
       paymentReference: method === 'bkash' ? reference : null,
       search: [orderSearchText(address), ...sold.map(({ sku }) => sku.toLowerCase())].join('\n'),
       idempotencyKey: key,
-      requestHash: hash,
+      requestHash: fingerprint.hash,
     })
     .onConflictDoNothing()
     .returning({ id: orders.id })
@@ -142,12 +146,12 @@ async function writeEvents(
 }
 
 /** @throws ShopError conflict with `orderId` when the key was used for another order */
-async function orderOfKey({ db }: SignedInContext, key: string, hash: string): Promise<string | undefined> {
+async function orderOfKey({ db }: SignedInContext, { key, fingerprint }: KeyedRequest): Promise<string | undefined> {
   const [order] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
     .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)))
-  if (order && order.requestHash !== hash) {
+  if (order && !fingerprint.matches(order.requestHash)) {
     const exists = `This order already exists as ${orderNumber(order.id)}, without what was changed since.`
     throw new ShopError('conflict', `${exists} Press again only for another order.`, { orderId: order.id })
   }

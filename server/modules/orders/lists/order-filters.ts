@@ -21,13 +21,15 @@ function waitingReturns(db: Database) {
     .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(decision)))
 }
 
-/** A return was accepted, and neither refunded since it was received, nor closed since it was accepted or received. */
+/** A return was accepted, and neither refunded since its last bottles were received, nor closed since then. */
 const isInReturn = sql`${orders.id} = any(array(
   select accepted.order_id from order_events accepted where accepted.what = 'return_accepted'
     and not exists (
-      select from order_events received join order_events refund on refund.order_id = received.order_id
-      where received.order_id = accepted.order_id and received.what = 'return_received'
-        and refund.what = 'refund_decided' and refund.id > received.id
+      select from order_events refund where refund.order_id = accepted.order_id and refund.what = 'refund_decided'
+        and refund.id > (
+          select max(received.id) from order_events received
+          where received.order_id = refund.order_id and received.what = 'return_received'
+        )
     )
     and not exists (
       select from order_events closed where closed.order_id = accepted.order_id and closed.what = 'return_closed'

@@ -15,6 +15,8 @@ export interface RefundableLine {
   name: string
   size: string
   quantity: number
+  /** How many of its bottles have gone back into stock, with a refund or a return. */
+  restocked: number
   /** How many of its bottles are refunded, came back as a return, and were refunded since then. */
   refunded: number
   received: number
@@ -23,9 +25,9 @@ export interface RefundableLine {
 
 /** The lines of an order, as refunds refer to them by their place, with their bottles that came back so far. */
 export async function readRefundableLines(tx: Transaction, orderId: string): Promise<RefundableLine[]> {
-  const { position, variantId, name, size, quantity } = orderLines
+  const { position, variantId, name, size, quantity, restocked } = orderLines
   const lines = await tx
-    .select({ position, variantId, name, size, quantity })
+    .select({ position, variantId, name, size, quantity, restocked })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
@@ -35,6 +37,7 @@ export async function readRefundableLines(tx: Transaction, orderId: string): Pro
   const since = refunded.filter(({ at }) => receivedAt && at >= receivedAt)
   return lines.map((line, item) => ({
     ...line,
+    restocked: line.restocked + (returned?.received.find((one) => one.item === item)?.restocked ?? 0),
     refunded: bottlesOf(refunded, item),
     received: bottlesOf(returned?.received ?? [], item),
     refundedSince: bottlesOf(since, item),
@@ -60,7 +63,7 @@ export async function restockRefunded(
     )
   }
   const back = ordered.flatMap((line, item) => {
-    const bottles = restockableOf(bottlesOf(refunded, item), line)
+    const bottles = Math.min(restockableOf(bottlesOf(refunded, item), line), line.quantity - line.restocked)
     return bottles > 0 ? [{ ...line, bottles }] : []
   })
   if (back.length === 0) {

@@ -1,7 +1,9 @@
 import { nameWithSize } from '#contract/names.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
-import type { ReceivedReturn } from '#contract/orders/returns.ts'
+import type { ReceivedLine, ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderLines, orderReturns } from '#database/schema/index.ts'
@@ -17,39 +19,53 @@ import { requireStaffOrder } from '../staff-order.ts'
 import { readEventKinds } from './read-return.ts'
 
 /**
- * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is
- * refunded yet; the customer gets an email.
- * @throws ShopError not_found; conflict unless a return is accepted, for more bottles than were to be returned, or for
- * restocking bottles that a refund has restocked
+ * Staff receive bottles of an accepted return, all at once or as they arrive: those that can be sold again are
+ * restocked. Nothing is refunded yet; the customer gets an email.
+ * @throws ShopError not_found; conflict unless a return is accepted, when others have received bottles since, for more
+ * bottles than are still to be returned, or for restocking bottles that a refund has restocked
  */
 export async function receiveReturn(
   context: SignedInContext,
   orderId: string,
-  { lines }: ReceivedReturn,
+  { lines, before }: ReceivedReturn,
 ): Promise<StaffOrder> {
   const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, id)
     const events = await readEventKinds(tx, id)
     const has = (kind: OrderEvent['what']) => events.some(({ what }) => what === kind)
-    if (has('return_received')) throw new ShopError('conflict', 'This return was already received.')
+    const [request] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, id))
+    const earlier = request?.received ?? []
+    if (bottlesIn(earlier) !== before) throw new ShopError('conflict', 'This return was already received.')
     if (!has('return_accepted')) throw new ShopError('conflict', 'This order has no accepted return.')
     const at = context.now()
-    const names = await restock(tx, lines, { reason: 'return_received', orderId: id, at, by: context.actor })
+    const names = await restock(tx, request, lines, { reason: 'return_received', orderId: id, at, by: context.actor })
+    const received = { received: mergedLines([...earlier, ...lines]), receivedAt: request?.receivedAt ?? at }
     await tx
       .insert(orderReturns)
-      .values({ orderId: id, lines: [], received: lines, receivedAt: at })
-      .onConflictDoUpdate({ target: orderReturns.orderId, set: { received: lines, receivedAt: at } })
+      .values({ orderId: id, lines: [], ...received })
+      .onConflictDoUpdate({ target: orderReturns.orderId, set: received })
     await recordOrderEvents(tx, { orderId: id, what: 'return_received', note: names, at, by: context.actor })
     await context.jobs.send(tx, 'return-received-email', { orderId: id })
   })
   return requireStaffOrder(context, orderId)
 }
 
+const bottlesIn = (lines: readonly RefundedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** One line for each item. */
+const mergedLines = (lines: readonly ReceivedLine[]): ReceivedLine[] =>
+  [...Map.groupBy(lines, ({ item }) => item)].map(([item, all]) => ({
+    item,
+    quantity: bottlesIn(all),
+    restocked: all.reduce((sum, { restocked }) => sum + restocked, 0),
+  }))
+
 /** Restocks bottles, and returns what was received, such as “2 × Rose”, one product per line. */
 async function restock(
   tx: Transaction,
-  received: ReceivedReturn['lines'],
+  request: typeof orderReturns.$inferSelect | undefined,
+  received: readonly ReceivedLine[],
   cause: StockCause & { orderId: string },
 ): Promise<string> {
   const { orderId } = cause
@@ -59,18 +75,19 @@ async function restock(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
-  const [request] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
   const expected =
     request && request.lines.length > 0 ? request.lines : lines.map(({ quantity }, item) => ({ item, quantity }))
+  const earlier = request?.received ?? []
   const back: { variantId: string; bottles: number }[] = []
   const seen = new Set<number>()
   const names = received.map(({ item, quantity, restocked }) => {
     const line = lines[item]
-    const max = expected.find((one) => one.item === item)?.quantity ?? 0
+    const max = bottlesOf(expected, item) - bottlesOf(earlier, item)
     if (!line || seen.has(item) || quantity > max) {
       throw new ShopError('conflict', 'These are more bottles than the customer is returning.')
     }
-    if (restocked > line.quantity - line.restocked) {
+    const restockedBefore = earlier.find((one) => one.item === item)?.restocked ?? 0
+    if (restocked > line.quantity - line.restocked - restockedBefore) {
       throw new ShopError('conflict', `${line.name} went back into stock with a refund: do not restock it again.`)
     }
     seen.add(item)

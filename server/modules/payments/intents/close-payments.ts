@@ -4,7 +4,7 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
-import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
+import { isKeyOfOtherRequest, isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { isAttempt, recordIntent } from './record-intent.ts'
 import { createIntent, stillProcessing } from './start-payment.ts'
 
@@ -53,7 +53,7 @@ export async function cancelIntent(context: PaymentContext, row: Row) {
     const intent = await cancelOrRead(context, id)
     return await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
   } catch (error) {
-    if (!isUnknown(error)) throw error
+    if (!isUnknown(error) && !isKeyOfOtherRequest(error)) throw error
     return closeRow(context, row)
   }
 }

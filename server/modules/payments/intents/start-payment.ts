@@ -13,7 +13,7 @@ import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { isReplay, isUnknown, mapProviderErrors } from '../provider-errors.ts'
+import { isKeyOfOtherRequest, isReplay, isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
 import { isAttempt, nextAttempt, recordIntent } from './record-intent.ts'
 
@@ -128,7 +128,8 @@ export async function createIntent(context: PaymentContext, row: Row): Promise<S
       : intent
   } catch (error) {
     // The provider replays failures for an idempotency key, too: only a new attempt can succeed.
-    if (error instanceof Stripe.errors.StripeError && isReplay(error.headers)) await closeRow(context, row)
+    const isReplayed = error instanceof Stripe.errors.StripeError && isReplay(error.headers)
+    if (isReplayed || isKeyOfOtherRequest(error)) await closeRow(context, row)
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { changePaymentStatus, readEventKinds, recordOrderEvents } from '../../or
 import { readRefundsOf, restInWhole } from '../../payment-records/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isAttempt } from '../intents/record-intent.ts'
-import { isReplayedFailure } from '../provider-errors.ts'
+import { needsAnotherKey } from '../provider-errors.ts'
 import { markOrderRefunded } from './mark-order-refunded.ts'
 import { recordPartialRefunds } from './partial-refunds.ts'
 import { readOpenRefunds } from './settle-failed-refunds.ts'
@@ -32,7 +32,7 @@ export async function sendFullRefund(context: PaymentContext, payment: Row): Pro
     )
     .then(() => false)
     .catch(async (error: unknown) => {
-      if (isReplayedFailure(error)) await startNextAttempt(context, payment)
+      if (needsAnotherKey(error)) await startNextAttempt(context, payment)
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return error.code !== 'charge_already_refunded'
     })

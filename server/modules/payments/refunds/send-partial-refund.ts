@@ -6,7 +6,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isFailedRefund } from '../../ledger/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { isReplayedFailure } from '../provider-errors.ts'
+import { needsAnotherKey } from '../provider-errors.ts'
 import { recordRefunds } from './full-refunds.ts'
 import { failPartialRefund } from './partial-refunds.ts'
 import { isOpenDue } from './settle-failed-refunds.ts'
@@ -50,7 +50,7 @@ export async function sendPartialRefund(context: PaymentContext, refund: Refund)
   const rejected = await sendOnce(context, refund, payment.intentId)
     .then(() => false)
     .catch(async (error: unknown) => {
-      if (isReplayedFailure(error)) await startNextAttempt(context, refund)
+      if (needsAnotherKey(error)) await startNextAttempt(context, refund)
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return true
     })
