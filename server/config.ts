@@ -66,7 +66,10 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
   /** Overrides the URL of the provider's API, https://api.stripe.com, such as with a test server's. */
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
-  /** `true` accepts test cards, which charge nothing, although PUBLIC_URL is https: for trial shops only. */
+  /**
+   * `true` accepts test cards, which charge nothing, from everywhere: for trial shops only. Otherwise only browsers on
+   * this machine or its private network may use them, and none if PUBLIC_URL is https.
+   */
   PAYMENTS_SANDBOX: yesOrNo.default(false),
   /** Port of the payments sandbox; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
@@ -125,8 +128,8 @@ export interface Config {
   stripe: StripeKeys | undefined
   /** Undefined: the test courier, if there is a sandbox. */
   steadfast: SteadfastKeys | undefined
-  /** Whether test cards are accepted without keys. */
-  sandboxAllowed: boolean
+  /** Where test cards are accepted without keys: in browsers on this machine or its private network, or anywhere. */
+  sandbox: 'none' | 'local' | 'everywhere'
   sandboxPort: number
   undoSeconds: number
   /** Every limit is multiplied by it. */
@@ -167,12 +170,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     mailFrom: data.MAIL_FROM,
     stripe: stripeKeys(data),
     steadfast: steadfastKeys(data),
-    sandboxAllowed: data.PAYMENTS_SANDBOX || !data.PUBLIC_URL?.startsWith('https:'),
+    sandbox: sandboxOf(data),
     sandboxPort: data.SANDBOX_PORT,
     undoSeconds: data.UNDO_SECONDS,
     limitsFactor: data.LIMITS_FACTOR,
     workers: data.WORKERS,
   }
+}
+
+function sandboxOf({ PAYMENTS_SANDBOX, PUBLIC_URL }: z.infer<typeof Environment>): Config['sandbox'] {
+  if (PAYMENTS_SANDBOX) return 'everywhere'
+  return PUBLIC_URL?.startsWith('https:') ? 'none' : 'local'
 }
 
 function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {

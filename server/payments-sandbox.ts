@@ -12,7 +12,7 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
  */
 export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogger): Promise<Sandbox | undefined> {
   if (config.stripe) return undefined
-  if (!config.sandboxAllowed) {
+  if (config.sandbox === 'none') {
     log.warn(
       'Card payments are disabled: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +
         'PAYMENTS_SANDBOX=true accepts test cards instead, without real payments.',

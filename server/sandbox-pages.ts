@@ -1,8 +1,9 @@
 import { Agent, request as forward, type IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Shop } from './context.ts'
 import { ShopError } from './errors.ts'
-import { maySeeSandbox } from './modules/payments/index.ts'
+import { isFromThisMachine } from './http/direct-requests.ts'
+import { maySeeSandbox, maySendTestPayments } from './modules/payments/index.ts'
 
 /** Marks a browser's request for the sandbox (`browserHeader` in sandbox/server.ts). */
 const browserHeader = 'x-sandbox-browser'
@@ -30,8 +31,11 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
     const { raw } = request
     const path = forwardedPath(raw.url ?? '/')
     if (!path) throw new ShopError('not_found', 'This page does not exist.')
+    if (!maySendTestPayments(shop, request)) {
+      throw new ShopError('forbidden', 'Test payments are possible on the shop’s own machine and private network only.')
+    }
     // The overview shows the ids and amounts of all orders.
-    if (/^\/sandbox\/(\?|$)/.test(path) && !isOwnMachine(request) && !(await maySeeSandbox(shop, request))) {
+    if (/^\/sandbox\/(\?|$)/.test(path) && !isFromThisMachine(request) && !(await maySeeSandbox(shop, request))) {
       throw new ShopError(
         'forbidden',
         'The payments sandbox is shown on the shop’s own machine and to its staff: open it from the back office.',
@@ -65,9 +69,3 @@ function forwardedPath(requested: string): string | undefined {
 
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
-
-/** Requested from the shop's own machine, and not through a proxy on it. */
-function isOwnMachine({ ip, headers, hostname }: FastifyRequest): boolean {
-  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(ip)
-  return isLoopback && !headers['x-forwarded-for'] && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-}

@@ -79,7 +79,7 @@ it('reports the ways to pay and whether emails are sent', async () => {
   const live = { secretKey: 'rk_live_1', publishableKey: 'pk_live_1', webhookSecret: undefined, apiHost: undefined }
   expect((await read({ stripe: live })).payments).toEqual({ done: true, cards: 'live', webhook: false })
   expect((await read({ stripe: undefined })).payments).toMatchObject({ done: false, cards: 'sandbox' })
-  expect((await read({ stripe: undefined, sandboxAllowed: false })).payments).toMatchObject({
+  expect((await read({ stripe: undefined, sandbox: 'none' })).payments).toMatchObject({
     done: false,
     cards: 'none',
   })

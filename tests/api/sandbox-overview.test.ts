@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
+/** A trial shop, which accepts test cards from everywhere. */
+let trial: TestShop
 beforeAll(async () => {
   shop = await openShop({ stripe: undefined })
+  trial = await openShop({ stripe: undefined, sandbox: 'everywhere' })
 })
-afterAll(() => shop.close())
+afterAll(() => Promise.all([shop.close(), trial.close()]))
 
 const overview = 'GET /sandbox/'
 const elsewhere = { ip: '203.0.113.9', headers: { host: 'shop.example' } }
@@ -22,15 +25,20 @@ it('does not show it over the network, through a proxy, or under another host na
   for (const sending of [
     elsewhere,
     { headers: { ...local, 'x-forwarded-for': '203.0.113.9' } },
+    { headers: { ...local, 'x-real-ip': '127.0.0.1' } },
+    { ip: '192.168.0.7', headers: local },
+    { headers: { host: '192.168.0.7' } },
     { headers: { host: 'rebound.example' } },
   ]) {
-    expect((await shop.call(overview, sending)).status).toBe(403)
-    expect((await shop.call(`${overview}?x=1`, sending)).status).toBe(403)
+    for (const { call } of [shop, trial]) {
+      expect((await call(overview, sending)).status).toBe(403)
+      expect((await call(`${overview}?x=1`, sending)).status).toBe(403)
+    }
   }
 })
 
 it('does not show it under another spelling of its path, and forwards nothing outside of it', async () => {
-  const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  const { port } = new URL(await trial.app.listen({ port: 0, host: '127.0.0.1' }))
   // `inject` and `fetch` would normalize the path themselves.
   const statusOf = (path: string) =>
     new Promise((resolve, reject) => {
@@ -65,16 +73,16 @@ it('does not show it under another spelling of its path, and forwards nothing ou
 
 it('shows it to staff for an hour after they requested it', async () => {
   const route = 'POST /api/admin/payments-sandbox'
-  expect((await shop.call(route, { as: await shop.account() })).status).toBe(403)
-  const { body, headers } = await shop.call(route, { as: await shop.account({ role: 'admin' }) })
+  expect((await trial.call(route, { as: await trial.account() })).status).toBe(403)
+  const { body, headers } = await trial.call(route, { as: await trial.account({ role: 'admin' }) })
   expect(body).toEqual({ success: true, url: '/sandbox/' })
   expect(headers['set-cookie']).toMatch(/; Path=\/sandbox\/; Max-Age=3600; HttpOnly; SameSite=Strict$/)
   const cookie = String(headers['set-cookie']).replace(/;.*/, '')
   const withPass = { ...elsewhere, headers: { ...elsewhere.headers, cookie } }
-  expect((await shop.call(overview, withPass)).status).toBe(200)
-  expect((await shop.call('GET /sandbox/stripe.js', elsewhere)).status).toBe(200)
-  shop.wait(61 * 60_000)
-  expect((await shop.call(overview, withPass)).status).toBe(403)
+  expect((await trial.call(overview, withPass)).status).toBe(200)
+  expect((await trial.call('GET /sandbox/stripe.js', elsewhere)).status).toBe(200)
+  trial.wait(61 * 60_000)
+  expect((await trial.call(overview, withPass)).status).toBe(403)
 })
 
 it('serves browsers nothing that is for the shop’s server', async () => {

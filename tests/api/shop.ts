@@ -77,7 +77,7 @@ export async function openShop(change: Partial<Config> = {}) {
     mailFrom: 'AL-ARIA <shop@example.com>',
     stripe: nowhere,
     steadfast: undefined,
-    sandboxAllowed: true,
+    sandbox: 'local',
     sandboxPort: 0,
     undoSeconds: 0,
     limitsFactor: 1000,

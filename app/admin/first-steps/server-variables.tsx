@@ -11,6 +11,12 @@ const webhook: Variable = {
   text: 'Starts with whsec_. In Stripe, add an endpoint at your web address followed by /api/payment/stripe/webhook. Without it, payments are recorded a little later.',
 }
 
+/** A proxy that adds no header cannot be recognized: its visitors would pay with test cards. */
+const proxy: Variable = {
+  name: 'PUBLIC_URL',
+  text: 'Is the shop on the internet through a proxy or tunnel? Set its https address: test cards are then refused. Also let the proxy send X-Forwarded-For. Without both, its visitors look like this machine and can pay with test cards.',
+}
+
 /** The environment variables for real card payments. */
 export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments']): Variable[] => [
   ...(cards === 'live' || cards === 'off'
@@ -20,6 +26,7 @@ export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments
         { name: 'STRIPE_PUBLISHABLE_KEY', text: 'Starts with pk_live_, shown next to the secret key.' },
       ]),
   ...(cards === 'off' || (cards === 'live' && known) ? [] : [webhook]),
+  ...(cards === 'sandbox' ? [proxy] : []),
 ]
 
 /** The environment variables for sending emails with correct links. */

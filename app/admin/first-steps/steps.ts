@@ -88,7 +88,7 @@ function order({ order: { done, open } }: FirstSteps): Step {
 const paymentTexts: Record<FirstSteps['payments']['cards'], string> = {
   off: 'Customers pay cash on delivery. Card payments are switched off.',
   sandbox:
-    'Cash on delivery works. Only test cards are accepted: card orders bring in no money. Set your card provider’s keys, or accept cash only.',
+    'Cash on delivery works. Only test cards are accepted, on this network: card orders bring in no money. Set your card provider’s keys, or accept cash only.',
   test: 'Cash on delivery works. Your card provider’s test keys are set: card payments bring in no money yet. Set the live keys, or accept cash only.',
   live: 'Customers pay by card or cash on delivery.',
   none: 'Cash on delivery works. Card payments are refused until your card provider’s keys are set. Set them, or accept cash only.',

@@ -52,9 +52,9 @@ function paymentsOf(config: Config, offered: boolean): FirstSteps['payments'] {
   return { done: cards === 'live' || cards === 'off', cards, webhook: config.stripe?.webhookSecret !== undefined }
 }
 
-function cardsOf({ stripe, sandboxAllowed }: Config) {
+function cardsOf({ stripe, sandbox }: Config) {
   if (stripe) return /^\w+_live_/.test(stripe.secretKey) ? 'live' : 'test'
-  return sandboxAllowed ? 'sandbox' : 'none'
+  return sandbox === 'none' ? 'none' : 'sandbox'
 }
 
 function emailsOf({ smtpUrl, publicUrl }: Config): FirstSteps['emails'] {

@@ -1,3 +1,4 @@
+export { maySendTestPayments } from './card-requests.ts'
 export { openPayments, startPaymentJobs } from './open-payments.ts'
 export { paymentRoutes } from './routes.ts'
 export { maySeeSandbox } from './sandbox-cookie.ts'

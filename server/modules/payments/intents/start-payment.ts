@@ -12,6 +12,7 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
+import { cardsUnavailable } from '../card-requests.ts'
 import type { PaymentContext } from '../context.ts'
 import { isKeyOfOtherRequest, isReplay, isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
@@ -46,7 +47,7 @@ export async function startPayment(context: SignedInContext, payment: NewPayment
 /** Payments started before staff switched cards off are still accepted: the money may be on its way. */
 async function assertCardPayments({ db, cards }: SignedInContext): Promise<void> {
   if (cards.configured && (await readSettings(db)).cardPayments) return
-  throw new ShopError('conflict', 'Card payments are currently not available. Please choose Cash On Delivery.')
+  throw cardsUnavailable()
 }
 
 const alreadyPaid = 'This order is already paid.'
