@@ -126,3 +126,20 @@ it('normalises older texts, and leaves names that would become the same', async 
   expect(await first('select name from products')).toEqual([name(two)])
   expect(await first('select notes from products')).toEqual([{ top: [two], heart: [], base: [] }])
 })
+
+it('folds what older orders and changes are searched by', async () => {
+  await run('drop schema public cascade; create schema public')
+  await apply('0000', '0060')
+  const id = '00000000-0000-4000-8000-000000000001'
+  await run(`
+    insert into users (id, name, email, password_hash) values ('${id}', 'José', 'a@example.com', 'none');
+    insert into orders (id, user_id, amount, address, search) values
+      ('${id}', '${id}', 100, '{}', E'josé o\u2019neil & co\na@example.com\n8801711111111\nসকু-১');
+    insert into staff_changes (kind, subject, what, fields, by_name, at, search) values
+      ('brand', 'Œil', 'added', '[]', 'Ana', now(), E'l\u2019œil\nana');
+  `)
+  await apply('0060')
+  const searches = async (table: string) => (await run(`select search from ${table}`)).rows.map(({ search }) => search)
+  expect(await searches('orders')).toEqual(['jose oneil and co\na@example.com\n8801711111111\nসকু-1'])
+  expect(await searches('staff_changes')).toEqual(['loeil\nana'])
+})

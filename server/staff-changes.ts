@@ -1,9 +1,10 @@
+import { foldSearch } from '#contract/fold-text.ts'
 import type { ChangedField, ChangeKind, StaffChange, StaffChangesQuery } from '#contract/staff-changes.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, desc, eq, lt, sql } from '#database/drizzle.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
-import { indexedTextMatches } from './text-search.ts'
+import { indexedTextMatches, searchedPart } from './text-search.ts'
 
 /** The state of something for the change log: each field's label with its value as text. */
 export type Snapshot = Readonly<Record<string, string>>
@@ -83,7 +84,7 @@ function changeRow({ actor, now }: ChangeAuthor, { subject, before, after }: Rec
     at: now(),
     byUserId: actor.id,
     byName: actor.name,
-    search: words.join('\n').normalize('NFC').toLowerCase(),
+    search: words.map((word = '') => foldSearch(word)).join('\n'),
   }
 }
 
@@ -92,8 +93,9 @@ const cut = (text = '') => (text.length > longest ? `${text.slice(0, longest)}â€
 /** The change log, newest first. `more`: there are older changes. */
 export async function listChanges(
   db: Database,
-  { search = '', kind, subject, before }: StaffChangesQuery,
+  { search, kind, subject, before }: StaffChangesQuery,
 ): Promise<{ changes: StaffChange[]; more: boolean }> {
+  const part = searchedPart(search)
   const rows = await db
     .select()
     .from(staffChanges)
@@ -101,7 +103,7 @@ export async function listChanges(
       and(
         kind ? eq(staffChanges.kind, kind) : undefined,
         subject ? eq(staffChanges.subjectId, subject) : undefined,
-        search ? indexedTextMatches(sql`${staffChanges.search}`, [search.toLowerCase()]) : undefined,
+        part ? indexedTextMatches(sql`${staffChanges.search}`, [part]) : undefined,
         before ? lt(staffChanges.id, before) : undefined,
       ),
     )

@@ -1,3 +1,4 @@
+import { foldSearch } from '#contract/fold-text.ts'
 import { toWesternDigits } from '#contract/limits.ts'
 import type { Database } from '#database/client.ts'
 import { and, or, type SQL, sql } from '#database/drizzle.ts'
@@ -9,9 +10,12 @@ export const shortestIndexed = 3
 /** The most accounts of a search for what belongs to accounts; more common names are found in the texts themselves. */
 export const maxAccounts = 500
 
+/** A typed text in the form of the texts that are searched; undefined: there is none. */
+export const searchedPart = (typed: string | undefined): string | undefined => foldSearch(typed ?? '') || undefined
+
 type Parts = readonly (string | undefined)[]
 
-/** Any of the parts, literally, in a text in lower case. */
+/** Any of the parts, literally, in a folded text. */
 export const textMatches = (text: SQL, parts: Parts): SQL | undefined => anyOf(parts, (part) => textHas(text, part))
 
 /** The same in a text that has an index of trigrams, and one of `trigramsOfOtherLetters`. */

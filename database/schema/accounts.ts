@@ -11,14 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle-columns.ts'
+import { foldedSearch } from './folded-text.ts'
 import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 export const role = pgEnum('role', roles)
 export const addressLabel = pgEnum('address_label', addressLabels)
 
-/** What accounts are searched by: name, email and the digits of the phone. */
+/** What accounts are searched by, folded: name, email and the digits of the phone. */
 const searchedText = ({ name, email, phone }: Record<'name' | 'email' | 'phone', AnyPgColumn>) =>
-  sql`(lower(${name}) || ' ' || lower(${email}) || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`
+  sql`(${foldedSearch(sql`${name} || ' ' || ${email}`)} || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`
 
 export const users = pgTable(
   'users',

@@ -12,18 +12,19 @@ import {
   uuid,
 } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
+import { foldedSearch } from './folded-text.ts'
 import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
-/** What messages are searched by, in lower case. */
+/** What messages are searched by, folded. */
 const searchedText = ({
   name,
   email,
   subject,
   message,
 }: Record<'name' | 'email' | 'subject' | 'message', AnyPgColumn>) =>
-  sql`(lower(${name}) || ' ' || lower(${email}) || ' ' || lower(${subject}) || ' ' || lower(${message}))`
+  foldedSearch(sql`${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message}`)
 
 /** Messages from customers. Name and email are copied from the account. */
 export const messages = pgTable(

@@ -84,7 +84,7 @@ export const orders = pgTable(
     idempotencyKey: text(),
     /** Hash of the request that first used the key. */
     requestHash: text(),
-    /** Search text for staff in addition to the number (`orderSearchText`): names, email, phone, SKUs; one per line. */
+    /** What staff search besides the number, folded (`orderSearchText`): names, email, phone, SKUs; one per line. */
     search: text().notNull().default(''),
     /** Tags in lower case. Visible to staff only. */
     tags: text().array().notNull().default(sql`'{}'`),

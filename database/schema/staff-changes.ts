@@ -20,7 +20,7 @@ export const staffChanges = pgTable(
     /** The name at that time. */
     byName: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Search text in lower case. */
+    /** Search text, folded. */
     search: text().notNull(),
   },
   (table) => [

@@ -1,5 +1,7 @@
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
+import { slugOf } from '#contract/fold-text.ts'
 import { formatCount } from '#contract/format-count.ts'
+import { lengths } from '#contract/limits.ts'
 
 /** Labels of brands and categories, and their storefront paths. */
 export const labelsOf: Record<AssortmentKind, { title: string; many: 'brands' | 'categories' }> = {
@@ -16,11 +18,4 @@ export const entryPath = (kind: AssortmentKind, slug: string) => `/${labelsOf[ki
 export const productCount = (count: number) => (count === 0 ? 'No products' : formatCount(count, 'product'))
 
 /** A slug generated from a name, as on the server; empty for a name without Latin letters. */
-export const slugFrom = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
+export const slugFrom = (name: string) => slugOf(name).slice(0, lengths.slug)

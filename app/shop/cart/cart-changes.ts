@@ -1,4 +1,5 @@
 import { type CartLine, keyOf, mergeDuplicates } from '#app/stores/cart-math.ts'
+import { foldText } from '#contract/fold-text.ts'
 
 /** The current price and stock of a product, and its other data if known. Prices in decimal taka. */
 export type CurrentLine = Pick<CartLine, 'price' | 'stock'> & Partial<CartLine> & { unavailable?: boolean }
@@ -23,7 +24,7 @@ export interface Change {
  * renamed, and a product without a name of its size has only one.
  */
 const isOtherSize = ({ variantId, size }: CartLine, now: string | undefined) =>
-  !variantId && size !== '' && Boolean(now) && size.toLowerCase() !== now?.toLowerCase()
+  !variantId && size !== '' && Boolean(now) && foldText(size) !== foldText(now ?? '')
 
 function changeOf(line: CartLine, { price, size, stock, unavailable }: CurrentLine): Change | null {
   if (unavailable) return { line, out: 'no longer sold' }

@@ -1,6 +1,7 @@
 import { withQuery } from '#app/with-query.ts'
 import type { CallInput } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
+import { foldText } from '#contract/fold-text.ts'
 import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/price-range.ts'
 
 /** Sort values in the URL. The default of a search is best match. */
@@ -53,20 +54,10 @@ const oneOf = <Value>(values: readonly Value[], text: string | null): Value | un
 const maxNames = 200
 const readText = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
 
-/**
- * Names are the same whatever their case, accents and invisible joiners, as they are for the API. Bangla signs are
- * kept.
- */
-const normalizeName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
 export const includesName = (names: readonly string[], name: string) =>
-  names.some((one) => normalizeName(one) === normalizeName(name))
+  names.some((one) => foldText(one) === foldText(name))
 export const withoutName = (names: readonly string[], name: string) =>
-  names.filter((one) => normalizeName(one) !== normalizeName(name))
+  names.filter((one) => foldText(one) !== foldText(name))
 export const withName = (names: readonly string[], name: string): readonly string[] =>
   includesName(names, name) ? names : [...names, name]
 

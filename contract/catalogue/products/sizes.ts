@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldText } from '../../fold-text.ts'
 import { typedText } from '../../text-fields.ts'
 import { bottles } from '../stock.ts'
 import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts'
@@ -19,8 +20,7 @@ export const SizeFields = z.object({
   pictureId: z.string().nullish().describe('one of the product’s pictures; null: none; left out: unchanged'),
 })
 /** Normalizes a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
-export const plainSize = (size: string) =>
-  size.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]|\p{Variation_Selector}/gu, '')
+export const plainSize = (size: string) => foldText(size).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** The maximum number of sizes of a product. */
 export const maxSizes = 20

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { normalize } from './search/words.ts'
+import { slugOf } from '#contract/fold-text.ts'
 
 /** Slugs for a new product, the best first: catalogue files know a product by it. The last one is unique. */
 export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name' | 'category' | 'size', string>) {
@@ -8,9 +8,3 @@ export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name
   const readable = slugOf(name) ? [best, slugOf(brand, name, category, size)] : []
   return [...readable, `${best}-${randomBytes(5).toString('hex')}`]
 }
-
-/** Lowercase letters, digits and hyphens; empty for a text without any. */
-export const slugOf = (...parts: string[]): string =>
-  normalize(parts.join(' '))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { and, count, desc, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import { messages, messageText } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
-import { accountsFound, indexedTextMatches, shortestIndexed } from '../../text-search.ts'
+import { accountsFound, indexedTextMatches, searchedPart, shortestIndexed } from '../../text-search.ts'
 import { asMessages } from './message.ts'
 
 export const countUnreadMessages = (db: Shop['db']): Promise<number> =>
@@ -43,7 +43,7 @@ const newestSearched = 5_000
  * or as the account has them now. Undefined: the search text is empty.
  */
 async function messageMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const part = search?.toLowerCase()
+  const part = searchedPart(search)
   if (!part) return undefined
   const found = indexedTextMatches(messageText, [part])
   if (part.length < shortestIndexed) {

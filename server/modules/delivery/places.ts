@@ -1,7 +1,7 @@
-/** Names in the normalized form of `zoneOf`: lower case, no punctuation. */
+// Names in the form of `asPlace`: folded, without punctuation.
 
 /** The city itself. */
-export const dhaka = ['dhaka', 'dacca', 'ঢাকা']
+export const dhaka = [['dhaka', 'dacca', 'ঢাকা']]
 
 /** Suburbs of Dhaka, as couriers define them, a row with the spellings of each. */
 export const suburbs = [
@@ -20,7 +20,7 @@ export const suburbs = [
   ['keraniganj', 'keranigonj', 'কেরানীগঞ্জ', 'কেরাণীগঞ্জ'],
   ['dohar', 'দোহার'],
   ['nawabganj', 'nawabgonj', 'নবাবগঞ্জ'],
-].flat()
+]
 
 /** The other 61 districts, a row with the common spellings of each. */
 export const otherDistricts = [
@@ -93,7 +93,7 @@ export const otherDistricts = [
   ['jamalpur', 'জামালপুর'],
   ['netrokona', 'netrakona', 'নেত্রকোনা'],
   ['sherpur', 'শেরপুর'],
-].flat()
+]
 
 /** Quarters of the city, a row with the spellings of each, for addresses whose state names the division only. */
 export const quarters = [
@@ -139,4 +139,4 @@ export const quarters = [
   ['hazaribagh', 'হাজারীবাগ'],
   ['sutrapur', 'সূত্রাপুর'],
   ['banasree', 'বনশ্রী'],
-].flat()
+]

@@ -1,16 +1,16 @@
 import type { DeliveryPlace } from '#contract/delivery/delivery.ts'
 import type { DeliveryZone } from '#contract/delivery/delivery-charge.ts'
+import { asPlace } from './place-names.ts'
 import { dhaka, otherDistricts, quarters, suburbs } from './places.ts'
 
-/** Names in the form of `readable`. */
-const asWords = (names: readonly string[]) => names.map((name) => ` ${name.normalize('NFC')} `)
+const asWords = (names: readonly string[]) => names.map((name) => ` ${asPlace(name)} `)
 
 const country = asWords(['bangladesh', 'bd', 'বাংলাদেশ'])
 const division = asWords(['division', 'bibhag', 'বিভাগ'])
-const inDhaka = asWords(dhaka)
-const inQuarters = asWords(quarters)
-const inSuburbs = asWords(suburbs)
-const inOtherDistricts = asWords(otherDistricts)
+const inDhaka = asWords(dhaka.flat())
+const inQuarters = asWords(quarters.flat())
+const inSuburbs = asWords(suburbs.flat())
+const inOtherDistricts = asWords(otherDistricts.flat())
 
 /**
  * The delivery zone of an address. The city decides, else the state if it is a district; a division is ignored,
@@ -32,13 +32,7 @@ function zoneNamed(text: string): DeliveryZone | undefined {
   return names(text, inDhaka) ? 'dhaka' : undefined
 }
 
-/** Lower case without punctuation, surrounded by spaces, so that whole words can be matched. */
-const readable = (text: string): string =>
-  ` ${text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’`.]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()} `
+/** Surrounded by spaces, so that whole words can be matched. */
+const readable = (text: string): string => ` ${asPlace(text)} `
 
 const names = (text: string, places: readonly string[]): boolean => places.some((place) => text.includes(place))

@@ -1,3 +1,5 @@
+import { foldText } from '#contract/fold-text.ts'
+
 /** The product data that descriptions are made of. */
 export interface DescribedProduct {
   name: string
@@ -12,7 +14,7 @@ export interface DescribedProduct {
  */
 export function proposedDescription({ name, brand, size }: DescribedProduct, position: number): string {
   if (!name.trim()) return ''
-  const maker = brand.trim() && !name.toLowerCase().includes(brand.trim().toLowerCase()) ? ` by ${brand.trim()}` : ''
+  const maker = brand.trim() && !foldText(name).includes(foldText(brand)) ? ` by ${brand.trim()}` : ''
   const product = [`${name.trim()}${maker}`, size.trim()].filter(Boolean).join(', ')
   if (position === 1) return `Bottle of ${product}`
   return position === 2 ? `${product}: another view` : `${product}: view ${position}`

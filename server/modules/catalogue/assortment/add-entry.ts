@@ -1,11 +1,11 @@
 import type { NewEntry } from '#contract/catalogue/assortment-entries.ts'
+import { foldText } from '#contract/fold-text.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { normalize } from '../search/words.ts'
 import { type Entries, entryTables, type Kind, readEntries } from './assortment.ts'
 import { releaseSlug } from './former-slugs.ts'
 import { nextPosition, slugsOf } from './name-ids.ts'
@@ -45,7 +45,8 @@ export async function addEntry(
 
 /** `own`: the entry to exclude from the check. */
 export function assertNameIsFree(entries: Entries, kind: Kind, name: string, own?: number): void {
-  const same = [...entries.values()].find((entry) => entry.id !== own && normalize(entry.name) === normalize(name))
+  const folded = foldText(name)
+  const same = [...entries.values()].find((entry) => entry.id !== own && foldText(entry.name) === folded)
   if (!same) return
   const message = `A ${kind} called ${same.name} already exists.`
   throw new ShopError('conflict', message, { fields: { name: message } })

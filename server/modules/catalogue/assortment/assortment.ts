@@ -1,4 +1,5 @@
 import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
+import { foldText, slugOf } from '#contract/fold-text.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, eq } from '#database/drizzle.ts'
 import {
@@ -10,8 +11,6 @@ import {
   products,
 } from '#database/schema/index.ts'
 import { cacheUntilChanged } from '../cached-values.ts'
-import { normalize } from '../search/words.ts'
-import { slugOf } from '../slug.ts'
 
 export type Kind = AssortmentKind
 
@@ -69,9 +68,9 @@ export const pageOf = ({ name, slug, description, picture }: Entry): EntryPage =
 /** Finds an entry by name, ignoring case, or by its current or a former slug. Pure. */
 export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | undefined {
   const all = [...entries.values()]
-  const [name, slug] = [normalize(text.trim()), slugOf(text)]
+  const [name, slug] = [foldText(text), slugOf(text)]
   return (
-    all.find((entry) => normalize(entry.name) === name) ??
+    all.find((entry) => foldText(entry.name) === name) ??
     all.find((entry) => entry.slug === slug) ??
     all.find(({ formerSlugs }) => formerSlugs.includes(slug))
   )
@@ -82,14 +81,14 @@ export function findEntryByNameOrSlug(entries: Entries, text: string): Entry | u
  * of several names, ignoring case and accents. undefined for an empty text, which filters nothing. Pure.
  */
 export function findEntryIds(text: string | undefined, entries: Entries): number[] | undefined {
-  const plain = [...entries.values()].map(({ id, name }) => ({ id, name: normalize(name) }))
+  const plain = [...entries.values()].map(({ id, name }) => ({ id, name: foldText(name) }))
   const named = (part: string) => {
     const whole = plain.filter(({ name }) => name === part)
     if (whole.length > 0) return whole
     const entry = findEntryByNameOrSlug(entries, part)
     return entry ? [entry] : plain.filter(({ name }) => name.includes(part))
   }
-  const whole = normalize((text ?? '').trim())
+  const whole = foldText(text ?? '')
   const parts = whole.split(',').map((part) => part.trim())
   const requested = parts.filter(Boolean)
   if (requested.length === 0) return undefined

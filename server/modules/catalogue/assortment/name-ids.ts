@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { slugOf } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq, type SQL, sql } from '#database/drizzle.ts'
 import { ShopError } from '../../../errors.ts'
 import { announceChange } from '../../../http/change-feed.ts'
-import { slugOf } from '../slug.ts'
 import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
 
 /** The ids of brands or categories by name; new ones are appended in the given order. */

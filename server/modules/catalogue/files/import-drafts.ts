@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportColumn, ImportedChange } from '#contract/catalogue/catalogue-imports.ts'
 import { noDetails } from '#contract/catalogue/products/product-details.ts'
 import { plainSize } from '#contract/catalogue/products/sizes.ts'
+import { foldText } from '#contract/fold-text.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Entry } from '../assortment/assortment.ts'
 import { findEntryByName } from '../assortment/name-ids.ts'
@@ -41,7 +42,7 @@ export const addError = (row: RowDraft, column: ImportColumn | undefined, messag
 export class Drafts {
   readonly #known: KnownCatalogue
   readonly #products = new Map<string, ProductDraft>()
-  /** New ones by their name in lower case. */
+  /** New ones by their folded name. */
   readonly #added = new Map<string, ProductDraft[]>()
   readonly #entries = new Map<string, Entry | undefined>()
   /** The row of each size in the file. */
@@ -70,9 +71,7 @@ export class Drafts {
 
   #knownSize({ cells }: FileRow): KnownSize | 'several' | undefined {
     const { sku = '', size = '' } = cells
-    const named = (this.#known.named.get(cells.name?.toLowerCase() ?? '') ?? []).filter((file) =>
-      this.#agrees(file, cells),
-    )
+    const named = (this.#known.named.get(foldText(cells.name ?? '')) ?? []).filter((file) => this.#agrees(file, cells))
     const found = this.#known.sizes.get(sku.toLowerCase()) ?? []
     if (found.length > 1) {
       const same = found.filter(
@@ -122,7 +121,7 @@ export class Drafts {
   /** The product that a new size is for: one of the shop's, one of this file's, or a new one. */
   #draftFor(row: RowDraft, name: string): ProductDraft | undefined {
     const { cells } = row
-    const key = name.toLowerCase()
+    const key = foldText(name)
     const known = (this.#known.named.get(key) ?? []).filter((file) => this.#agrees(file, cells))
     if (known.length > 1) {
       addError(row, 'name', 'Several products have this name. Fill in Brand and Category as well')
@@ -148,7 +147,7 @@ export class Drafts {
     )
   }
 
-  /** A brand or category of the shop, in any case of its letters. */
+  /** A brand or category of the shop, however it is written. */
   entry(kind: 'brand' | 'category', name: string): Entry | undefined {
     const key = `${kind} ${name}`
     if (!this.#entries.has(key)) this.#entries.set(key, this.#findEntry(kind, name))
@@ -158,7 +157,7 @@ export class Drafts {
   #findEntry(kind: 'brand' | 'category', name: string): Entry | undefined {
     const entries = kind === 'brand' ? this.#known.brands : this.#known.categories
     const exact = findEntryByName(entries, name)
-    return exact ?? [...entries.values()].find((one) => one.name.toLowerCase() === name.toLowerCase())
+    return exact ?? [...entries.values()].find((one) => foldText(one.name) === foldText(name))
   }
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { type Entries, readEntries } from '../assortment/assortment.ts'
@@ -14,7 +15,7 @@ export interface KnownCatalogue {
   products: ReadonlyMap<string, FileProduct>
   /** Sizes by SKU in lower case; those without an SKU by the end of their product's id, which need not be unique. */
   sizes: ReadonlyMap<string, KnownSize[]>
-  /** Products by their name in lower case. */
+  /** Products by their folded name. */
   named: ReadonlyMap<string, FileProduct[]>
   /** Sizes by barcode. */
   barcodes: ReadonlyMap<string, { variantId: string; name: string }>
@@ -37,10 +38,10 @@ export async function readKnownCatalogue(
     join variants v on lower(coalesce(v.sku, right(v.product_id::text, 6))) = given.sku`)
   const found = new Set(numbered.map(({ sku }) => sku))
   const others = rows.filter(({ cells }) => !found.has(cells.sku?.toLowerCase() ?? ''))
-  const names = [...new Set(others.flatMap(({ cells }) => cells.name?.toLowerCase() ?? []))]
+  const names = [...new Set(others.flatMap(({ cells }) => (cells.name ? foldText(cells.name) : [])))]
   const { rows: called } = await db.execute<{ id: string; name: string }>(sql`
     select p.id, given.name from unnest(${sql.param(names)}::text[]) as given (name)
-    join products p on lower(p.name) = lower(given.name)`)
+    join products p on fold_text(p.name) = given.name`)
   const { rows: barcodes } = await db.execute<{ barcode: string; variantId: string; name: string }>(sql`
     select v.barcode, v.id as "variantId", p.name from variants v join products p on p.id = v.product_id
     where lower(v.barcode) = any(${sql.param(cells('barcode'))}::text[])`)

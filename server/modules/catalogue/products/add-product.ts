@@ -1,9 +1,10 @@
 import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
+import { foldText } from '#contract/fold-text.ts'
 import { toPoisha } from '#contract/money.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
-import { products, variantStock, variants } from '#database/schema/index.ts'
+import { foldedText, products, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -69,8 +70,8 @@ async function assertProductIsNew(
       and(
         eq(products.brandId, brandId),
         eq(products.categoryId, categoryId),
-        sql`lower(${products.name}) = lower(${name})`,
-        sql`lower(${variants.size}) = lower(${size})`,
+        sql`${foldedText(products.name)} = ${foldText(name)}`,
+        sql`${foldedText(variants.size)} = ${foldText(size)}`,
       ),
     )
     .limit(1)

@@ -1,14 +1,14 @@
+import { foldText } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { searchTextOf } from '../search/index.ts'
-import { normalize } from '../search/words.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing: older ones are rewritten when the shop starts. */
-export const listingFormat = 7
+export const listingFormat = 8
 
 /** Only this many reviews per product: they are part of each listing. */
 export const reviewsInList = 3
@@ -125,5 +125,5 @@ async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
  * A name in the form by which it sorts, compared byte by byte: `No. 9` before `No. 10`, `Fougère` next to `fougere`.
  */
 function sortableName(name: string): string {
-  return normalize(name.trim()).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
+  return foldText(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
 }

@@ -4,7 +4,7 @@ import { queryPrepared } from '#database/query-prepared.ts'
 import { findNear, findParts } from './lexicon.ts'
 import { matchQueries, wholeWords } from './match-queries.ts'
 import { quoted } from './search-text.ts'
-import { symbolsIn, wordsIn } from './words.ts'
+import { searchedWords, symbolsIn } from './words.ts'
 
 /** The matches of a search. */
 export interface SearchMatch {
@@ -22,7 +22,7 @@ export interface SearchMatch {
 /** A normalized key, equal for texts with the same matches; undefined for a blank text, which does not search. */
 export function searchKey(text: string): string | undefined {
   if (!text.trim()) return undefined
-  const words = wordsIn(text)
+  const words = searchedWords(text)
   return words.length > 0 ? words.join(' ') : symbolsIn(text).sort().join('')
 }
 
@@ -46,7 +46,7 @@ export async function findMatches(
 ): Promise<SearchMatch | undefined> {
   const key = searchKey(text)
   if (key === undefined) return undefined
-  const words = wordsIn(text)
+  const words = searchedWords(text)
   if (words.length === 0) return matchSymbols(key, symbolsIn(text))
 
   // Different cache keys for the exact and the fuzzy search of the same text.

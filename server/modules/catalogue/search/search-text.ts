@@ -1,4 +1,4 @@
-import { symbolsIn, wordsIn } from './words.ts'
+import { isDistinctive, symbolsIn, wordsIn } from './words.ts'
 
 /** The searchable fields of a product. */
 export interface SearchedProduct {
@@ -45,7 +45,14 @@ export function searchTextOf(product: SearchedProduct): SearchText {
   ]
   return {
     search: lexemes.map(quoted).join(' '),
-    headings: headings.map((words) => words.map((word) => ` ${word}`).join('')).join('|'),
+    headings: headings
+      .map((words) =>
+        words
+          .filter(isDistinctive)
+          .map((word) => ` ${word}`)
+          .join(''),
+      )
+      .join('|'),
     words,
   }
 }

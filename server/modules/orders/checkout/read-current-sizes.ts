@@ -31,7 +31,7 @@ const readRows = prepared<CurrentSize & { position: number }>(
    join products p on p.id = asked.product_id and p.on_sale
    join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
        select named.position from variants named
-       where named.product_id = p.id and named.on_sale and lower(named.size) = lower(asked.size)
+       where named.product_id = p.id and named.on_sale and fold_text(named.size) = fold_text(asked.size)
        order by named.position limit 1
      ), 0) end
    join variant_stock s on s.variant_id = v.id`,

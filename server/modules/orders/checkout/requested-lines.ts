@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { foldText } from '#contract/fold-text.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { OrderedItem } from '#contract/orders/orders.ts'
 import { assertQuantityLimit } from '../quantity-limit.ts'
@@ -27,7 +28,7 @@ export const requestedSize = ({ _id, productId, variantId, size }: Item): Reques
 
 /** The named size, if the shop has found another one. A product without a name of its size has only one. */
 function goneSize({ variantId, size }: Item, found: CurrentSize | undefined): string | undefined {
-  const isOther = !variantId && size && found?.size && size.toLowerCase() !== found.size.toLowerCase()
+  const isOther = !variantId && size && found?.size && foldText(size) !== foldText(found.size)
   return isOther ? size : undefined
 }
 

@@ -40,7 +40,7 @@ const orderStatement = (addJob: string, maxOpen: readonly (number | null)[]) =>
    ), held as (
      select variant_id, stock from variant_stock where variant_id = any((select $1::uuid[])::uuid[]) order by variant_id for update
    ), skus as (
-     select coalesce(string_agg(E'\\n' || lower(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
+     select coalesce(string_agg(E'\\n' || fold_text(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any((select $1::uuid[])::uuid[])
    ), placed as (
      insert into orders (id, user_id, placed_at, amount, delivery_charge, address, search, idempotency_key, request_hash, network)

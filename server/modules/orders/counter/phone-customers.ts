@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold-text.ts'
 import { fullName } from '#contract/names.ts'
 import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import type { PhoneHistory } from '#contract/orders/customers/customer-history.ts'
@@ -50,7 +51,7 @@ export async function findPhoneHistory(db: Database, phone: string): Promise<Pho
   return isCallable(phone) ? readPhoneHistory(db, normalizePhone(phone)) : null
 }
 
-const personOf = (name: string, phone: string) => `${phone} ${name.toLowerCase()}`
+const personOf = (name: string, phone: string) => `${phone} ${foldText(name)}`
 
 /** The addresses of one customer, the newest first. */
 function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { foldSearch } from '#contract/fold-text.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { blockedForCash, type CheckedStaffOrder } from '#contract/orders/counter.ts'
@@ -91,7 +92,7 @@ async function write(
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
       paymentMethod: method,
       paymentReference: method === 'bkash' ? reference : null,
-      search: [orderSearchText(address), ...sold.map(({ sku }) => sku.toLowerCase())].join('\n'),
+      search: [orderSearchText(address), ...sold.map(({ sku }) => foldSearch(sku))].join('\n'),
       idempotencyKey: key,
       requestHash: fingerprint.hash,
     })

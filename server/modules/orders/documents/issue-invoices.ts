@@ -1,4 +1,5 @@
 import { yearInDhaka } from '#contract/dhaka-time.ts'
+import { foldSearch } from '#contract/fold-text.ts'
 import { type Invoice, type IssuedInvoices, invoiceNumber } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
@@ -43,7 +44,7 @@ async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, or
   if (!counter) throw new Error('The invoices were not counted')
   const row = { year, number: counter.last, orderId, issuedAt }
   await tx.insert(invoices).values({ ...row, ...staffColumns(actor), byName: actor.name })
-  const found = `\n${invoiceNumber(year, row.number).toLowerCase()}`
+  const found = `\n${foldSearch(invoiceNumber(year, row.number))}`
   await tx
     .update(orders)
     .set({ search: sql`${orders.search} || ${found}` })

@@ -1,3 +1,4 @@
+import { foldSearch } from '#contract/fold-text.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
@@ -69,7 +70,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     throw new ShopError('conflict', message)
   }
   const found = [...lines.after.map(({ sku }) => sku), ...(invoice ? [invoice] : [])]
-  const search = [orderSearchText(address), ...found.map((text) => text.toLowerCase())].join('\n')
+  const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
   await tx
     .update(orders)
     .set({ address, search, deliveryCharge, ...discount, amount, version: order.version + 1 })

@@ -1,9 +1,11 @@
 import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
+import { foldSearch } from '#contract/fold-text.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from '#database/drizzle.ts'
-import { orderLines, orders, products } from '#database/schema/index.ts'
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from '#database/drizzle.ts'
+import { foldedSearch, foldedText, hasOtherLetters, orderLines, orders, products } from '#database/schema/index.ts'
+import { spellingsOf } from '../../delivery/index.ts'
 
 /** Conditions of a list of orders, separated by their cost. */
 export interface FilterConditions {
@@ -31,20 +33,13 @@ export async function filterConditions(db: Database, query: StaffOrdersQuery): P
   }
 }
 
-/** Districts that were renamed in 2018: customers use both names. */
-const renamed = [
-  ['chattogram', 'chittagong'],
-  ['cumilla', 'comilla'],
-  ['bogura', 'bogra'],
-  ['barishal', 'barisal'],
-  ['jashore', 'jessore'],
-] as const
+/** Places in the form of the spellings: folded, without punctuation. Most are ASCII, and in lower case already. */
+const place = sql`translate(
+  case when ${hasOtherLetters(sql`${orders.place}`)} then ${foldedText(orders.place)} else ${orders.place} end,
+  '-,''.', ' ')`
 
-function goesTo(typed: string): SQL | undefined {
-  const part = typed.toLowerCase()
-  const spellings = new Set([part, ...renamed.flatMap((names) => (names.some((one) => one === part) ? names : []))])
-  return or(...[...spellings].map((spelling) => sql`strpos(${orders.place}, ${spelling}) > 0`))
-}
+const goesTo = (typed: string): SQL =>
+  sql`${place} like any (${sql.param(spellingsOf(typed).map((spelling) => `%${spelling}%`))}::text[])`
 
 /** Maximum number of products that a part of a name stands for; further ones are not searched. */
 const maxProducts = 500
@@ -53,7 +48,7 @@ async function holds(db: Database, name: string): Promise<SQL> {
   const named = await db
     .select({ id: products.id })
     .from(products)
-    .where(sql`strpos(lower(${products.name}), ${name.toLowerCase()}) > 0`)
+    .where(sql`strpos(${foldedSearch(products.name)}, ${foldSearch(name)}) > 0`)
     .limit(maxProducts)
   const ids = named.map(({ id }) => id)
   if (ids.length === 0) return sql`false`

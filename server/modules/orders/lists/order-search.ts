@@ -1,4 +1,4 @@
-import { toWesternDigits } from '#contract/limits.ts'
+import { foldSearch } from '#contract/fold-text.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { and, desc, inArray, or, type SQL, sql } from '#database/drizzle.ts'
@@ -17,6 +17,7 @@ import {
   digitsOfPhone,
   indexedTextMatches,
   maxAccounts,
+  searchedPart,
   shortestIndexed,
   textMatches,
 } from '../../../text-search.ts'
@@ -32,7 +33,7 @@ const maxParcels = 500
  * number.
  */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
-  return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').normalize('NFC').toLowerCase()
+  return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].map(foldSearch).join('\n')
 }
 
 /**
@@ -53,7 +54,7 @@ const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(
  * which PostgreSQL combines. Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const part = search?.toLowerCase()
+  const part = searchedPart(search)
   if (!part) return undefined
   const number = part.replace(/^#(?=[\da-f-]+$)/, '')
   const found = indexedTextMatches(orderText, [number, digitsOfPhone(part)])
@@ -70,9 +71,8 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
  * letters, of which those indexes have no trigrams: all orders would be read.
  */
 async function isOfShipments(db: Database, part: string): Promise<(SQL | undefined)[]> {
-  const number = toWesternDigits(part)
-  if (!/^\p{ASCII}+$/u.test(number)) return []
-  return [and(hasTrackingNumber, textMatches(trackingNumber, [number])), await isOfParcels(db, number)]
+  if (!/^\p{ASCII}+$/u.test(part)) return []
+  return [and(hasTrackingNumber, textMatches(trackingNumber, [part])), await isOfParcels(db, part)]
 }
 
 /** Orders with a parcel at a courier's API, by part of its numbers. Undefined: there are no such parcels. */
@@ -103,7 +103,7 @@ export async function buyerMatches(
   db: Database,
   search: string | undefined,
 ): Promise<{ exact: SQL; indexed: SQL | undefined } | undefined> {
-  const part = search?.toLowerCase()
+  const part = searchedPart(search)
   if (!part) return undefined
   const parts = [part, digitsOfPhone(part)]
   const isIndexed = parts.every((one) => one === undefined || one.length >= shortestIndexed)
@@ -121,7 +121,7 @@ export async function buyerMatches(
 
 /** Accounts by part of the name, email or phone; also by the phone that one of their orders has. */
 export function personMatches(db: Database, search: string | undefined): SQL | undefined {
-  const part = search?.toLowerCase()
+  const part = searchedPart(search)
   if (!part) return undefined
   const digits = digitsOfPhone(part)
   const found = indexedTextMatches(accountText, [part, digits])
