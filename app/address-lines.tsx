@@ -6,11 +6,11 @@ type Place = Pick<OrderAddress, 'street' | 'city' | 'state' | 'zipcode' | 'count
 export function AddressLines({ place: { street, city, state, zipcode, country } }: { place: Place }) {
   return (
     <>
-      {street}
+      <span>{street}</span>
       <br />
-      {city}, {state} {zipcode}
+      <span>{`${city}, ${state} ${zipcode}`}</span>
       <br />
-      {country}
+      <span>{country}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
+import type { Elements } from '#app/ui/elements.ts'
 import styles from './app.css?url'
 import { useFailedNavigations } from './document/failed-navigation.ts'
 import { NonceContext } from './document/nonce.ts'
@@ -27,7 +28,7 @@ export const links: LinksFunction = () => [
 ]
 
 /** The HTML document. It contains nothing personal: every visitor gets the same bytes. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const nonce = use(NonceContext)
   return (
     <html lang="en" data-site-url={ownUrl()} suppressHydrationWarning>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { Elements } from '#app/ui/elements.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { withReturnPath } from '../return-path.ts'
 import { useUser } from '../stores/session.ts'
@@ -9,7 +10,7 @@ import { NeedsScript } from '../ui/needs-script.tsx'
 interface SignedInOnlyProps {
   /** Shown until the browser knows who is signed in; the server renders this. */
   waiting: ReactNode
-  children(user: TokenClaims): ReactNode
+  children(user: TokenClaims): Elements
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 
 /** An empty state: a friendly message with a link. */
 export function EmptyState({
@@ -12,7 +12,7 @@ export function EmptyState({
   title: string
   /** `h1` where the page has no other heading. */
   heading?: 'h1' | 'h2'
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <section className="double-hairline mt-8 flex flex-col items-center justify-center gap-5 px-5 py-16 text-center text-soft md:py-24">

@@ -11,7 +11,7 @@ interface NeedsScriptProps {
 export function ActionNeedsScript({ action }: { action: string }) {
   return (
     <noscript>
-      <p className="text-soft">Turn on JavaScript in your browser and load this page again to {action}.</p>
+      <p className="text-soft">{`Turn on JavaScript in your browser and load this page again to ${action}.`}</p>
     </noscript>
   )
 }
@@ -23,7 +23,7 @@ export function NeedsScript({ what = 'This page', heading: Heading = 'h1' }: Nee
       <div className="mx-auto max-w-xl px-5 py-16 text-center md:py-24">
         <Heading className="text-[34px] md:text-[42px]">Please Turn On JavaScript</Heading>
         <p className="mx-auto mt-4 max-w-[46ch] text-balance text-soft">
-          {what} can only be shown with JavaScript. Turn it on in your browser and load this page again.
+          <span>{what}</span> can only be shown with JavaScript. Turn it on in your browser and load this page again.
         </p>
       </div>
     </noscript>

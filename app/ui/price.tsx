@@ -1,4 +1,4 @@
-import { formatTaka } from '#contract/money.ts'
+import { Amount } from '#app/ui/amount.tsx'
 
 interface PriceProps {
   /** decimal taka */
@@ -21,17 +21,17 @@ export function Price({ price, oldPrice, saving = false, size = 'small' }: Price
         }
       >
         {reduced && <span className="sr-only">Now </span>}
-        {formatTaka(price)}
+        <Amount taka={price} />
       </span>
       {reduced && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
           <span className="sr-only">Was </span>
-          {formatTaka(oldPrice)}
+          <Amount taka={oldPrice} />
         </s>
       )}
       {reduced && saving && (
         <span className={`font-semibold text-oud ${large ? 'text-sm' : 'text-xs'}`}>
-          Save {formatTaka(oldPrice - price)}
+          Save <Amount taka={oldPrice - price} />
         </span>
       )}
     </p>

@@ -53,7 +53,9 @@ export function Totals({ rows, after = [], name = 'Total', total, look = 'card',
       {rows.map(shownRow)}
       <div className={of.last}>
         <dt>{name}</dt>
-        <dd className={of.total}>{formatTaka(total)}</dd>
+        <dd translate="no" className={of.total}>
+          {formatTaka(total)}
+        </dd>
       </div>
       {after.map(shownRow)}
     </dl>

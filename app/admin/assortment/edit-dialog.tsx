@@ -119,9 +119,11 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
             {...field('slug')}
           />
           {proposed && proposed !== typed.slug && typed.name.trim() !== known.name && (
-            <Button look="outlined" className="mt-2 min-h-11! px-4! py-2!" onClick={() => set({ slug: proposed })}>
-              Change it to “{proposed}”
-            </Button>
+            <Button
+              look="outlined"
+              className="mt-2 min-h-11! px-4! py-2!"
+              onClick={() => set({ slug: proposed })}
+            >{`Change it to “${proposed}”`}</Button>
           )}
         </div>
         <div>
@@ -137,7 +139,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         <FieldError error={saveError} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-hair pt-5">
           <Button look="quiet" className="mr-auto -ml-3" onClick={() => onRemove(known)} busy={busy}>
-            Remove this {kind}
+            {`Remove this ${kind}`}
           </Button>
           <Button look="outlined" onClick={leave} busy={busy}>
             Cancel

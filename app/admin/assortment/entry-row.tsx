@@ -40,8 +40,8 @@ export function EntryRow({ kind, entry, controls, onEdit }: EntryRowProps) {
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft [overflow-wrap:anywhere]">
           {products > 0 ? (
             <Link to={list} className="link">
-              {productCount(products)}
-              <span className="sr-only"> of {name}</span>
+              <span>{productCount(products)}</span>
+              <span className="sr-only">{` of ${name}`}</span>
             </Link>
           ) : (
             <span>{productCount(products)}</span>

@@ -22,11 +22,11 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/assortment')
   const [adding, setAdding] = useState(false)
   return (
-    <Screen title={title} actions={<Button onClick={() => setAdding(true)}>Add a {kind}</Button>}>
+    <Screen title={title} actions={<Button onClick={() => setAdding(true)}>{`Add a ${kind}`}</Button>}>
       <CatalogueSections />
       <p className="mt-5 max-w-[62ch] text-soft">
-        Visitors see the {many} in this order: in the footer and in the filters of the shop. Changes are visible at
-        once.
+        Visitors see the <span>{many}</span> in this order: in the footer and in the filters of the shop. Changes are
+        visible at once.
       </p>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
       {!data && !loadError && (
@@ -78,7 +78,7 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
       },
     )
 
-  if (entries.length === 0) return <p className="mt-8 font-semibold">There are no {labelsOf[kind].many} yet.</p>
+  if (entries.length === 0) return <p className="mt-8 font-semibold">{`There are no ${labelsOf[kind].many} yet.`}</p>
   return (
     <>
       <FieldError error={saveError} />

@@ -60,16 +60,18 @@ function RemoveForm({
     <div className="grid gap-5">
       {products === 0 ? (
         <p className="text-soft">
-          It has no products. Its page {entryPath(kind, slug)} will no longer be found. This cannot be undone.
+          It has no products. Its page <span>{entryPath(kind, slug)}</span> will no longer be found. This cannot be
+          undone.
         </p>
       ) : (
         <>
           <p className="text-soft">
-            {name} has {productCount(products)}. Choose the {kind} to move {products === 1 ? 'it' : 'them'} to. Links to{' '}
-            {entryPath(kind, slug)} will redirect there.
+            <span>{name}</span> has <span>{productCount(products)}</span>. Choose the <span>{kind}</span> to move{' '}
+            <span>{products === 1 ? 'it' : 'them'}</span> to. Links to <span>{entryPath(kind, slug)}</span> will
+            redirect there.
           </p>
           <SelectField label={`Move to`} value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
-            <option value="">Choose a {kind}</option>
+            <option value="">{`Choose a ${kind}`}</option>
             {others.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
@@ -66,7 +66,7 @@ export function CallCard({ order, locked, onAsk, onDone, onReload }: CallCardPro
 }
 
 /** The card of one call. It receives the focus when the previous call is done. */
-export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder; children: ReactNode }) {
+export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder; children: Elements }) {
   const { _id, address, amount, date } = order
   const fromList = useFromList()
   const title = `${cardId(_id)}-title`
@@ -81,7 +81,9 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
         <h3 id={title} className="min-w-0 font-sans text-lg font-semibold [overflow-wrap:anywhere]">
           {fullName(address)}
         </h3>
-        <p className="tabular text-lg font-semibold">{formatTaka(amount)}</p>
+        <p translate="no" className="tabular text-lg font-semibold">
+          {formatTaka(amount)}
+        </p>
         <p className="w-full text-sm text-soft">
           <Link
             to={href('/admin/orders/:orderId', { orderId: _id })}
@@ -90,7 +92,7 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
           >
             {orderNumber(_id)}
           </Link>{' '}
-          · {formatMoment(date)}
+          <span>{`· ${formatMoment(date)}`}</span>
         </p>
       </header>
       {children}
@@ -117,7 +119,7 @@ function Reach({ order }: { order: OrderToCall }) {
       <a href={dialLink(phone)} className={buttonClass('filled', 'tabular !px-3 max-sm:grow sm:!px-5')}>
         <Phone aria-hidden className="size-4" strokeWidth={1.5} />
         <span className="sr-only">Call </span>
-        {phone}
+        <span>{phone}</span>
       </a>
       {whatsApp && (
         <a
@@ -147,23 +149,21 @@ function Facts({ order: { address, items, calls, past, phoneBlock, reservedUntil
       <ul aria-label="Items" className="mt-4 flex flex-col gap-1">
         {items.map(({ _id, name, size, sku, quantity }) => (
           <li key={`${_id}-${sku}`} className="[overflow-wrap:anywhere]">
-            <span className="tabular font-semibold">{quantity} ×</span> {name}{' '}
+            <span className="tabular font-semibold">{`${quantity} ×`}</span> <span>{name}</span>{' '}
             <span className="text-sm text-soft">{[size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
       <p className="mt-3 text-sm [overflow-wrap:anywhere]">
-        <strong className="font-semibold">
-          {address.city}, {address.state}
-        </strong>{' '}
+        <strong className="font-semibold">{`${address.city}, ${address.state}`}</strong>{' '}
         <span className="text-soft">{address.street}</span>
       </p>
       <p className="mt-1 text-sm">
         {last ? (
-          <>
-            <strong className="font-semibold">{formatCount(calls.length, 'call')}</strong>, last:{' '}
-            {outcomeLabels[last.outcome]}, {formatMoment(last.at)}, {last.by}
-          </>
+          <span>
+            <strong className="font-semibold">{formatCount(calls.length, 'call')}</strong>
+            <span>{`, last: ${outcomeLabels[last.outcome]}, ${formatMoment(last.at)}, ${last.by}`}</span>
+          </span>
         ) : (
           'Not called yet'
         )}
@@ -172,7 +172,7 @@ function Facts({ order: { address, items, calls, past, phoneBlock, reservedUntil
       <div className="mt-3">
         <KnownCustomer past={past} phoneBlock={phoneBlock} />
       </div>
-      {reservedUntil && <p className="mt-1 text-sm text-soft">Confirm by {formatMoment(reservedUntil)}</p>}
+      {reservedUntil && <p className="mt-1 text-sm text-soft">{`Confirm by ${formatMoment(reservedUntil)}`}</p>}
     </>
   )
 }

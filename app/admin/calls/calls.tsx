@@ -67,9 +67,9 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
   return (
     <>
       <p ref={heading} tabIndex={-1} role="status" className="mt-2 text-soft outline-none">
-        {now.length === 0 ? 'No calls due' : `${now.length} to call now`}
-        {later.length > 0 && `, ${later.length} later`}
-        {total > now.length + later.length && `, ${total} in total`}
+        <span>{now.length === 0 ? 'No calls due' : `${now.length} to call now`}</span>
+        <span>{later.length > 0 && `, ${later.length} later`}</span>
+        <span>{total > now.length + later.length && `, ${total} in total`}</span>
       </p>
       {rows.length === 0 && later.length === 0 && (
         <EmptyState icon={PhoneCall} title="All calls are done">

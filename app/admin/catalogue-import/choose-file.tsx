@@ -70,7 +70,7 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
       {!again && (
         <p className="text-sm text-soft">
           <span className="max-md:hidden">Or drop it here. </span>
-          {limits}
+          <span>{limits}</span>
         </p>
       )}
       <p role="status" className="text-sm empty:hidden">

@@ -29,7 +29,7 @@ export function FileFormatHelp() {
       <ul className="mt-2 flex max-w-[68ch] list-disc flex-col gap-2 pl-5">
         {rules.map(([what, rule]) => (
           <li key={what}>
-            <strong className="font-semibold">{what}</strong> {rule}
+            <strong className="font-semibold">{what}</strong> <span>{rule}</span>
           </li>
         ))}
       </ul>

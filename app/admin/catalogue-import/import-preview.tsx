@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type CatalogueImport, importRowKinds } from '#contract/catalogue/catalogue-imports.ts'
@@ -20,7 +21,7 @@ const pollInterval = 1_000
 interface ImportPreviewProps {
   id: string
   /** Chooses another file. */
-  chooser: ReactNode
+  chooser: Elements
 }
 
 /** The preview of a file's changes, then the progress of applying them. A reload shows the same import. */
@@ -55,8 +56,8 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
       <p className="mt-2 [overflow-wrap:anywhere]">
         <strong className="font-semibold">{shown.file}</strong>{' '}
         <span className="text-soft">
-          · {rows(Object.values(shown.rows).reduce((sum, count) => sum + count, 0))} · {shown.by},{' '}
-          <time dateTime={shown.at}>{formatMoment(shown.at)}</time>
+          · <span>{rows(Object.values(shown.rows).reduce((sum, count) => sum + count, 0))}</span> ·{' '}
+          <span>{shown.by}</span>, <time dateTime={shown.at}>{formatMoment(shown.at)}</time>
         </span>
       </p>
       {shown.message && <Message>{shown.message}</Message>}
@@ -77,14 +78,14 @@ function Message({ children }: { children: string }) {
   return (
     <p role="alert" className="mt-4 flex gap-3 border border-hair bg-card px-5 py-4">
       <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }
 
 interface DecisionProps {
   shown: CatalogueImport
-  chooser: ReactNode
+  chooser: Elements
   onStarted(data: { success: true; import: CatalogueImport }): void
   onConflict(): Promise<void>
 }
@@ -107,13 +108,14 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
     <>
       {error > 0 && (
         <Message>
-          {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so the file cannot be imported. Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
+          {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so the file cannot be imported. \
+Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
         </Message>
       )}
       {error + added + changed === 0 && <p className="mt-4">This file contains no changes.</p>}
       {shown.ignored.length > 0 && (
         <p className="mt-4 text-soft [overflow-wrap:anywhere]">
-          Unknown columns, which are ignored: {shown.ignored.join(', ')}.
+          Unknown columns, which are ignored: <span>{shown.ignored.join(', ')}</span>.
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
@@ -133,23 +135,23 @@ function Running({ shown: { state, progress } }: { shown: CatalogueImport }) {
   const label = state === 'applying' ? 'Updating the catalogue' : 'Updating the pages of the shop'
   return (
     <div className="mt-4 border border-hair bg-card px-5 py-4">
-      <p role="status">{label}…</p>
+      <p role="status">{`${label}…`}</p>
       <div className="mt-3 flex items-center gap-4">
         <progress aria-label={label} value={progress} max={100} className="h-2 w-full accent-ink" />
-        <span className="tabular text-sm">{progress} %</span>
+        <span className="tabular text-sm">{`${progress} %`}</span>
       </div>
       <p className="mt-2 text-sm text-soft">You can leave this page: the import continues.</p>
     </div>
   )
 }
 
-function Done({ shown, chooser }: { shown: CatalogueImport; chooser: ReactNode }) {
+function Done({ shown, chooser }: { shown: CatalogueImport; chooser: Elements }) {
   return (
     <div className="mt-4 border border-hair bg-card px-5 py-4">
       <p role="status" className="flex items-center gap-3">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-good" strokeWidth={1.5} />
         <span>
-          <strong className="font-semibold">Done.</strong> {resultText(shown)}
+          <strong className="font-semibold">Done.</strong> <span>{resultText(shown)}</span>
         </span>
       </p>
       <p className="mt-2">

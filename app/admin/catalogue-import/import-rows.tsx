@@ -67,16 +67,15 @@ function Row({ row, kind, productId, name, size, sku, changes, errors, note }: I
           )}
         </h2>
         <p className="tabular text-sm text-soft [overflow-wrap:anywhere]">
-          Row {row}
-          {sku && ` · SKU ${sku}`}
+          {`Row ${row}${sku ? ` · SKU ${sku}` : ''}`}
         </p>
       </div>
       {errors.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-1">
           {errors.map(({ column, message }) => (
             <li key={`${column} ${message}`} className="text-danger [overflow-wrap:anywhere]">
-              {column && <strong className="font-semibold">{column}: </strong>}
-              {message}
+              {column && <strong className="font-semibold">{`${column}: `}</strong>}
+              <span>{message}</span>
             </li>
           ))}
         </ul>

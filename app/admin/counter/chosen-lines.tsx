@@ -70,7 +70,9 @@ function Line({ line: { name, size, sku, price, stock, quantity }, onQuantity, o
         className="max-w-38"
         {...typing.field}
       />
-      <p className="tabular text-right font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
+      <p translate="no" className="tabular text-right font-semibold">
+        {formatTaka(lineTotal({ price, quantity }))}
+      </p>
       <div className="order-last col-span-full empty:hidden">
         <FieldError {...typing.message} />
       </div>

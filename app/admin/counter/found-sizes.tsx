@@ -36,7 +36,9 @@ export function FoundSizes({ id, optionId, sizes, active, onPick }: FoundSizesPr
             </span>
           </span>
           <span className="tabular text-right">
-            <span className="block font-semibold">{formatTaka(size.price)}</span>
+            <span translate="no" className="block font-semibold">
+              {formatTaka(size.price)}
+            </span>
             <span className="block text-sm text-soft">{size.stock === 0 ? 'Sold out' : `${size.stock} in stock`}</span>
           </span>
         </div>

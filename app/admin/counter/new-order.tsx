@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
@@ -59,7 +60,7 @@ export default function NewOrder() {
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-[26px]">
@@ -94,7 +95,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
         <FieldError error={saveError ?? (formError?.fields ? undefined : formError?.message)} />
         {existing && (
           <Link to={href('/admin/orders/:orderId', { orderId: existing })} className="link w-fit py-1">
-            Open {orderNumber(existing)}
+            {`Open ${orderNumber(existing)}`}
           </Link>
         )}
         <Button onClick={() => void send()} busy={busy || waiting}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
@@ -44,12 +45,12 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
             className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-black/25 py-1.5"
           >
             <span className="[overflow-wrap:anywhere]">
-              {nameWithSize(item.name, item.size)}
+              <span>{nameWithSize(item.name, item.size)}</span>
               <span className="block">
-                {item.quantity} × {formatTaka(item.price)}
+                <span>{item.quantity}</span> × <Amount taka={item.price} />
               </span>
             </span>
-            <span>{formatTaka(lineTotal(item))}</span>
+            <span translate="no">{formatTaka(lineTotal(item))}</span>
           </li>
         ))}
       </ul>
@@ -60,10 +61,7 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
         total={amount}
         look="paper"
       />
-      <p className="mt-2">
-        {paymentLabel(order)}
-        {paymentReference && ` (${paymentReference})`}
-      </p>
+      <p className="mt-2">{`${paymentLabel(order)}${paymentReference ? ` (${paymentReference})` : ''}`}</p>
       <p className="mt-4 text-center">Thank you for shopping with us.</p>
       <SheetFoot />
     </article>

@@ -46,7 +46,9 @@ export function AccountList({ search, page }: { search: string; page: number }) 
               <td className="tabular p-3 text-sm whitespace-nowrap">{customer.phone || '–'}</td>
               <td className="p-3 text-sm whitespace-nowrap text-soft">{formatDay(customer.since)}</td>
               <td className="tabular p-3">{customer.orders}</td>
-              <td className="tabular py-3 pl-3 text-right font-semibold">{formatTaka(customer.spent)}</td>
+              <td translate="no" className="tabular py-3 pl-3 text-right font-semibold">
+                {formatTaka(customer.spent)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -60,9 +62,11 @@ export function AccountList({ search, page }: { search: string; page: number }) 
             </p>
             <p className="flex items-end justify-between gap-4 text-sm">
               <span className="text-soft">
-                Since {formatDay(customer.since)} · {formatCount(customer.orders, 'order')}
+                {`Since ${formatDay(customer.since)} · ${formatCount(customer.orders, 'order')}`}
               </span>
-              <span className="tabular font-semibold">{formatTaka(customer.spent)}</span>
+              <span translate="no" className="tabular font-semibold">
+                {formatTaka(customer.spent)}
+              </span>
             </p>
           </li>
         ))}

@@ -77,7 +77,8 @@ function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged()
         </p>
         <p className="mt-1">{reason}</p>
         <p className="mt-1 text-sm text-soft">
-          Blocked by {by}, <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
+          <span>{`Blocked by ${by}, `}</span>
+          <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
           <Link to={ordersPath({ phone })} className="link text-ink">
             {formatCount(orders, 'order')}
           </Link>

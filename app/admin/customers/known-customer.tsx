@@ -20,7 +20,7 @@ export function KnownCustomer({ past, phoneBlock, orderIsNew = false }: KnownCus
       {returnedParcels && (
         <p className="flex items-start gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          {returnedParcels}
+          <span>{returnedParcels}</span>
         </p>
       )}
       {accounts && <p>{accounts}</p>}
@@ -28,8 +28,8 @@ export function KnownCustomer({ past, phoneBlock, orderIsNew = false }: KnownCus
         <p className="flex items-start gap-2 text-danger">
           <PhoneOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
           <span className="[overflow-wrap:anywhere]">
-            <strong className="font-semibold">Blocked for cash</strong> by {phoneBlock.by}, {formatDay(phoneBlock.at)}:{' '}
-            {phoneBlock.reason}
+            <strong className="font-semibold">Blocked for cash</strong>
+            <span>{` by ${phoneBlock.by}, ${formatDay(phoneBlock.at)}: ${phoneBlock.reason}`}</span>
           </span>
         </p>
       )}

@@ -58,7 +58,9 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
                 <td className={`tabular p-3 ${customer.returnedParcels > 0 ? 'font-semibold text-danger' : ''}`}>
                   {customer.returnedParcels}
                 </td>
-                <td className="tabular py-3 pl-3 text-right font-semibold">{formatTaka(customer.spent)}</td>
+                <td translate="no" className="tabular py-3 pl-3 text-right font-semibold">
+                  {formatTaka(customer.spent)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -72,24 +74,26 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
               </div>
               <p className="flex items-end justify-between gap-4 text-sm">
                 <span className="text-soft">
-                  Last order {formatDay(customer.lastOrderAt)}
+                  <span>{`Last order ${formatDay(customer.lastOrderAt)}`}</span>
                   <span className="block">
-                    {formatCount(customer.orders, 'order')} · {customer.delivered} delivered
+                    {`${formatCount(customer.orders, 'order')} · ${customer.delivered} delivered`}
                   </span>
                   {customer.returnedParcels > 0 && (
-                    <span className="block font-semibold text-danger">{customer.returnedParcels} returned</span>
+                    <span className="block font-semibold text-danger">{`${customer.returnedParcels} returned`}</span>
                   )}
                 </span>
-                <span className="tabular font-semibold">{formatTaka(customer.spent)}</span>
+                <span translate="no" className="tabular font-semibold">
+                  {formatTaka(customer.spent)}
+                </span>
               </p>
             </li>
           ))}
         </ul>
       </List>
-      {data?.searchedNewest && (
+      {!!data?.searchedNewest && (
         <p className="mt-6 text-sm text-soft">
-          Numbers from the newest {data.searchedNewest.toLocaleString('en-IN')} orders.{' '}
-          {search ? 'Enter more of the name or number to find older ones.' : 'Search to find older ones.'}
+          Numbers from the newest <span>{data.searchedNewest.toLocaleString('en-IN')}</span> orders.{' '}
+          <span>{search ? 'Enter more of the name or number to find older ones.' : 'Search to find older ones.'}</span>
         </p>
       )}
     </>

@@ -27,7 +27,7 @@ export function StepCard({ step, number, next, facts, onChanged }: StepCardProps
       <StepMark done={done} number={number} />
       <div className="min-w-0 flex-1">
         <h2 className="font-sans text-base leading-8 font-semibold">
-          {title}
+          <span>{title}</span>
           {done && <span className="sr-only"> (done)</span>}
         </h2>
         <p className="max-w-[62ch] text-soft [overflow-wrap:anywhere]">{text}</p>

@@ -10,10 +10,10 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { PageAnnouncer } from '#app/document/page-announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
@@ -46,7 +46,7 @@ interface AdminFrameProps {
   onSignOut(): void
   /** Whether card payments are tests. */
   testPayments: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** The layout around every back-office screen: navigation at the side on a wide screen, above and below on a phone. */
@@ -137,7 +137,7 @@ function Account({ onSignOut }: { onSignOut(): void }) {
 }
 
 /** The wordmark only, for visitors not known to be staff: it reveals nothing about the back office. */
-export function BareFrame({ children }: { children: ReactNode }) {
+export function BareFrame({ children }: { children: Elements }) {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-hair">

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { useAccountData } from '#app/account/use-account-data.ts'
 import { NotFoundScreen } from '#app/document/not-found-screen.tsx'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import styles from '../admin.css?url'
@@ -38,7 +39,7 @@ export function ErrorBoundary() {
   )
 }
 
-function StaffOnly({ children }: { children: ReactNode }) {
+function StaffOnly({ children }: { children: Elements }) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const signOut = () => {
@@ -60,7 +61,7 @@ function StaffOnly({ children }: { children: ReactNode }) {
 }
 
 /** The server decides who is staff, not the role stored in this browser. */
-function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
+function Checked({ onSignOut, children }: { onSignOut(): void; children: Elements }) {
   const { check, load, revokeAccess } = useStaffCheck()
   // Awaited: a notice above the screen that appears later moves what staff are about to press.
   const { data: payments, waiting } = useAccountData('GET /api/payment/config')

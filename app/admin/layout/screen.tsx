@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadError as Failure } from '#app/ui/loading/load-error.tsx'
 
@@ -10,10 +11,10 @@ interface ScreenProps {
   /** The list that this screen belongs to. */
   above?: { name: string; to: string; state?: unknown }
   /** Beside the heading: buttons or a short text. */
-  actions?: ReactNode
+  actions?: Elements
   /** false: the printed content has its own heading. */
   printTitle?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** A screen of the back office: its document title, its heading and its content. */
@@ -27,7 +28,7 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
           state={above.state}
           className="inline-block py-2 text-sm text-soft hover:text-ink hover:underline print:hidden"
         >
-          <span aria-hidden>←</span> {above.name}
+          <span aria-hidden>←</span> <span>{above.name}</span>
         </Link>
       )}
       <div

@@ -46,7 +46,7 @@ export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts
               aria-current={filter === shown ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
             >
-              {name}
+              <span>{name}</span>
               {counts && filter && <span className="tabular text-xs">{counts[filter]}</span>}
             </Link>
           </li>
@@ -194,9 +194,9 @@ export function List({ base, page, pathOf, nouns: [one, many], loaded, total, mo
                 <p>{none}</p>
               ) : (
                 <>
-                  <p>No {many} found.</p>
+                  <p>{`No ${many} found.`}</p>
                   <ButtonLink look="outlined" to={base}>
-                    Show all {many}
+                    {`Show all ${many}`}
                   </ButtonLink>
                 </>
               )}
@@ -211,9 +211,7 @@ export function List({ base, page, pathOf, nouns: [one, many], loaded, total, mo
               Previous
             </Link>
           )}
-          <p className="tabular text-sm text-soft">
-            Page {page} of {last}
-          </p>
+          <p className="tabular text-sm text-soft">{`Page ${page} of ${last}`}</p>
           {page < last && (
             <Link to={pathOf(page + 1)} className={link}>
               Next

@@ -49,7 +49,10 @@ export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>
                 </Link>
                 <span className="block text-soft">{formatMoment(order.date)}</span>
                 <span className="block">
-                  <span className="tabular">{formatTaka(order.amount)}</span> · {paymentLabel(order)}
+                  <span translate="no" className="tabular">
+                    {formatTaka(order.amount)}
+                  </span>
+                  <span>{` · ${paymentLabel(order)}`}</span>
                 </span>
               </p>
               <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>

@@ -118,19 +118,20 @@ function Message({ message, onChanged, onReload }: MessageProps) {
     >
       <FieldError error={formError} />
       <p className="mt-2 text-soft [overflow-wrap:anywhere]">
-        {name} ·{' '}
+        <span>{`${name} · `}</span>
         <a href={`mailto:${email}`} className={contactLink}>
           {email}
         </a>{' '}
         {account.phone && (
-          <>
+          <span>
             ·{' '}
             <a href={dialLink(account.phone)} className={contactLink}>
               {account.phone}
             </a>{' '}
-          </>
+          </span>
         )}
-        · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        <span>· </span>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <p className="max-w-[70ch] self-start border border-hair bg-card p-5 [overflow-wrap:anywhere] whitespace-pre-line">

@@ -35,15 +35,17 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
               <span className="tabular font-semibold">{number}</span>
               <span className="min-w-0 [overflow-wrap:anywhere]">{due.name}</span>
               <span className="text-sm text-soft">
-                {formatDay(due.since)}
-                {due.trackingNumber && ` · ${due.trackingNumber}`}
-                {due.courier === 'unknown' && ' · no courier recorded'}
-                {due.cost > 0 && ` · courier charge ${formatTaka(due.cost)}`}
+                <span>{formatDay(due.since)}</span>
+                <span>{due.trackingNumber && ` · ${due.trackingNumber}`}</span>
+                <span>{due.courier === 'unknown' && ' · no courier recorded'}</span>
+                <span>{due.cost > 0 && ` · courier charge ${formatTaka(due.cost)}`}</span>
               </span>
             </span>
           }
         />
-        <span className="tabular font-semibold">{formatTaka(due.amount)}</span>
+        <span translate="no" className="tabular font-semibold">
+          {formatTaka(due.amount)}
+        </span>
         <Link
           to={href('/admin/orders/:orderId', { orderId: due.orderId })}
           aria-label={`Open order ${number}`}

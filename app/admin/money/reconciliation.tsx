@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import { Amount } from '#app/ui/amount.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type Reconciliation as Money, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
@@ -107,7 +108,9 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
       <div role="status">
         <h2 id="differences" className="flex items-center gap-3 text-[26px]">
           <CircleAlert aria-hidden className="size-6 shrink-0 text-danger" strokeWidth={1.5} />
-          <span className="tabular">Differences of {formatTaka(difference)}</span>
+          <span className="tabular">
+            Differences of <Amount taka={difference} />
+          </span>
         </h2>
       </div>
       <p className="mt-1 text-sm text-soft">
@@ -126,11 +129,11 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
                   {orderNumber(orderId)}
                 </Link>
               )}{' '}
-              {checkNames[check]}
+              <span>{checkNames[check]}</span>
             </span>
             <span className="tabular text-sm">
-              order {formatTaka(expected)} · ledger {formatTaka(ledger)} ·{' '}
-              <strong>{formatTaka(expected - ledger)}</strong>
+              order <Amount taka={expected} /> · ledger <Amount taka={ledger} /> ·{' '}
+              <strong translate="no">{formatTaka(expected - ledger)}</strong>
             </span>
           </li>
         ))}
@@ -179,7 +182,9 @@ function Sums({ title, rows }: { title: string; rows: Row[] }) {
         {rows.map(([name, taka]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-hair py-2.5">
             <dt>{name}</dt>
-            <dd className="tabular font-semibold">{formatTaka(taka)}</dd>
+            <dd translate="no" className="tabular font-semibold">
+              {formatTaka(taka)}
+            </dd>
           </div>
         ))}
       </dl>

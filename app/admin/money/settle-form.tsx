@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
@@ -108,10 +109,10 @@ export function SettleForm({ courier, orders, unexplained, onChecked, onSettled,
           {orders.length === 0 ? (
             'Select the orders that the courier has paid.'
           ) : (
-            <>
-              {formatCount(orders.length, 'order')}: {formatTaka(collected)} collected less {formatTaka(charges)}{' '}
-              charges is <strong>{formatTaka(expected)}</strong>.
-            </>
+            <span>
+              <span>{formatCount(orders.length, 'order')}</span>: <Amount taka={collected} /> collected less{' '}
+              <Amount taka={charges} /> charges is <strong translate="no">{formatTaka(expected)}</strong>.
+            </span>
           )}
         </p>
         <div className="grid gap-5 md:grid-cols-2">
@@ -163,7 +164,7 @@ export function SettleForm({ courier, orders, unexplained, onChecked, onSettled,
         </div>
         <FieldError error={formError ?? errors.orders} />
         <Button type="submit" disabled={orders.length === 0} busy={busy || settled} className="self-end max-md:w-full">
-          Settle {formatCount(orders.length, 'order')}
+          {`Settle ${formatCount(orders.length, 'order')}`}
         </Button>
       </form>
       <ConfirmDialog
@@ -177,8 +178,8 @@ export function SettleForm({ courier, orders, unexplained, onChecked, onSettled,
       >
         {asked && (
           <p>
-            {formatTaka(asked.received)} received {intoWords[asked.into]}, with payment number {asked.reference}. A
-            settlement cannot be changed afterwards.
+            <Amount taka={asked.received} /> received <span>{intoWords[asked.into]}</span>, with payment number{' '}
+            <span>{asked.reference}</span>. A settlement cannot be changed afterwards.
           </p>
         )}
       </ConfirmDialog>

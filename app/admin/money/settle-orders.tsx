@@ -100,7 +100,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
   return (
     <section aria-labelledby="to-settle" className="mt-10">
       <h2 id="to-settle" className="text-[28px]">
-        {holderNames[courier]}: orders to settle
+        {`${holderNames[courier]}: orders to settle`}
       </h2>
       <StatementCheck
         courier={courier}
@@ -109,7 +109,7 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
         onDelivered={onDelivered}
       />
       {dues.length === 0 ? (
-        <p className="mt-4 text-soft">{holderNames[courier]} owes nothing.</p>
+        <p className="mt-4 text-soft">{`${holderNames[courier]} owes nothing.`}</p>
       ) : (
         <>
           <div className="mt-6 flex flex-wrap items-end justify-between gap-4 border-b border-hair pb-4">

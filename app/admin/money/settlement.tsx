@@ -58,11 +58,10 @@ function Summary({ settlement, missing, reason }: SettlementDetails) {
   ]
   return (
     <>
-      <p className="mt-2 text-soft">
-        {holderNames[courier]} · paid {formatDay(paidOn)} · {intoWords[into]}
-      </p>
+      <p className="mt-2 text-soft">{`${holderNames[courier]} · paid ${formatDay(paidOn)} · ${intoWords[into]}`}</p>
       <p className="mt-1 text-sm text-soft">
-        Recorded by {by} · <time dateTime={at}>{formatMoment(at)}</time>
+        <span>{`Recorded by ${by} · `}</span>
+        <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       <dl className="mt-6 max-w-md border-t border-hair">
         {figures.map(([name, figure]) => (
@@ -74,8 +73,8 @@ function Summary({ settlement, missing, reason }: SettlementDetails) {
       </dl>
       {missing !== 0 && (
         <p className="mt-4 [overflow-wrap:anywhere]">
-          <strong className="tabular">{differenceText(missing)}</strong> in the payout
-          {reason && `: ${reason}`}
+          <strong className="tabular">{differenceText(missing)}</strong>
+          <span>{` in the payout${reason ? `: ${reason}` : ''}`}</span>
         </p>
       )}
     </>
@@ -112,7 +111,7 @@ function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
                 <OrderName order={order} />
               </td>
               {[order.amount, order.collected, order.charge].map((taka, index) => (
-                <td key={columns[index]} className="tabular px-3 py-3 text-right last:pr-0">
+                <td translate="no" key={columns[index]} className="tabular px-3 py-3 text-right last:pr-0">
                   {formatTaka(taka)}
                 </td>
               ))}
@@ -128,7 +127,9 @@ function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
               {[order.amount, order.collected, order.charge].map((taka, index) => (
                 <div key={columns[index]} className="flex justify-between gap-4">
                   <dt className="text-soft">{columns[index]}</dt>
-                  <dd className="tabular">{formatTaka(taka)}</dd>
+                  <dd translate="no" className="tabular">
+                    {formatTaka(taka)}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -146,7 +147,7 @@ function OrderName({ order: { orderId, name, trackingNumber, reason } }: { order
         {orderNumber(orderId)}
       </Link>
       <span className="block text-sm text-soft">{[name, trackingNumber].filter(Boolean).join(' · ')}</span>
-      {reason && <span className="block text-sm">Difference: {reason}</span>}
+      {reason && <span className="block text-sm">{`Difference: ${reason}`}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router'
+import { Amount } from '#app/ui/amount.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { couriers } from '#contract/delivery/shipments.ts'
@@ -69,7 +70,7 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
                 className="flex h-full flex-col border border-line bg-card p-4 hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
               >
                 <span className="font-semibold">{holderNames[courier]}</span>
-                <span className="tabular mt-1 font-serif text-[32px] leading-none font-semibold">
+                <span translate="no" className="tabular mt-1 font-serif text-[32px] leading-none font-semibold">
                   {formatTaka((owed(courier)?.amount ?? 0) - (owed(courier)?.cost ?? 0))}
                 </span>
                 <span className="mt-1 text-sm text-soft">{formatCount(owed(courier)?.orders ?? 0, 'order')}</span>
@@ -81,9 +82,11 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
       {unknown && (
         <div className="mt-4 border border-hair bg-card px-4 py-3">
           <p>
-            <strong className="tabular">{formatTaka(unknown.amount - unknown.cost)}</strong> of{' '}
-            {formatCount(unknown.orders, 'order')} without a recorded courier. They are listed under every courier;
-            settling them records which one it was.
+            <strong translate="no" className="tabular">
+              {formatTaka(unknown.amount - unknown.cost)}
+            </strong>{' '}
+            of <span>{formatCount(unknown.orders, 'order')}</span> without a recorded courier. They are listed under
+            every courier; settling them records which one it was.
           </p>
           {others.length > 0 && (
             <p className="mt-1 flex flex-wrap gap-x-4">
@@ -122,17 +125,19 @@ function Past({ settlements, more, waiting }: PastProps) {
                 to={href('/admin/settlements/:settlementId', { settlementId: settlement._id })}
                 className="link inline-block py-1"
               >
-                <strong>{holderNames[settlement.courier]}</strong> · {settlement.reference}
+                <strong>{holderNames[settlement.courier]}</strong>
+                <span>{` · ${settlement.reference}`}</span>
               </Link>
               <span className="block text-sm text-soft">
-                Paid {formatDay(settlement.paidOn)} · {intoWords[settlement.into]} · recorded by {settlement.by}
+                Paid <span>{formatDay(settlement.paidOn)}</span> · <span>{intoWords[settlement.into]}</span> · recorded
+                by <span>{settlement.by}</span>
               </span>
             </span>
             <span className="tabular sm:text-right">
-              <strong>{formatTaka(settlement.received)}</strong>
+              <strong translate="no">{formatTaka(settlement.received)}</strong>
               <span className="block text-sm text-soft">
-                {formatCount(settlement.orders, 'order')} · {formatTaka(settlement.charges)} charges
-                {settlement.difference !== 0 && ` · ${differenceText(settlement.difference)}`}
+                <span>{formatCount(settlement.orders, 'order')}</span> · <Amount taka={settlement.charges} /> charges
+                <span>{settlement.difference !== 0 && ` · ${differenceText(settlement.difference)}`}</span>
               </span>
             </span>
           </li>

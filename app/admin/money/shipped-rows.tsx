@@ -42,7 +42,8 @@ export function ShippedRows({ courier, rows, onDeliver, busy, outcome }: Shipped
   return (
     <>
       <Button look="outlined" busy={busy} onClick={() => setAsking(true)} className="mt-2 mb-3">
-        Mark {orderIds.length === 1 ? 'this shipped order' : `these ${orderIds.length} shipped orders`} as delivered
+        Mark <span>{orderIds.length === 1 ? 'this shipped order' : `these ${orderIds.length} shipped orders`}</span> as
+        delivered
       </Button>
       <DeliverDialog
         open={asking}
@@ -62,11 +63,13 @@ export function LeftOutList({ leftOut }: { leftOut: LeftOut[] }) {
     <div role="status" className="text-sm">
       {leftOut.length > 0 && (
         <>
-          <p className="font-semibold text-danger">{formatCount(leftOut.length, 'order')} not marked as delivered:</p>
+          <p className="font-semibold text-danger">
+            {`${formatCount(leftOut.length, 'order')} not marked as delivered:`}
+          </p>
           <ul className="mt-1 mb-3">
             {leftOut.map(({ orderId, reason }) => (
               <li key={orderId}>
-                <span className="tabular font-semibold">{orderNumber(orderId)}</span> {reason}
+                <span className="tabular font-semibold">{orderNumber(orderId)}</span> <span>{reason}</span>
               </li>
             ))}
           </ul>

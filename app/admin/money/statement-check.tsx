@@ -146,15 +146,16 @@ function Outcome({ rows, columns, afterDelivery }: Checked) {
   return (
     <>
       <p>
-        {right} of {formatCount(rows.length, 'row')} can be settled{selected}{' '}
-        <span className="text-soft">Columns read: {read.join(', ')}.</span>
+        <span>{`${right} of ${formatCount(rows.length, 'row')} can be settled${selected}`}</span>{' '}
+        <span className="text-soft">{`Columns read: ${read.join(', ')}.`}</span>
       </p>
       {wrong.length > 0 && (
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
           {wrong.map(({ line, given, problem }) => (
             <li key={line} className="border-b border-hair py-2 text-sm">
               <span className="tabular font-semibold [overflow-wrap:anywhere]">{given}</span>{' '}
-              <span className="text-soft">(row {line})</span>: {problem && problemTexts[problem]}
+              <span className="text-soft">{`(row ${line})`}</span>
+              <span>{`: ${problem ? problemTexts[problem] : ''}`}</span>
             </li>
           ))}
         </ul>

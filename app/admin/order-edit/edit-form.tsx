@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { shippingFigure } from '#app/order-labels.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -50,13 +51,16 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
       <div className="flex min-w-0 flex-col gap-8">
         {(conflictMessage || isOutdated) && (
           <p role="alert" className="border border-danger bg-card px-4 py-3 font-semibold">
-            {conflictMessage ?? 'Someone has changed this order in the meantime.'}{' '}
-            {isOutdated && 'What you typed is still here, but the products are those of the current order.'}
+            <span>{conflictMessage ?? 'Someone has changed this order in the meantime.'}</span>{' '}
+            <span>
+              {isOutdated && 'What you typed is still here, but the products are those of the current order.'}
+            </span>
           </p>
         )}
         {paid && (
           <p className="border border-hair bg-card px-4 py-3">
-            This order is paid, so its total has to stay {formatTaka(order.amount)}. Recipient and address can change.
+            This order is paid, so its total has to stay <Amount taka={order.amount} />. Recipient and address can
+            change.
           </p>
         )}
         <section aria-labelledby="edit-products">
@@ -117,7 +121,9 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
           total={edit.amount}
         />
         {edit.amount !== order.amount && (
-          <p className="mt-2 text-sm text-soft">Previously {formatTaka(order.amount)}.</p>
+          <p className="mt-2 text-sm text-soft">
+            Previously <Amount taka={order.amount} />.
+          </p>
         )}
         <div className="mt-5 flex flex-col gap-3">
           <FieldError error={saveError} />

@@ -28,9 +28,12 @@ export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: De
     >
       {cash.length > 0 && (
         <p>
-          This records <strong className="tabular">{formatTaka(total)}</strong> as received in cash by{' '}
-          {courier ?? (cash.length === 1 ? 'the courier' : 'the couriers')}
-          {cash.length < count ? ` for ${formatCount(cash.length, 'cash order')}` : ''}.
+          This records{' '}
+          <strong translate="no" className="tabular">
+            {formatTaka(total)}
+          </strong>{' '}
+          as received in cash by <span>{courier ?? (cash.length === 1 ? 'the courier' : 'the couriers')}</span>
+          <span>{cash.length < count ? ` for ${formatCount(cash.length, 'cash order')}` : ''}</span>.
         </p>
       )}
       <p className="mt-2 first:mt-0">{count === 1 ? 'The customer is emailed.' : 'The customers are emailed.'}</p>

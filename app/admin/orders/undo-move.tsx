@@ -39,7 +39,7 @@ function UndoButton({ secondsLeft, busy, onUndo }: UndoButtonProps) {
   useFocusHandover(part)
   return (
     <div ref={part} className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
-      <p className="text-sm text-soft">The customer will be emailed in {secondsLeft} s.</p>
+      <p className="text-sm text-soft">{`The customer will be emailed in ${secondsLeft} s.`}</p>
       <Button look="outlined" busy={busy} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
       </Button>

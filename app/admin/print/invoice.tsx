@@ -1,5 +1,6 @@
 import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { formatDay } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
@@ -56,12 +57,14 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
                   {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
                 </span>
                 <span className="block @lg:hidden">
-                  {quantity} × {formatTaka(price)}
+                  <span>{quantity}</span> × <Amount taka={price} />
                 </span>
               </td>
               <td className="hidden py-1.5 pl-4 text-right @lg:table-cell">{quantity}</td>
-              <td className="hidden py-1.5 pl-4 text-right whitespace-nowrap @lg:table-cell">{formatTaka(price)}</td>
-              <td className="py-1.5 pl-4 text-right font-semibold whitespace-nowrap">
+              <td translate="no" className="hidden py-1.5 pl-4 text-right whitespace-nowrap @lg:table-cell">
+                {formatTaka(price)}
+              </td>
+              <td translate="no" className="py-1.5 pl-4 text-right font-semibold whitespace-nowrap">
                 {formatTaka(lineTotal({ price, quantity }))}
               </td>
             </tr>
@@ -92,13 +95,17 @@ function Sums({ order }: { order: PrintedOrder }) {
         </div>
       ))}
       <dt className="border-t border-black pt-1 text-[1.2em] font-semibold">Total</dt>
-      <dd className="border-t border-black pt-1 text-right text-[1.2em] font-semibold">{formatTaka(amount)}</dd>
+      <dd translate="no" className="border-t border-black pt-1 text-right text-[1.2em] font-semibold">
+        {formatTaka(amount)}
+      </dd>
       <dt className="font-semibold">{due.label}</dt>
       <dd className="text-right font-semibold">{due.amount > 0 ? formatTaka(due.amount) : '—'}</dd>
       {refunded > 0 && refunded < amount && (
         <>
           <dt>Refunded</dt>
-          <dd className="text-right">−{formatTaka(refunded)}</dd>
+          <dd className="text-right">
+            −<Amount taka={refunded} />
+          </dd>
         </>
       )}
     </dl>

@@ -21,19 +21,19 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <p className="tabular text-[15pt] leading-tight font-semibold">{orderNumber(_id)}</p>
         <p className="text-[8pt]">{formatMoment(date)}</p>
       </SheetHead>
-      {mark && <VoidMark>{mark}: do not pack or hand over</VoidMark>}
+      {mark && <VoidMark>{`${mark}: do not pack or hand over`}</VoidMark>}
       <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
         <Recipient order={order} title={order.pickup ? 'For' : 'Ship to'} />
         <div className="flex flex-col gap-3">
           {!isVoided(status) && <ToCollect order={order} />}
           {shipment && (
             <p>
-              {courierNames[shipment.courier]}
+              <span>{courierNames[shipment.courier]}</span>
               {shipment.trackingNumber && (
-                <>
+                <span>
                   {' · '}
                   <span className="tabular font-semibold [overflow-wrap:anywhere]">{shipment.trackingNumber}</span>
-                </>
+                </span>
               )}
             </p>
           )}

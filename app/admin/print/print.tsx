@@ -88,7 +88,8 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
       printTitle={false}
       actions={
         <Button onClick={() => void print()} disabled={shown.length === 0} busy={busy} className="max-sm:w-full">
-          <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print{shown.length > 1 && ` all ${shown.length}`}
+          <Printer aria-hidden className="size-4" strokeWidth={1.5} />
+          <span>{` Print${shown.length > 1 ? ` all ${shown.length}` : ''}`}</span>
         </Button>
       }
     >
@@ -195,7 +196,7 @@ function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssue
   return (
     <section aria-label="Invoices to issue" className="mt-6 border border-hair bg-card px-5 py-4 print:hidden">
       <p>
-        {which} no invoice yet.{' '}
+        <span>{`${which} no invoice yet.`}</span>{' '}
         <span className="text-soft">An invoice gets the next number of the year and keeps it.</span>
       </p>
       <Button look="outlined" busy={busy} onClick={() => void issue()} className="mt-3">
@@ -204,9 +205,7 @@ function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssue
       <FieldError error={saveError} />
       <ul role="status" className="mt-3 text-sm empty:hidden">
         {rejected.map(({ orderId, message }) => (
-          <li key={orderId}>
-            {orderNumber(orderId)}: {message}
-          </li>
+          <li key={orderId}>{`${orderNumber(orderId)}: ${message}`}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { useShopDetails } from '#app/shop-details.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName } from '#contract/names.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
@@ -11,7 +11,7 @@ interface SheetProps {
   index: number
   /** The accessible name. */
   label: string
-  children: ReactNode
+  children: Elements
 }
 
 /** One printed document: white on the screen too, even in dark mode. Its content follows the paper's width. */
@@ -35,7 +35,7 @@ export function Sheet({ paper, index, label, children }: SheetProps) {
 }
 
 /** The shop's name and the document's title. */
-export function SheetHead({ title, children }: { title: string; children: ReactNode }) {
+export function SheetHead({ title, children }: { title: string; children: Elements }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 border-black pb-2 @lg:pb-4">
       <div>
@@ -55,13 +55,13 @@ export function SheetFoot() {
   const { address, phone, email } = useShopDetails()
   return (
     <footer className="mt-5 border-t border-black pt-2 text-[8pt] [overflow-wrap:anywhere]">
-      AL-ARIA Perfume Gallery · {address.join(', ')} ·{' '}
+      <span>{`AL-ARIA Perfume Gallery · ${address.join(', ')} · `}</span>
       {phone.shown && (
-        <>
+        <span>
           <span className="whitespace-nowrap">{phone.shown}</span> ·{' '}
-        </>
+        </span>
       )}
-      {email}
+      <span>{email}</span>
     </footer>
   )
 }
@@ -81,14 +81,14 @@ export function Recipient({ order, title }: { order: PrintedOrder; title: string
             <br />
           </>
         )}
-        {order.pickup ? 'Pick-up at the shop' : <AddressLines place={address} />}
+        {order.pickup ? <span>Pick-up at the shop</span> : <AddressLines place={address} />}
       </p>
     </section>
   )
 }
 
 /** A mark across a document whose order was cancelled, returned or refunded. */
-export function VoidMark({ children }: { children: ReactNode }) {
+export function VoidMark({ children }: { children: string }) {
   return <p className="mt-4 border-[3px] border-black p-2 text-center text-[15pt] font-semibold">{children}</p>
 }
 

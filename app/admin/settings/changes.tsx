@@ -101,12 +101,13 @@ function Change({ change: { at, by, kind, subjectId, subject, what, fields } }: 
               {subject}
             </Link>
           ) : (
-            subject
+            <span>{subject}</span>
           )}{' '}
           <span className="font-normal text-soft">{whatNames[what]}</span>
         </h2>
         <p className="text-sm text-soft">
-          {by} · <time dateTime={at}>{formatMoment(at)}</time>
+          <span>{`${by} · `}</span>
+          <time dateTime={at}>{formatMoment(at)}</time>
         </p>
       </div>
       <dl className="mt-2 grid gap-x-4 gap-y-1.5 text-[15px] md:grid-cols-[12rem_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -98,7 +98,7 @@ function OpeningHours({ field }: { field: Field }) {
           {weekDays.map((day) => (
             <label key={day} className="flex min-h-11 items-center gap-3">
               <input type="checkbox" value={day} {...days} className="size-5 accent-oud" />
-              {day}
+              <span>{day}</span>
             </label>
           ))}
         </div>
@@ -112,7 +112,7 @@ function OpeningHours({ field }: { field: Field }) {
   )
 }
 
-function Group({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Group({ title, id, children }: { title: string; id?: string; children: Elements }) {
   return (
     <section id={id} className="scroll-mt-6 grid gap-5 border border-hair bg-card p-5 md:p-6">
       <h2 className="text-[26px]">{title}</h2>

@@ -27,13 +27,11 @@ export function SettingsPreview({ typed }: { typed: TypedSettings }) {
         <Line Icon={Mail}>{email}</Line>
         {days.length > 0 && opens && closes && (
           <Line Icon={Clock}>
-            {open.days} {open.hours}
+            <span>{`${open.days} ${open.hours}`}</span>
             {open.closed && <span className="block text-soft">{open.closed}</span>}
           </Line>
         )}
-        <Line Icon={Truck}>
-          {promise}, delivered in {time}
-        </Line>
+        <Line Icon={Truck}>{`${promise}, delivered in ${time}`}</Line>
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { useKeyboardDrag } from './use-keyboard-drag.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
@@ -10,9 +11,9 @@ export const sortableRow =
 
 export interface RowControls {
   /** The drag handle, also for moving the row with the keyboard. */
-  grip: ReactNode
+  grip: Elements
   /** Two buttons that move the row by one position. */
-  arrows: ReactNode
+  arrows: Elements
   /** Handlers for a larger part of the row that a mouse can drag. */
   dragByMouse: Partial<ReturnType<ReturnType<typeof usePointerDrag>['handlers']>>
 }

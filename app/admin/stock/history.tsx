@@ -33,7 +33,7 @@ export default function StockHistory() {
     <Screen title="Stock History" above={{ name: 'Stock', to: '/admin/catalogue/stock' }}>
       {of && (
         <p className="mt-2 text-lg">
-          {of}{' '}
+          <span>{of}</span>{' '}
           <Link to="/admin/catalogue/stock/history" className="ml-2 text-sm underline underline-offset-4">
             All products
           </Link>
@@ -78,7 +78,7 @@ function Movement({ movement, named }: { movement: StockMovement; named: boolean
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-hair py-3 md:grid-cols-[4rem_6rem_minmax(0,1fr)_12rem]">
       <p className="tabular text-lg font-semibold">{change > 0 ? `+${change}` : `−${-change}`}</p>
-      <p className="tabular text-sm text-soft max-md:order-last max-md:col-start-2">{stock} in stock</p>
+      <p className="tabular text-sm text-soft max-md:order-last max-md:col-start-2">{`${stock} in stock`}</p>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {named && (
           <Link to={`/admin/catalogue/stock/history?variant=${variantId}`} className="font-semibold hover:underline">
@@ -86,7 +86,7 @@ function Movement({ movement, named }: { movement: StockMovement; named: boolean
           </Link>
         )}
         <p className={named ? 'text-sm text-soft' : ''}>
-          {reasonNames[reason]}
+          <span>{reasonNames[reason]}</span>
           {orderId && (
             <>
               {' '}
@@ -98,7 +98,7 @@ function Movement({ movement, named }: { movement: StockMovement; named: boolean
               </Link>
             </>
           )}
-          {by && ` · ${by}`}
+          <span>{by && ` · ${by}`}</span>
         </p>
         {note && <p className="text-sm">{note}</p>}
       </div>

@@ -13,7 +13,8 @@ export const RejectedSizes = ({ sizes, busy, onRemove }: RejectedSizesProps) => 
     {sizes.map(({ variantId, name, error }) => (
       <li key={variantId} className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <strong className="font-semibold">{name}</strong>: {error}
+          <strong className="font-semibold">{name}</strong>
+          <span>{`: ${error}`}</span>
         </span>
         <Button look="quiet" busy={busy} onClick={() => onRemove(variantId)}>
           Remove<span className="sr-only"> {name}</span>

@@ -68,7 +68,7 @@ export function SaveCounts({ counts, list, onDiscard, onSaved, onStocks, onRejec
   return (
     <SavePanel label="Counts to save">
       {saveError && savedBefore > 0 && (
-        <p className="text-sm">{formatCount(savedBefore, 'count')} saved. This is about the others:</p>
+        <p className="text-sm">{`${formatCount(savedBefore, 'count')} saved. This is about the others:`}</p>
       )}
       <FieldError error={saveError} />
       <RejectedSizes
@@ -81,8 +81,8 @@ export function SaveCounts({ counts, list, onDiscard, onSaved, onStocks, onRejec
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p ref={summary} role="status" tabIndex={-1} className="outline-none">
-          {formatCount(counts.size, 'count')} not saved
-          {!lines && '. Please check the marked fields.'}
+          <span>{formatCount(counts.size, 'count')}</span> not saved
+          <span>{!lines && '. Please check the marked fields.'}</span>
         </p>
         <div className="flex gap-3">
           <Button

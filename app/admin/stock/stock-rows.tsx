@@ -126,8 +126,8 @@ function EntryField({ label, item: { name, size }, typed, readOnly, error, resul
   return (
     <div className="max-md:mt-3">
       <label htmlFor={id} className="text-sm font-semibold md:sr-only">
-        {label}
-        <span className="sr-only"> of {nameWithSize(name, size)}</span>
+        <span>{label}</span>
+        <span className="sr-only">{` of ${nameWithSize(name, size)}`}</span>
       </label>
       <input
         id={id}

@@ -111,7 +111,7 @@ function Warning({ to, children }: { to: string; children: string }) {
       className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

@@ -35,12 +35,12 @@ export function EarlierVersions<One extends Version>({ current, earlier, changes
             >
               <div>
                 <p>
-                  {name}
-                  {version.saved && <span className="text-soft"> by {version.saved.by}</span>}
+                  <span>{name}</span>
+                  {version.saved && <span className="text-soft">{` by ${version.saved.by}`}</span>}
                 </p>
                 <p className="text-sm text-soft">
-                  {changes(version, next) || 'Nothing'} changed by {next.saved?.by},{' '}
-                  {formatMoment(next.saved?.at ?? '')}
+                  <span>{changes(version, next) || 'Nothing'}</span> changed by <span>{next.saved?.by}</span>,{' '}
+                  <span>{formatMoment(next.saved?.at ?? '')}</span>
                 </p>
               </div>
               <Button look="outlined" aria-label={`Restore this version: ${name}`} onClick={() => onUse(version)}>

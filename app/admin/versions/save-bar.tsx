@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Saved } from '#contract/content/content.ts'
@@ -16,7 +17,7 @@ interface SaveBarProps {
   saved: Saved
   onDiscard(): void
   /** More buttons. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The sticky bar at the bottom of a form for versioned content. */

@@ -64,7 +64,10 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
                 {from !== null && (
                   <>
                     <span className="text-sm text-soft">Starting from</span>
-                    <span className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]">
+                    <span
+                      translate="no"
+                      className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]"
+                    >
                       {formatTaka(from)}
                     </span>
                   </>

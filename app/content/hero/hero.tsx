@@ -89,7 +89,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
               ) : (
                 <Play aria-hidden className="size-3.5" strokeWidth={1.5} />
               )}
-              {enabled ? 'Pause' : 'Play'}
+              <span>{enabled ? 'Pause' : 'Play'}</span>
               <span className="sr-only"> the slides</span>
             </button>
           </div>

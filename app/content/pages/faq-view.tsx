@@ -73,7 +73,7 @@ function ContactPrompt() {
       <div>
         <h2 className="text-[30px] md:text-[40px]">Still have questions?</h2>
         <p className="mt-3 text-soft">
-          {open.days}, {open.short}. By email at any time:{' '}
+          <span>{`${open.days}, ${open.short}. By email at any time:`}</span>{' '}
           <a href={`mailto:${email}`} className="link text-ink">
             {email}
           </a>

@@ -40,7 +40,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
                     <span aria-hidden className="tabular w-5 font-serif text-lg text-oud">
                       {index + 1}
                     </span>
-                    {title}
+                    <span>{title}</span>
                   </Link>
                 </li>
               ))}
@@ -67,7 +67,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
             </section>
           ))}
           <p className="border-t-3 border-double border-hair pt-5 text-sm text-soft">
-            Last updated on {formatLongDate(changed)}.
+            {`Last updated on ${formatLongDate(changed)}.`}
           </p>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 
 /** The head of a text page: a line of small capitals, the heading, and an introduction. */
-export function PageHead({ caps, title, children }: { caps: ReactNode; title: ReactNode; children?: ReactNode }) {
+export function PageHead({ caps, title, children }: { caps: ReactNode; title: ReactNode; children?: Elements }) {
   return (
     <header className="wrap pt-10 md:pt-16">
       <p className="caps text-oud">{caps}</p>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Block, Inline, List, Paragraph, RichText } from '#contract/content/rich-text.ts'
 import { TextWithPlaceholders } from './text-placeholders.tsx'
@@ -62,7 +62,7 @@ export const Inlines = ({ parts }: { parts: readonly Inline[] | undefined }) =>
   numbered(parts ?? [], (part) => (part.type === 'hardBreak' ? <br /> : <Marked part={part} />))
 
 function Marked({ part: { text, marks = [] } }: { part: Extract<Inline, { type: 'text' }> }) {
-  let shown: ReactNode = <TextWithPlaceholders>{text}</TextWithPlaceholders>
+  let shown: ReactElement = <TextWithPlaceholders>{text}</TextWithPlaceholders>
   for (const mark of marks) {
     if (mark.type === 'bold') shown = <strong>{shown}</strong>
     else if (mark.type === 'italic') shown = <em>{shown}</em>

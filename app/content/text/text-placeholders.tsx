@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
 import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
 
 /** The placeholders of texts, so that a changed phone number changes in all of them. */
@@ -24,15 +23,15 @@ export const fillPlaceholders = (text: string, details: ShopDetails): string =>
 export function TextWithPlaceholders({ children: text }: { children: string }) {
   const details = useKnownDetails()
   const parts = text.split(marked)
-  if (!details || parts.length === 1) return text
+  if (!details || parts.length === 1) return <span>{text}</span>
   return parts.map((part, at) => {
     const key = `${at}${part}`
     // Every second part is a placeholder's name.
-    return <Fragment key={key}>{at % 2 === 0 ? part : filled(part as Name, details)}</Fragment>
+    return at % 2 === 0 ? <span key={key}>{part}</span> : <Filled key={key} name={part as Name} details={details} />
   })
 }
 
-function filled(name: Name, details: ShopDetails): ReactNode {
+function Filled({ name, details }: { name: Name; details: ShopDetails }) {
   const value = values[name](details)
   if (name === 'email')
     return (
@@ -40,5 +39,5 @@ function filled(name: Name, details: ShopDetails): ReactNode {
         {value}
       </a>
     )
-  return name === 'phone' ? <span className="whitespace-nowrap">{value}</span> : value
+  return <span className={name === 'phone' ? 'whitespace-nowrap' : undefined}>{value}</span>
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { ScenePicture } from '#app/content/pictures/scene.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 
 /** The sign-in and sign-up screens: a picture of the gallery and its paper label next to the form. */
-export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: Elements }) {
   return (
     <div className="wrap grid gap-10 py-10 md:py-16 lg:grid-cols-2 lg:items-stretch lg:gap-20">
       <div aria-hidden className="relative hidden min-h-150 overflow-hidden lg:block dark:brightness-75">

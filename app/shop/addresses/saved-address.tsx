@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
@@ -14,7 +14,7 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <span className="min-w-0 break-words">
       <span className="mb-0.5 flex items-center gap-2 font-semibold">
-        {label}
+        <span>{label}</span>
         {isDefault && <span className="caps font-normal text-soft">Default</span>}
       </span>
       <span className="text-soft">
@@ -22,7 +22,7 @@ export function AddressText({ address }: { address: Address }) {
         {phone && (
           <>
             <br />
-            {phone}
+            <span>{phone}</span>
           </>
         )}
       </span>
@@ -65,7 +65,7 @@ export function NoAddress({ children }: { children: string }) {
 }
 
 interface WhenReadyProps extends Pick<OwnAddresses, 'addresses' | 'error' | 'load'> {
-  children(list: Address[]): ReactNode
+  children(list: Address[]): Elements
 }
 
 /** Shown in place of the addresses while they load, or when loading failed. */

@@ -93,7 +93,7 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
           className="group"
         >
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-sm font-semibold">
-            Other addresses ({others.length})
+            <span>{`Other addresses (${others.length})`}</span>
             <ChevronDown aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-180" />
           </summary>
           <div className="flex flex-col gap-3 pt-1">{others.map(choice)}</div>

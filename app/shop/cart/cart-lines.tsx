@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { decrease, increase, removeFromCart, requestQuantity } from '#app/stores/cart-actions.ts'
 import { type CartLine, lineTotal, nameInSize } from '#app/stores/cart-math.ts'
 import { productPath } from '#app/stores/sizes.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
-import { formatTaka } from '#contract/money.ts'
 
 /** `locked` while the order is placed: changes would not be in the order. */
 export function CartLines({ cart, locked, ref }: { cart: CartLine[]; locked: boolean; ref: Ref<HTMLUListElement> }) {
@@ -87,7 +87,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
           />
           <p className="tabular ml-auto font-serif text-xl font-semibold whitespace-nowrap sm:text-2xl md:max-lg:text-xl">
             <span className="sr-only">Total of this line: </span>
-            {formatTaka(lineTotal(line))}
+            <Amount taka={lineTotal(line)} />
           </p>
         </div>
         <FieldError {...typing.message} />

@@ -7,13 +7,13 @@ import { emptyCart } from '#app/stores/cart-actions.ts'
 import { summarize } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
-import { formatTaka } from '#contract/money.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartPlaceholder } from './cart-placeholder.tsx'
@@ -198,7 +198,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
               ) : (
                 <span className="sr-only">To pay: </span>
               )}
-              {formatTaka(toPay)}
+              <Amount taka={toPay} />
             </p>
             <Button
               onPointerDown={() => leaveField(lines)}

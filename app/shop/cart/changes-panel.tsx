@@ -28,8 +28,8 @@ export function ChangesPanel({
         Your Cart Has Changed
       </h2>
       <p role="status" className="mt-2 text-soft">
-        {changes.length === 1 ? 'One item' : `${changes.length} items`} in your cart{' '}
-        {changes.length === 1 ? 'has' : 'have'} changed.
+        <span>{changes.length === 1 ? 'One item' : `${changes.length} items`}</span> in your cart{' '}
+        <span>{changes.length === 1 ? 'has' : 'have'}</span> changed.
       </p>
       <ul className="mt-4 divide-y divide-hair border-y border-hair">
         {changes.map((change) => (
@@ -49,7 +49,7 @@ export function ChangesPanel({
 }
 
 function Difference({ change: { line, size, price, quantity, out } }: { change: Change }) {
-  if (out) return <span>{out === 'sold out' ? 'Sold out' : 'No longer sold'}: will be removed</span>
+  if (out) return <span>{`${out === 'sold out' ? 'Sold out' : 'No longer sold'}: will be removed`}</span>
   return (
     <>
       {size !== undefined && <FromTo what="Size" from={line.size} to={size} />}
@@ -64,7 +64,8 @@ function Difference({ change: { line, size, price, quantity, out } }: { change: 
 function FromTo({ what, from, to }: { what: string; from: string; to: string }) {
   return (
     <span>
-      {what}: <s className="text-soft">{from}</s>
+      <span>{`${what}: `}</span>
+      <s className="text-soft">{from}</s>
       <span aria-hidden> → </span>
       <span className="sr-only"> is now </span>
       <strong className="font-semibold">{to}</strong>

@@ -7,7 +7,7 @@ export function EmptyCart() {
   const { delivery } = useShopDetails()
   return (
     <EmptyState icon={ShoppingBag} title="Your cart is empty">
-      <p>Your next perfume is waiting in the gallery. {delivery.promise}.</p>
+      <p>{`Your next perfume is waiting in the gallery. ${delivery.promise}.`}</p>
       <ButtonLink to="/shop">Start Shopping</ButtonLink>
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { CartSummary } from '#app/stores/cart-math.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
@@ -17,7 +18,14 @@ interface OrderSummaryProps {
 /** All costs, shown before sign-in is required. */
 export function OrderSummary({ summary: { count, original, discount, total }, shipping, onRetry }: OrderSummaryProps) {
   const section = useRef<HTMLElement>(null)
-  const less = { name: 'Discount', figure: <span className="text-good">−{formatTaka(discount)}</span> }
+  const less = {
+    name: 'Discount',
+    figure: (
+      <span className="text-good">
+        −<Amount taka={discount} />
+      </span>
+    ),
+  }
   const { charge, range, missing } = shipping
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="order-summary" className="border border-hair bg-card p-6">
@@ -43,7 +51,9 @@ export function OrderSummary({ summary: { count, original, discount, total }, sh
       )}
       {range && <p className="mt-4 text-sm text-soft">The shipping charge depends on your delivery address.</p>}
       {missing !== undefined && charge !== 0 && (
-        <p className="mt-4 text-sm text-soft">Add {formatTaka(missing)} more for free shipping.</p>
+        <p className="mt-4 text-sm text-soft">
+          Add <Amount taka={missing} /> more for free shipping.
+        </p>
       )}
     </section>
   )

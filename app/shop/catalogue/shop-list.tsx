@@ -105,7 +105,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
               onClick={() => void openSheet()}
             >
               <SlidersHorizontal aria-hidden className="size-4" />
-              Filters{chosen > 0 && ` (${chosen})`}
+              <span>{`Filters${chosen > 0 ? ` (${chosen})` : ''}`}</span>
             </Button>
           </Toolbar>
           <FilterChips query={query} onRemove={toHeading} />

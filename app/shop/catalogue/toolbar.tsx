@@ -1,6 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '#app/ui/elements.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { type FilterProps, filterForm } from './filters/filter-form.ts'
@@ -27,7 +28,7 @@ const views = [
 interface ToolbarProps extends FilterProps {
   shown: ShownList | null
   /** The button that opens the filters if they are not next to the list. */
-  children: ReactNode
+  children: Elements
 }
 
 /**

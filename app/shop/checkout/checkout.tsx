@@ -80,7 +80,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         )}
         {placed && !isVoided(status) && (
           <p className="mt-3 max-w-[46ch] font-serif text-[22px] leading-snug italic md:text-[26px]">
-            Thank you, {address.firstName}. We have received your order.
+            {`Thank you, ${address.firstName}. We have received your order.`}
           </p>
         )}
       </header>

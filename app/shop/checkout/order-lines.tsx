@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { productPath } from '#app/stores/sizes.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
@@ -33,12 +34,14 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 </Link>
               </h3>
               <p className="tabular mt-1 text-sm text-soft">
-                {size && `${size} · `}
-                {formatTaka(price)} <span aria-hidden>×</span>
-                <span className="sr-only">times</span> {quantity}
+                <span>{size && `${size} · `}</span>
+                <Amount taka={price} /> <span aria-hidden>×</span>
+                <span className="sr-only">times</span> <span>{quantity}</span>
               </p>
             </div>
-            <p className="tabular font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
+            <p translate="no" className="tabular font-semibold">
+              {formatTaka(lineTotal({ price, quantity }))}
+            </p>
           </li>
         ))}
       </ul>
@@ -58,11 +61,11 @@ export function DeliveryAddress({ address }: { address: OrderAddress }) {
         <br />
         <AddressLines place={address} />
         <br />
-        {email}
+        <span>{email}</span>
         {phone && (
           <>
             <br />
-            {phone}
+            <span>{phone}</span>
           </>
         )}
       </address>

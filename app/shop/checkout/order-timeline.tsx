@@ -48,7 +48,7 @@ function Parcel({ shipment: { courier, trackingNumber, trackingLink } }: { shipm
   return (
     <div className="mt-5 border-t border-hair pt-4 text-sm [overflow-wrap:anywhere]">
       <p>
-        <span className="text-soft">Courier:</span> {courierNames[courier]}
+        <span className="text-soft">Courier:</span> <span>{courierNames[courier]}</span>
         {trackingNumber && (
           <span className="block">
             <span className="text-soft">Tracking number:</span> <span className="tabular">{trackingNumber}</span>

@@ -9,7 +9,7 @@ export function ChatLinks({ className }: { className: string }) {
       {chats.map(({ name, to }) => (
         <li key={name}>
           <a href={to} target="_blank" rel="noreferrer" className={className}>
-            {name}
+            <span>{name}</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </li>

@@ -23,9 +23,9 @@ export default function Contact() {
       <PageHead
         caps="Contact Us"
         title={
-          <>
+          <span>
             Come by, call, <em>or write to us</em>
-          </>
+          </span>
         }
       >
         <p>A question about a scent, an order or a gift? We’re happy to help.</p>

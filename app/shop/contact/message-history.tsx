@@ -68,9 +68,7 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
         ))}
       </ol>
       {shown.length < messages.length && (
-        <Button look="quiet" onClick={showAll}>
-          Show all {messages.length} messages
-        </Button>
+        <Button look="quiet" onClick={showAll}>{`Show all ${messages.length} messages`}</Button>
       )}
     </>
   )

@@ -50,7 +50,9 @@ function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSu
   return (
     <>
       <div className="mb-8 sm:min-h-29">
-        <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">Welcome, {author.name}!</p>
+        <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">
+          {`Welcome, ${author.name}!`}
+        </p>
         <p className="mt-2 max-w-lg text-soft">
           How can we help? We reply within one working day, by email and under Message History below.
         </p>

@@ -43,9 +43,7 @@ export function StoreCard() {
           </div>
           <div className="sm:col-span-2">
             <dt className="caps text-oud">Hours</dt>
-            <dd className="mt-2 text-balance">
-              {open.days} {open.hours}
-            </dd>
+            <dd className="mt-2 text-balance">{`${open.days} ${open.hours}`}</dd>
           </div>
         </dl>
         <div className="mt-7 flex flex-wrap gap-3">
@@ -70,7 +68,7 @@ function Outside({
 }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={buttonClass(look)}>
-      {children}
+      <span>{children}</span>
       <ArrowUpRight aria-hidden className="size-4" strokeWidth={1.5} />
       <span className="sr-only">(opens a maps service)</span>
     </a>

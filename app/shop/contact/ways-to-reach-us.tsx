@@ -13,9 +13,9 @@ export function WaysToReachUs() {
     <ul className="grid gap-px border border-hair bg-hair xs:grid-cols-2 lg:grid-cols-4">
       <ContactCard Icon={MapPin} title="Visit us">
         <p>
-          {street}
+          <span>{street}</span>
           <br />
-          {others.slice(0, 2).join(', ')}
+          <span>{others.slice(0, 2).join(', ')}</span>
         </p>
         <a href={map} target="_blank" rel="noreferrer" className={pressable}>
           Show on the map
@@ -29,8 +29,8 @@ export function WaysToReachUs() {
       </ContactCard>
       <ContactCard Icon={Mail} title="Write to us">
         <p>
-          {chats.length > 0 && 'Chat with us while the gallery is open. '}Message or email us any time; we reply within
-          one working day.
+          <span>{chats.length > 0 && 'Chat with us while the gallery is open. '}</span>Message or email us any time; we
+          reply within one working day.
         </p>
         <ChatLinks className={pressable} />
         <a href={`mailto:${email}`} className={pressable}>
@@ -39,9 +39,9 @@ export function WaysToReachUs() {
       </ContactCard>
       <ContactCard Icon={Clock} title="Opening hours">
         <p>
-          {open.days}
+          <span>{open.days}</span>
           <br />
-          {open.hours}
+          <span>{open.hours}</span>
         </p>
         <p className="py-2.5">{open.closed}</p>
       </ContactCard>

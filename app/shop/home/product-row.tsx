@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { Await, Link } from 'react-router'
+import type { Elements } from '#app/ui/elements.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { Carousel, rowGaps, rowWidth } from '../../ui/carousel/carousel.tsx'
 import { Loading } from '../../ui/loading/skeleton.tsx'
@@ -54,7 +55,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
   )
 }
 
-function Loaded({ title, head, products }: { title: string; head: ReactNode; products: CardProduct[] | null }) {
+function Loaded({ title, head, products }: { title: string; head: Elements; products: CardProduct[] | null }) {
   if (products === null) {
     return (
       <>
@@ -67,7 +68,7 @@ function Loaded({ title, head, products }: { title: string; head: ReactNode; pro
     return (
       <>
         {head}
-        <p className="double-hairline mt-7 py-12 text-center text-soft">No {title} Available At The Moment.</p>
+        <p className="double-hairline mt-7 py-12 text-center text-soft">{`No ${title} Available At The Moment.`}</p>
       </>
     )
   }
@@ -80,7 +81,7 @@ function Loaded({ title, head, products }: { title: string; head: ReactNode; pro
   )
 }
 
-function Placeholders({ title, head }: { title: string; head: ReactNode }) {
+function Placeholders({ title, head }: { title: string; head: Elements }) {
   return (
     <>
       {head}

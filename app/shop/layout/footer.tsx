@@ -100,7 +100,7 @@ function LinkGroup({ title, links, anchor }: LinkGroupProps) {
           onClick={() => setOpen(!open)}
           className="caps flex min-h-13 w-full items-center justify-between md:hidden noscript:hidden"
         >
-          {title}
+          <span>{title}</span>
           <ChevronDown
             aria-hidden
             className={`size-4 transition-transform duration-200 ease-out ${open ? 'rotate-180' : ''}`}

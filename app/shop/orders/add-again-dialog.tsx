@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { changeCart } from '#app/stores/shop.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
@@ -89,12 +90,13 @@ function TodaysPrices({ order }: { order: Order }) {
   const known = products instanceof Map ? products : undefined
   return (
     <>
-      <p>The products of order {orderNumber(order._id)}, at today’s prices:</p>
+      <p>{`The products of order ${orderNumber(order._id)}, at today’s prices:`}</p>
       <ul aria-busy={products === undefined} className="mt-3 divide-y divide-hair border-y border-hair text-ink">
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0 break-words">
-              {nameWithSize(item.name, item.size)} <span className="tabular text-soft">× {item.quantity}</span>
+              <span>{nameWithSize(item.name, item.size)}</span>{' '}
+              <span className="tabular text-soft">{`× ${item.quantity}`}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}
             {known && <TodaysPrice item={item} product={currentProduct(item, known)} />}
@@ -114,11 +116,13 @@ function TodaysPrice({ item, product }: { item: OrderItem; product: Product | un
       {product.price !== item.price && (
         <>
           <span className="sr-only">then </span>
-          <s className="mr-2 font-normal text-soft">{formatTaka(lineTotal(item))}</s>
+          <s translate="no" className="mr-2 font-normal text-soft">
+            {formatTaka(lineTotal(item))}
+          </s>
           <span className="sr-only"> now </span>
         </>
       )}
-      {formatTaka(lineTotal({ price: product.price, quantity }))}
+      <Amount taka={lineTotal({ price: product.price, quantity })} />
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function OrderThumbnails({ order: { items } }: { order: Order }) {
       {items.slice(0, shown).map(({ variantId, image }) => (
         <Thumbnail key={variantId} image={image} sizes="48px" className="w-12 lg:max-xl:w-9" />
       ))}
-      {items.length > shown && <span className="tabular pl-1 text-sm text-soft">+{items.length - shown}</span>}
+      {items.length > shown && <span className="tabular pl-1 text-sm text-soft">{`+${items.length - shown}`}</span>}
     </div>
   )
 }
@@ -35,14 +35,17 @@ export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain()
     <div className="grid grid-cols-2 items-center gap-2 lg:flex lg:justify-end">
       {canPay && (
         <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:col-span-2">
-          Pay Now{which}
+          <span>Pay Now</span>
+          {which}
         </ButtonLink>
       )}
       <Button look="quiet" onClick={onAddAgain} className="whitespace-nowrap">
-        <RotateCcw aria-hidden className="size-4" /> Re-add to Cart{which}
+        <RotateCcw aria-hidden className="size-4" /> <span>Re-add to Cart</span>
+        {which}
       </Button>
       <ButtonLink look="outlined" to={to} className="px-4! whitespace-nowrap">
-        View{which}
+        <span>View</span>
+        {which}
       </ButtonLink>
     </div>
   )

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { colorOfStatus, countOf } from '#app/order-labels.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatCount } from '#contract/format-count.ts'
@@ -25,7 +26,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
     <>
       <table className="mt-8 hidden w-full border-collapse text-left lg:table">
         <caption className="sr-only">
-          Your orders, sorted by {names[sorting.column].toLowerCase()}, {sorting.direction}
+          {`Your orders, sorted by ${names[sorting.column].toLowerCase()}, ${sorting.direction}`}
         </caption>
         <thead className="border-y border-hair">
           <tr>
@@ -52,7 +53,9 @@ export function OrderTable({ orders }: { orders: Order[] }) {
                 {orderNumber(order._id)}
               </th>
               <td className="p-3 text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</td>
-              <td className="tabular p-3 text-right font-semibold">{formatTaka(order.amount)}</td>
+              <td translate="no" className="tabular p-3 text-right font-semibold">
+                {formatTaka(order.amount)}
+              </td>
               <td className="p-3">
                 <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
               </td>
@@ -81,7 +84,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
               <div className="my-4 flex items-center justify-between gap-3">
                 <OrderThumbnails order={order} />
                 <p className="tabular text-right font-serif text-2xl leading-none font-semibold">
-                  {formatTaka(order.amount)}
+                  <Amount taka={order.amount} />
                   <span className="mt-1 block font-sans text-xs font-normal text-soft">
                     {formatCount(countOf(order), 'item')}
                   </span>
@@ -111,7 +114,7 @@ function Heading({ column, sorting, onSort }: { column: Column; sorting: Sorting
         onClick={onSort}
         className={`caps flex min-h-11 items-center gap-1.5 px-3 text-soft hover:text-ink ${column === 'amount' ? 'ml-auto' : ''}`}
       >
-        {names[column]} <Arrow direction={direction} />
+        <span>{names[column]}</span> <Arrow direction={direction} />
       </button>
     </th>
   )

@@ -31,7 +31,9 @@ export function PaymentDetails({ order }: { order: Order }) {
         <Fact name="Payment Method">{methodOf(order)}</Fact>
         <Fact name="Paid On">{paid ? <time dateTime={paid}>{formatMoment(paid)}</time> : 'N/A'}</Fact>
         <Fact name="Amount">
-          <span className="tabular">{formatTaka(order.amount)}</span>
+          <span translate="no" className="tabular">
+            {formatTaka(order.amount)}
+          </span>
         </Fact>
       </dl>
     </section>

@@ -1,8 +1,8 @@
 import { CircleCheck, House, Package, PackageX, Printer, Share2, ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
@@ -100,10 +100,10 @@ function PaidOrder({ order }: { order: Order }) {
   )
 }
 
-function Shortcut({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+function Shortcut({ to, icon, children }: { to: string; icon: Elements; children: string }) {
   return (
     <ButtonLink look="outlined" to={to} className="!px-3">
-      {icon} {children}
+      {icon} <span>{children}</span>
     </ButtonLink>
   )
 }

@@ -28,9 +28,9 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           <p className="mt-1 text-[8pt] tracking-[0.3em] uppercase">Perfume Gallery</p>
         </div>
         <p className="text-right text-[9pt]">
-          {shopDetails.address.join(', ')}
+          <span>{shopDetails.address.join(', ')}</span>
           <br />
-          {shopDetails.phone.shown} · {shopDetails.email}
+          <span>{`${shopDetails.phone.shown} · ${shopDetails.email}`}</span>
         </p>
       </header>
       <h2 className="mt-6 text-[20pt]">{paid ? 'Receipt' : 'Order'}</h2>
@@ -51,7 +51,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
         <div>
           <p className="font-semibold">Deliver to</p>
           <p>
-            {fullName(address)}
+            <span>{fullName(address)}</span>
             <br />
             <AddressLines place={address} />
           </p>
@@ -70,12 +70,16 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
           {items.map((item) => (
             <tr key={item.variantId} className="break-inside-avoid border-b border-black/25 align-top">
               <td className="py-1.5 pr-4">
-                {nameWithSize(item.name, item.size)}
-                {item.brand && <span className="text-[9pt]"> · {item.brand}</span>}
+                <span>{nameWithSize(item.name, item.size)}</span>
+                {item.brand && <span className="text-[9pt]">{` · ${item.brand}`}</span>}
               </td>
-              <td className="py-1.5 pl-4 text-right whitespace-nowrap">{formatTaka(item.price)}</td>
+              <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">
+                {formatTaka(item.price)}
+              </td>
               <td className="py-1.5 pl-4 text-right">{item.quantity}</td>
-              <td className="py-1.5 pl-4 text-right whitespace-nowrap">{formatTaka(lineTotal(item))}</td>
+              <td translate="no" className="py-1.5 pl-4 text-right whitespace-nowrap">
+                {formatTaka(lineTotal(item))}
+              </td>
             </tr>
           ))}
         </tbody>

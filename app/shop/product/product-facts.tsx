@@ -44,7 +44,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
           <>
             <Rating value={ratings} />
             <button type="button" onClick={onReviews} className="link">
-              {ratings.toFixed(1)} · {formatCount(reviewCount, 'review')}
+              {`${ratings.toFixed(1)} · ${formatCount(reviewCount, 'review')}`}
             </button>
           </>
         ) : (
@@ -82,7 +82,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
               {loading && <Skeleton className="my-0.5 h-4.5 w-32" />}
               {tags.map((tag, index) => (
                 <Fragment key={tag}>
-                  {index > 0 && ', '}
+                  <span>{index > 0 && ', '}</span>
                   <Link to={searchPath(tag)} prefetch="intent" className="link">
                     {tag}
                   </Link>
@@ -100,7 +100,7 @@ function Promised({ Icon, text }: { Icon: typeof Truck; text: string }) {
   return (
     <li className="flex items-center gap-3">
       <Icon aria-hidden className="size-[18px] shrink-0 text-soft" strokeWidth={1.5} />
-      {text}
+      <span>{text}</span>
     </li>
   )
 }

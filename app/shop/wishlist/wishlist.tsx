@@ -105,8 +105,8 @@ export default function Wishlist() {
           {unavailable.length > 0 && (
             <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hair pt-5">
               <p className="text-soft">
-                {formatCount(unavailable.length, 'perfume')} on your wishlist {unavailable.length === 1 ? 'is' : 'are'}{' '}
-                not available at the moment.
+                <span>{formatCount(unavailable.length, 'perfume')}</span> on your wishlist{' '}
+                <span>{unavailable.length === 1 ? 'is' : 'are'}</span> not available at the moment.
               </p>
               <Button look="quiet" onClick={() => keepingFocus(heading, () => removeWithoutToast(unavailable))}>
                 Remove from wishlist

@@ -45,7 +45,7 @@ export function ChoiceGroup<Value extends string>({
               onChange={() => onChoose(choice)}
               className="size-4 shrink-0 accent-(--oud) outline-none"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

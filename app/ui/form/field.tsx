@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from './field-error.tsx'
 
 interface Frame {
@@ -12,7 +13,7 @@ const box =
   'w-full min-h-12 rounded border border-line bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-soft [&[readonly]]:bg-paper [&[readonly]]:text-soft disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger'
 
 /** Label above, error below, associated for screen readers. */
-function FieldFrame({ label, error, hint, id, children }: Frame & { id: string; children: ReactNode }) {
+function FieldFrame({ label, error, hint, id, children }: Frame & { id: string; children: Elements }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">

@@ -53,7 +53,7 @@ export function Quantity({
       disabled={disabled}
       className={`flex h-12 min-w-0 items-stretch justify-between rounded border border-ink ${className}`}
     >
-      <legend className="sr-only">Quantity of {label}</legend>
+      <legend className="sr-only">{`Quantity of ${label}`}</legend>
       <button
         type="button"
         aria-label={`Decrease quantity of ${label}`}

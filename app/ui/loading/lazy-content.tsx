@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { Button } from '../button.tsx'
 import { keepingFocus } from '../keeping-focus.ts'
 import { useLazyModule } from './use-lazy-module.ts'
 
 interface LazyContentProps<Module> {
   load(): Promise<Module>
-  placeholder: ReactNode
+  placeholder: Elements
   /** Shown with a retry button when the module could not be loaded. */
   errorMessage: string
   /** Buttons next to the retry button. */
-  actions?: ReactNode
-  children(module: Module): ReactNode
+  actions?: Elements
+  children(module: Module): Elements
 }
 
 /**

@@ -14,7 +14,7 @@ export function LoadError({ message, onRetry, className = '' }: LoadErrorProps) 
     <div role="alert" className={`flex flex-wrap items-center justify-between gap-4 ${className}`}>
       <p className="flex items-center gap-3">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
-        {message}
+        <span>{message}</span>
       </p>
       <Button
         look="outlined"

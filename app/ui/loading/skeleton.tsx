@@ -5,9 +5,5 @@ export function Skeleton({ className = '' }: { className?: string }) {
 
 /** Announces to screen readers that something is loading; the skeletons show it visually. */
 export function Loading({ what }: { what: string }) {
-  return (
-    <p role="status" className="sr-only noscript:hidden">
-      Loading {what}…
-    </p>
-  )
+  return <p role="status" className="sr-only noscript:hidden">{`Loading ${what}…`}</p>
 }

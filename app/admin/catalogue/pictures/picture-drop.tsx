@@ -1,12 +1,13 @@
 import { ImagePlus } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { acceptedPictures } from '../../files/shrink-picture.ts'
 import { useFileDrop } from '../../files/use-file-drop.ts'
 
 interface PictureDropProps {
   onFiles(files: FileList): void
-  children: ReactNode
+  children: Elements
 }
 
 /** An area for dropping or pasting picture files; highlighted while files are dragged over the page. */

@@ -122,7 +122,10 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
         busy={busy}
         onConfirm={() => void remove()}
       >
-        <p>Customers will no longer see it with {product.name}. Orders keep the picture that they were placed with.</p>
+        <p>
+          Customers will no longer see it with <span>{product.name}</span>. Orders keep the picture that they were
+          placed with.
+        </p>
       </ConfirmDialog>
     </PictureDrop>
   )

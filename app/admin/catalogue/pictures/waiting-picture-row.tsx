@@ -78,7 +78,7 @@ function Progress({ part, name }: { part: number; name: string }) {
   return (
     <div className="flex flex-col gap-1.5 text-sm text-soft">
       <label htmlFor={id}>
-        {part === 1 ? 'Processing...' : 'Uploading...'}
+        <span>{part === 1 ? 'Processing...' : 'Uploading...'}</span>
         <span className="sr-only"> {name}</span>
       </label>
       <progress id={id} max={1} value={part === 1 ? undefined : part} className="h-2 w-full accent-(--oud)" />

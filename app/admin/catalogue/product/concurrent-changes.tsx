@@ -43,11 +43,13 @@ export function ConcurrentChanges({ concurrentChanges: changes, removedSize, uns
     <section ref={box} tabIndex={-1} role="alert" className="border border-line bg-card px-5 py-4 outline-offset-4">
       {removedSize ? (
         <>
-          <h2 className="text-2xl [overflow-wrap:anywhere]">{removedSize.name || 'This size'} no longer exists</h2>
+          <h2 className="text-2xl [overflow-wrap:anywhere]">{`${removedSize.name || 'This size'} no longer exists`}</h2>
           <p className="mt-2 [overflow-wrap:anywhere]">
             What you typed for it was not saved:{' '}
-            {removedSize.edits.map(({ field, typed }) => `${names[field]} ${formatValue(typed)}`).join(', ')}. The form
-            shows the present size.
+            <span>
+              {removedSize.edits.map(({ field, typed }) => `${names[field]} ${formatValue(typed)}`).join(', ')}
+            </span>
+            . The form shows the present size.
           </p>
         </>
       ) : (
@@ -55,10 +57,12 @@ export function ConcurrentChanges({ concurrentChanges: changes, removedSize, uns
       )}
       {unsaved && (
         <p className="mt-2 text-soft">
-          {removedSize ? 'Your other changes' : 'Your changes'} are still here, but not saved yet.{' '}
-          {hasConflict
-            ? 'Where you both changed a field, the form shows yours.'
-            : 'Their changes are in the form, too.'}{' '}
+          <span>{removedSize ? 'Your other changes' : 'Your changes'}</span> are still here, but not saved yet.{' '}
+          <span>
+            {hasConflict
+              ? 'Where you both changed a field, the form shows yours.'
+              : 'Their changes are in the form, too.'}
+          </span>{' '}
           Check it and save again.
         </p>
       )}
@@ -67,7 +71,7 @@ export function ConcurrentChanges({ concurrentChanges: changes, removedSize, uns
           <div key={field} className="contents">
             <dt className="font-semibold">{names[field]}</dt>
             <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
-              {formatValue(now)}
+              <span>{formatValue(now)}</span>
               {typedHere && <span className="text-soft"> – theirs; the form has yours</span>}
             </dd>
           </div>

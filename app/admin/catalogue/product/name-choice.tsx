@@ -37,7 +37,7 @@ export function NameChoice({ kind, label, names, chosen, field, onAdded }: NameC
   return (
     <div ref={frame}>
       <SelectField label={label} {...field}>
-        <option value="">Choose a {kind}</option>
+        <option value="">{`Choose a ${kind}`}</option>
         {all.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -47,7 +47,7 @@ export function NameChoice({ kind, label, names, chosen, field, onAdded }: NameC
         className="mt-0.5 -mb-2 inline-flex min-h-11 items-center text-sm"
         onClick={() => setAdding(true)}
       >
-        <span className="link">Add a {kind}...</span>
+        <span className="link">{`Add a ${kind}...`}</span>
       </button>
       {adding &&
         createPortal(

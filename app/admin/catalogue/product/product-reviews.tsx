@@ -62,18 +62,16 @@ function Review({ productId, review, onChanged }: ReviewProps) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{reviewerName}</span>
-          <span>{rating} of 5</span>
+          <span>{`${rating} of 5`}</span>
           {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
-        <p className="text-sm break-words text-soft">
-          {email} · {formatDay(createdAt)}
-        </p>
+        <p className="text-sm break-words text-soft">{`${email} · ${formatDay(createdAt)}`}</p>
         <p className="mt-2 break-words whitespace-pre-line">{comment}</p>
         <FieldError error={saveError} />
       </div>
       <Button look="outlined" onClick={() => void put()} busy={busy}>
-        {hidden ? 'Show' : 'Hide'}
-        <span className="sr-only"> the review by {reviewerName}</span>
+        <span>{hidden ? 'Show' : 'Hide'}</span>
+        <span className="sr-only">{` the review by ${reviewerName}`}</span>
       </Button>
     </li>
   )

@@ -73,7 +73,7 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
           <SelectField label="Size" value={size?._id} onChange={({ target }) => choose(target.value)}>
             {variants.map(({ _id, size, stock }) => (
               <option key={_id} value={_id}>
-                {size}: {stock}
+                {`${size}: ${stock}`}
               </option>
             ))}
           </SelectField>

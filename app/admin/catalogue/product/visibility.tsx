@@ -71,8 +71,8 @@ export function Visibility({ product, onChanged }: ProductProps) {
         onConfirm={() => void setPublished(false)}
       >
         <p>
-          Customers will no longer find, open or order {name}. Existing orders stay as they are, and you can publish it
-          again at any time.
+          Customers will no longer find, open or order <span>{name}</span>. Existing orders stay as they are, and you
+          can publish it again at any time.
         </p>
       </ConfirmDialog>
     </section>

@@ -10,7 +10,7 @@ export function PricePreview({ price: typedPrice, oldPrice: typedOld }: { price:
   return (
     <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm text-soft sm:col-span-2">
       <span>Customers see</span>
-      {price > 0 ? <Price price={price} oldPrice={reduced ? oldPrice : null} saving /> : '–'}
+      {price > 0 ? <Price price={price} oldPrice={reduced ? oldPrice : null} saving /> : <span>–</span>}
       {reduced && <span className="tabular">{`${discountBetween(price, oldPrice)} % discount`}</span>}
     </div>
   )

@@ -86,8 +86,8 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
       </div>
       {variants.length === 1 ? (
         <p className="mt-2 max-w-[60ch] text-soft">
-          {product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'} Add a size if you sell the same
-          perfume in several, each with its own price and stock.
+          <span>{product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'}</span> Add a size if you
+          sell the same perfume in several, each with its own price and stock.
         </p>
       ) : (
         <>
@@ -157,13 +157,13 @@ function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps
       {controls?.grip}
       <div className={`min-w-0 grow basis-40 ${controls ? '' : 'pl-13'}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
-          {size} {!onSale && <StatusBadge color="grey">Hidden</StatusBadge>}
+          <span>{size}</span> {!onSale && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
         <Price price={price} oldPrice={oldPrice} />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft [overflow-wrap:anywhere]">
-          Stock <StockLevel product={one} />
+          <span>Stock</span> <StockLevel product={one} />
           {[sku, barcode].filter(Boolean).map((number) => (
-            <span key={number}>· {number}</span>
+            <span key={number}>{`· ${number}`}</span>
           ))}
         </p>
       </div>

@@ -144,7 +144,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
             <option value="">No picture of its own</option>
             {product.pictures.map(({ id, alt }, index) => (
               <option key={id} value={id}>
-                {index + 1}: {alt.slice(0, 60)}
+                {`${index + 1}: ${alt.slice(0, 60)}`}
               </option>
             ))}
           </SelectField>

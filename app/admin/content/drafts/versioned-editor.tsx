@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { deleteDraft } from '#app/stores/drafts.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { ContentVersion } from '#contract/content/content.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
@@ -22,7 +23,7 @@ export interface Edited<Content> {
   /** The names of the content's parts, in lower case. */
   names: Record<keyof Content, string>
   /** The form fields of the content. */
-  fields(draft: DraftFields): ReactNode
+  fields(draft: DraftFields): Elements
   /** The page as visitors see it. */
   view(content: Content, changed: string): ReactNode
 }

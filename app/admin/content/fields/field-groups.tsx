@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
@@ -10,7 +11,7 @@ import { SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
 /** Related fields under a common heading. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+export function Group({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="grid gap-5 border border-hair bg-card p-5 md:p-6">
       <h2 className="text-[26px]">{title}</h2>
@@ -140,15 +141,13 @@ export function PartList<Part extends { id: string }>({
         confirmLabel="Remove"
         onConfirm={() => asked && remove(asked)}
       >
-        <p>
-          “{asked && shownName(asked)}” is removed with its {asked && contentsOf?.(asked)}.
-        </p>
+        <p>{`“${asked ? shownName(asked) : ''}” is removed with its ${asked ? contentsOf?.(asked) : ''}.`}</p>
       </ConfirmDialog>
       <FieldError error={parts.length === 0 ? draft.errorAt(path) : undefined} />
       {parts.length < most && (
         <div>
           <Button look="outlined" onClick={add}>
-            <Plus aria-hidden className="size-4" /> {`Add ${what}`}
+            <Plus aria-hidden className="size-4" /> <span>{`Add ${what}`}</span>
           </Button>
         </div>
       )}

@@ -74,7 +74,8 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
               'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-aria-disabled:opacity-55',
             )}
           >
-            <ImageUp aria-hidden className="size-4" strokeWidth={1.5} /> {busy ? 'Uploading...' : 'Upload a picture'}
+            <ImageUp aria-hidden className="size-4" strokeWidth={1.5} />{' '}
+            <span>{busy ? 'Uploading...' : 'Upload a picture'}</span>
           </label>
           <p className="mt-1.5 text-sm text-soft">Landscape format is best. JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
           <FieldError error={formError} />

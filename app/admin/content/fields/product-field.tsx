@@ -38,7 +38,7 @@ function Chosen({ id, onRemove }: { id: string; onRemove(): void }) {
     <div className="flex flex-wrap items-center gap-4">
       {product && <Thumbnail image={product.image} sizes="40px" className="w-10" />}
       <p className="font-semibold">
-        {product ? `${product.name} by ${product.brand}` : (loadError?.message ?? 'One moment...')}
+        <span>{product ? `${product.name} by ${product.brand}` : (loadError?.message ?? 'One moment...')}</span>
         {product && !product.onSale && <span className="text-soft"> (hidden: the button leads to the shop)</span>}
       </p>
       <Button look="quiet" onClick={onRemove}>

@@ -136,7 +136,7 @@ function SelectionBar({ chosen, selected, onAction, onClear }: SelectionBarProps
       className="sticky top-0 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-card p-3 shadow-float"
     >
       <p role="status" className="mr-auto px-1 font-semibold">
-        {formatCount(selected.length, 'order')} selected
+        {`${formatCount(selected.length, 'order')} selected`}
       </p>
       <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
         {actionNames.map(

@@ -45,9 +45,7 @@ export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps
           <p className="py-2.5">{message}</p>
           {leftOut.length > 0 && (
             <>
-              <p className="font-semibold text-danger">
-                {formatCount(leftOut.length, 'order')} {leftOutLabel}:
-              </p>
+              <p className="font-semibold text-danger">{`${formatCount(leftOut.length, 'order')} ${leftOutLabel}:`}</p>
               <ul className="mt-1">
                 {leftOut.map(({ orderId, reason }) => (
                   <li key={orderId} className="text-sm">
@@ -58,7 +56,7 @@ export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps
                     >
                       {orderNumber(orderId)}
                     </Link>{' '}
-                    {reason}
+                    <span>{reason}</span>
                   </li>
                 ))}
               </ul>
@@ -97,7 +95,8 @@ function UndoButton({ secondsLeft, batch, onUndo, busy }: UndoButtonProps) {
   return (
     <div ref={offer} className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-3">
       <p className="text-sm text-soft">
-        {batch.orderIds.length === 1 ? 'The customer' : 'The customers'} will be emailed in {secondsLeft} s.
+        <span>{batch.orderIds.length === 1 ? 'The customer' : 'The customers'}</span> will be emailed in{' '}
+        <span>{secondsLeft}</span> s.
       </p>
       <Button look="outlined" busy={busy} onClick={() => onUndo(batch)}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo

@@ -1,8 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { courierNames, couriers } from '#contract/delivery/shipments.ts'
@@ -31,7 +32,7 @@ interface OrderFiltersProps {
   /** The account whose orders are listed, if they are those of one. */
   account: StaffOrders['account'] | undefined
   /** Other filters shown next to it. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /**
@@ -47,7 +48,7 @@ export function OrderFilters({ query, account, children }: OrderFiltersProps) {
       <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         <Button look="outlined" onClick={() => setOpen(true)}>
           <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.5} />
-          Filters{chosen.length > 0 && ` (${chosen.length})`}
+          <span>{`Filters${chosen.length > 0 ? ` (${chosen.length})` : ''}`}</span>
         </Button>
         <div className="sm:w-52">
           <SelectField

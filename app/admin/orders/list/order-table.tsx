@@ -77,7 +77,9 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
               </th>
               <td className="p-3 [overflow-wrap:anywhere]">{fullName(order.address)}</td>
               <td className="tabular p-3 text-soft">{countOf(order)}</td>
-              <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
+              <td translate="no" className="tabular p-3 font-semibold">
+                {formatTaka(order.amount)}
+              </td>
               <td className="p-3 text-sm">{paymentLabel(order)}</td>
               <td className="py-3 pl-3">
                 <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
@@ -102,10 +104,12 @@ export function OrderTable({ orders, selection, sort = 'newest' }: OrderTablePro
               <p className="min-w-0 text-sm">
                 <span className="block [overflow-wrap:anywhere]">{fullName(order.address)}</span>
                 <span className="block text-soft">
-                  {paymentLabel(order)} · {formatCount(countOf(order), 'bottle')}
+                  {`${paymentLabel(order)} · ${formatCount(countOf(order), 'bottle')}`}
                 </span>
               </p>
-              <p className="tabular shrink-0 font-semibold">{formatTaka(order.amount)}</p>
+              <p translate="no" className="tabular shrink-0 font-semibold">
+                {formatTaka(order.amount)}
+              </p>
             </div>
           </li>
         ))}

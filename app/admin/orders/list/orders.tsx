@@ -86,10 +86,10 @@ export default function Orders() {
       >
         <OrderTable orders={orders} selection={selection} sort={query.sort} />
       </List>
-      {data?.searchedNewest && (
+      {!!data?.searchedNewest && (
         <p className="mt-6 text-sm text-soft">
-          Only the newest {data.searchedNewest.toLocaleString('en-IN')} orders were searched. Choose dates to search
-          older ones.
+          Only the newest <span>{data.searchedNewest.toLocaleString('en-IN')}</span> orders were searched. Choose dates
+          to search older ones.
         </p>
       )}
     </Screen>

@@ -58,9 +58,11 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
       {isReturning && order.status !== 'returned' ? (
         <p className="mt-2 flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
-          {order.status === 'shipped'
-            ? 'The parcel is on its way back. When it arrives, record it as returned to sender.'
-            : 'The courier will not deliver this parcel.'}
+          <span>
+            {order.status === 'shipped'
+              ? 'The parcel is on its way back. When it arrives, record it as returned to sender.'
+              : 'The courier will not deliver this parcel.'}
+          </span>
         </p>
       ) : (
         <p className="mt-2">{isReturning ? 'Returned to sender' : label}</p>
@@ -72,7 +74,7 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
         </p>
       )}
       <p className="text-sm text-soft [overflow-wrap:anywhere]">
-        {message && `“${message}” `}
+        <span>{message && `“${message}” `}</span>
         {at && <time dateTime={at}>{formatMoment(at)}</time>}
       </p>
     </>
@@ -147,7 +149,7 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
       {problem && <p className="mt-2 font-semibold text-danger">{problem}</p>}
       {!problem && (
         <Button busy={busy} onClick={() => void sendParcel()} className="mt-4">
-          Send to {name}
+          {`Send to ${name}`}
         </Button>
       )}
       <div className="mt-3 empty:hidden">

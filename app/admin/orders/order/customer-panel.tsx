@@ -56,8 +56,10 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
         From now on, orders with <span className="tabular">{order.address.phone}</span>{' '}
-        {cards ? 'can only be paid by card' : 'cannot be paid on delivery, and your shop does not accept cards'}. This
-        order stays as it is.
+        <span>
+          {cards ? 'can only be paid by card' : 'cannot be paid on delivery, and your shop does not accept cards'}
+        </span>
+        . This order stays as it is.
       </p>
       <TextArea
         label="Reason"

@@ -50,8 +50,8 @@ function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps 
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
         The order becomes shipped again.
-        {isCash && ` Its ${formatTaka(order.amount)} no longer counts as received in cash by the courier.`} The customer
-        is not emailed, but sees on the order’s page that it is still on its way.
+        <span>{isCash && ` Its ${formatTaka(order.amount)} no longer counts as received in cash by the courier.`}</span>{' '}
+        The customer is not emailed, but sees on the order’s page that it is still on its way.
       </p>
       <TextField
         label="What happened?"

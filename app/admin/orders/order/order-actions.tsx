@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { formatTaka } from '#contract/money.ts'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
@@ -89,7 +89,9 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         onConfirm={() => void move('delivered')}
         busy={busy}
       >
-        <p>This records {formatTaka(order.amount)} as received in cash, and the customer is emailed.</p>
+        <p>
+          This records <Amount taka={order.amount} /> as received in cash, and the customer is emailed.
+        </p>
       </ConfirmDialog>
     </section>
   )

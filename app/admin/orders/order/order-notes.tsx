@@ -41,7 +41,8 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
             <li key={`${at}-${text}`} className="border-b border-hair py-2.5">
               <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
               <p className="text-sm text-soft">
-                {by} · <time dateTime={at}>{formatMoment(at)}</time>
+                <span>{`${by} · `}</span>
+                <time dateTime={at}>{formatMoment(at)}</time>
               </p>
             </li>
           ))}

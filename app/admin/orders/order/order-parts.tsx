@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
 import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
@@ -51,30 +52,38 @@ export function OrderLines({ order }: Part) {
                 <strong className="font-semibold">{quantity}</strong>{' '}
                 <span className="text-soft">
                   <span aria-hidden>×</span>
-                  <span className="sr-only">times</span> {formatTaka(price)}
+                  <span className="sr-only">times</span> <Amount taka={price} />
                 </span>
               </p>
               <PackingHint quantity={quantity} notPacked={notPacked[index] ?? 0} />
             </div>
-            <p className="tabular font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
+            <p translate="no" className="tabular font-semibold">
+              {formatTaka(lineTotal({ price, quantity }))}
+            </p>
           </li>
         ))}
       </ul>
       <dl className="tabular mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {order.discount > 0 && (
           <>
-            <dt className="text-soft">Discount{order.discountReason && ` (${order.discountReason})`}</dt>
-            <dd className="text-right">-{formatTaka(order.discount)}</dd>
+            <dt className="text-soft">{`Discount${order.discountReason ? ` (${order.discountReason})` : ''}`}</dt>
+            <dd className="text-right">
+              -<Amount taka={order.discount} />
+            </dd>
           </>
         )}
         <dt className="text-soft">{order.pickup ? 'Pick-up at the shop' : 'Shipping'}</dt>
         <dd className="text-right">{shippingFigure(order)}</dd>
         <dt className="font-semibold">Total</dt>
-        <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
+        <dd translate="no" className="text-right font-semibold">
+          {formatTaka(amount)}
+        </dd>
         {isToCollect(order) && (
           <>
             <dt className="font-semibold">To collect in cash</dt>
-            <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
+            <dd translate="no" className="text-right font-semibold">
+              {formatTaka(amount)}
+            </dd>
           </>
         )}
       </dl>
@@ -135,7 +144,9 @@ function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
     customer && (customer.email === address.email ? customer.name : `${customer.name} (${customer.email})`)
   return (
     <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
-      {account ? `Ordered by ${account}. ` : channel === 'phone' ? 'Taken by phone. ' : 'Taken at the counter. '}
+      <span>
+        {account ? `Ordered by ${account}. ` : channel === 'phone' ? 'Taken by phone. ' : 'Taken at the counter. '}
+      </span>
       {orders && (
         <Link to={ordersPath(orders)} className="link text-ink">
           All orders of this customer

@@ -147,7 +147,7 @@ function Order(props: OrderPanelProps) {
           <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
         </span>
         <span>{paymentLabel(order)}</span>
-        {order.invoice && <span>Invoice {order.invoice.number}</span>}
+        {order.invoice && <span>{`Invoice ${order.invoice.number}`}</span>}
         {order.settlement && (
           <span className="min-w-0 [overflow-wrap:anywhere]">
             Settled with{' '}

@@ -57,12 +57,12 @@ export function ShipmentPanel(panel: OrderPanelProps) {
 function RecordedShipment({ shipment: { courier, trackingNumber, trackingLink } }: { shipment: Shipment }) {
   return (
     <p className="mt-2 [overflow-wrap:anywhere]">
-      {courierNames[courier]}
+      <span>{courierNames[courier]}</span>
       {trackingNumber && (
-        <>
+        <span>
           {' · '}
           <span className="tabular">{trackingNumber}</span>
-        </>
+        </span>
       )}
       {trackingLink && (
         <a

@@ -43,11 +43,11 @@ export function Timeline({ order }: { order: StaffOrder }) {
         {entriesOf(order).map(({ name, at, by, undone, quote, detail }) => (
           <li key={`${name}-${at}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-2.5">
             <span>
-              {undone ? <s>{name}</s> : name}
-              {undone && ' (undone)'}
+              {undone ? <s>{name}</s> : <span>{name}</span>}
+              <span>{undone && ' (undone)'}</span>
             </span>
             <span className="text-sm text-soft">
-              {by && `${by} · `}
+              <span>{by && `${by} · `}</span>
               <time dateTime={at} className="tabular">
                 {formatMoment(at)}
               </time>

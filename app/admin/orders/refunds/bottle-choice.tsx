@@ -1,3 +1,4 @@
+import { Amount } from '#app/ui/amount.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { formatTaka, toTaka } from '#contract/money.ts'
@@ -32,9 +33,9 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
           return (
             <li key={variantId} className="flex items-center justify-between gap-4 border-b border-hair py-2">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                {[name, size].filter(Boolean).join(' · ')}
+                <span>{[name, size].filter(Boolean).join(' · ')}</span>
                 <span className="tabular block text-sm text-soft">
-                  {formatTaka(price)} each{discount > 0 && `, ${paid} after the discount`}
+                  <Amount taka={price} /> each<span>{discount > 0 && `, ${paid} after the discount`}</span>
                 </span>
               </span>
               <NumberSelect

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -34,7 +35,9 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   }
 
   if (order.refund === 'pending') {
-    return <p className="border border-hair bg-card p-5 text-sm text-soft">{amount} is on its way back to the card.</p>
+    return (
+      <p className="border border-hair bg-card p-5 text-sm text-soft">{`${amount} is on its way back to the card.`}</p>
+    )
   }
   if (order.refund === 'owed') {
     return (
@@ -43,11 +46,14 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
           To Be Refunded
         </h2>
         <p className="mt-2 text-sm text-soft">
-          The parcel was returned, but the {amount} that the customer paid by card has not been refunded yet.
+          The parcel was returned, but the <span>{amount}</span> that the customer paid by card has not been refunded
+          yet.
         </p>
-        <Button busy={busy} onClick={() => void refund({ by: 'card' })} className="mt-4">
-          Refund {amount} to the card
-        </Button>
+        <Button
+          busy={busy}
+          onClick={() => void refund({ by: 'card' })}
+          className="mt-4"
+        >{`Refund ${amount} to the card`}</Button>
         <div className="mt-3 empty:hidden">
           <FieldError error={formError} />
         </div>
@@ -63,8 +69,8 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       {order.refund === 'failed' && (
         <>
           <p className="mt-2 text-sm text-soft">
-            The bank rejected the refund of {amount}, so the shop still has the money; the customer’s order page says
-            so. Send it again. If it fails again, ask the customer for another way to refund it.
+            The bank rejected the refund of <span>{amount}</span>, so the shop still has the money; the customer’s order
+            page says so. Send it again. If it fails again, ask the customer for another way to refund it.
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
             <Button busy={busy} onClick={() => void refund({ by: 'card' })}>
@@ -96,7 +102,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         busy={busy}
       >
         <p>
-          Only confirm this once the customer has received the {formatTaka(seen)}, in cash, by bKash or by bank
+          Only confirm this once the customer has received the <Amount taka={seen} />, in cash, by bKash or by bank
           transfer. This amount is not sent to the card any more.
         </p>
         <div className="mt-4 grid gap-4">

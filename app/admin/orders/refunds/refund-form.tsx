@@ -118,7 +118,7 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
       />
       <FieldError error={formError} />
       <FormButtons onCancel={onClose} busy={busy}>
-        Refund {formatTaka(typedNumber(amount))}
+        {`Refund ${formatTaka(typedNumber(amount))}`}
       </FormButtons>
     </form>
   )

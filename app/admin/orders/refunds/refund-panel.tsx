@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { formatMoment } from '#contract/format-date.ts'
@@ -35,7 +36,9 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
       )}
       {canRefund && (
         <>
-          <p className="mt-2 text-sm text-soft">Up to {formatTaka(order.refundable)} can be refunded.</p>
+          <p className="mt-2 text-sm text-soft">
+            Up to <Amount taka={order.refundable} /> can be refunded.
+          </p>
           <Button
             look="outlined"
             className="mt-4"
@@ -73,7 +76,9 @@ function ChangedRefunds({ refundable, onClose }: { refundable: number; onClose()
     <>
       <p role="alert">
         The refunds of this order have changed in the meantime.{' '}
-        {refundable > 0 ? `Up to ${formatTaka(refundable)} can still be refunded.` : 'Nothing is left to refund.'}
+        <span>
+          {refundable > 0 ? `Up to ${formatTaka(refundable)} can still be refunded.` : 'Nothing is left to refund.'}
+        </span>
       </p>
       <Button className="mt-5 w-full" onClick={onClose}>
         Check the refunds
@@ -85,8 +90,10 @@ function ChangedRefunds({ refundable, onClose }: { refundable: number; onClose()
 function Refund({ refund: { amount, method, state, reference, reason, at, by } }: { refund: OrderRefund }) {
   return (
     <li className="border-b border-hair py-2.5">
-      <span className="tabular font-semibold">{formatTaka(amount)}</span> {refundMethodWords[method]}
-      {state === 'pending' && ', on its way'}
+      <span translate="no" className="tabular font-semibold">
+        {formatTaka(amount)}
+      </span>{' '}
+      <span>{`${refundMethodWords[method]}${state === 'pending' ? ', on its way' : ''}`}</span>
       {state === 'failed' && <strong className="text-danger">, failed</strong>}
       <span className="block text-sm [overflow-wrap:anywhere] text-soft">
         {[reference, reason, by, formatMoment(at)].filter(Boolean).join(' · ')}

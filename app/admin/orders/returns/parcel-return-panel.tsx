@@ -51,11 +51,10 @@ export function ParcelReturnPanel(panel: OrderPanelProps) {
 function RecordedReturn({ parcelReturn: { reason, note, restocked, courierCost } }: { parcelReturn: ParcelReturn }) {
   return (
     <p className="mt-2 [overflow-wrap:anywhere]">
-      {parcelReturnReasonNames[reason]}
-      {note && `: ${note}`}
+      <span>{`${parcelReturnReasonNames[reason]}${note ? `: ${note}` : ''}`}</span>
       <span className="mt-1 block text-sm text-soft">
-        {restocked ? 'The bottles are back in stock.' : 'The bottles were not put back into stock.'}{' '}
-        {courierCost > 0 ? `Courier cost ${formatTaka(courierCost)}.` : 'No courier cost recorded.'}
+        <span>{restocked ? 'The bottles are back in stock.' : 'The bottles were not put back into stock.'}</span>{' '}
+        <span>{courierCost > 0 ? `Courier cost ${formatTaka(courierCost)}.` : 'No courier cost recorded.'}</span>
       </span>
     </p>
   )
@@ -86,7 +85,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-soft">{moneyAfterParcelReturn(order)} The customer is emailed. This cannot be undone.</p>
+      <p className="text-soft">{`${moneyAfterParcelReturn(order)} The customer is emailed. This cannot be undone.`}</p>
       <SelectField label="Reason" hint="The customer does not see this." {...form.field('reason')}>
         <option value="">Choose a reason</option>
         {parcelReturnReasons.map((reason) => (

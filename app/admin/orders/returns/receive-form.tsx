@@ -68,7 +68,7 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
         })}
       </ul>
       <p className="text-sm text-soft">
-        The customer is emailed.{order.refundable > 0 && ' Refund the money with “Refund” afterwards.'}
+        The customer is emailed.<span>{order.refundable > 0 && ' Refund the money with “Refund” afterwards.'}</span>
       </p>
       <FieldError error={formError} />
       <div className="flex flex-wrap justify-end gap-3">

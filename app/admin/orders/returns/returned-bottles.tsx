@@ -8,7 +8,8 @@ export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; 
     <ul className="mt-2 text-sm">
       {lines.map(({ item, quantity }) => (
         <li key={item} className="[overflow-wrap:anywhere]">
-          <span className="tabular">{quantity}</span> × {nameOf(items[item])}
+          <span className="tabular">{quantity}</span>
+          <span>{` × ${nameOf(items[item])}`}</span>
         </li>
       ))}
     </ul>

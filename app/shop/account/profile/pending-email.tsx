@@ -44,7 +44,7 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
     <div role="status" className="mt-5 flex gap-3.5 border border-hair bg-paper p-4">
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">Waiting for confirmation of {email}</p>
+        <p className="font-semibold wrap-anywhere">{`Waiting for confirmation of ${email}`}</p>
         <p className="mt-1 text-sm text-soft">
           Open the link in the email we sent there. It is valid for 24 hours; until you confirm, your old email stays in
           use.

@@ -1,14 +1,14 @@
 import { ChevronRight, Heart, type LucideIcon, Package, ShoppingBag, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '#app/stores/shop.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Role } from '#contract/accounts/accounts.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
 
-function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Panel({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id} className="border border-hair bg-card p-6">
       <h2 id={id} className="text-[28px]">

@@ -45,7 +45,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
       <div className="flex flex-wrap items-end justify-between gap-5">
         <div className="min-w-0">
           <p className="caps text-oud">Your account</p>
-          <h1 className="mt-3 text-[40px] break-words md:text-[60px]">Welcome Back, {user.name}!</h1>
+          <h1 className="mt-3 text-[40px] break-words md:text-[60px]">{`Welcome Back, ${user.name}!`}</h1>
         </div>
         <Button look="outlined" onClick={onLogOut}>
           Logout

@@ -1,19 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 
 interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
   /** The server's error message, with a link if it offers one. */
   formError: string | undefined
-  links?: ReactNode
+  links?: Elements
   /** Labels of the button, idle and while it is submitted. */
   submitLabels: [string, string]
   isSubmitting: boolean
   /** Whether the form can be submitted. */
   ready?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /**

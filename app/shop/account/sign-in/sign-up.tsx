@@ -94,10 +94,10 @@ export default function SignUp() {
             checked={accepted}
             onChange={(event) => setAccepted(event.currentTarget.checked)}
             label={
-              <>
+              <span>
                 I agree to the <LegalLink to="/terms">Terms Of Service</LegalLink> and the{' '}
                 <LegalLink to="/privacy">Privacy Policy</LegalLink>
-              </>
+              </span>
             }
           />
         </div>
@@ -116,7 +116,7 @@ export default function SignUp() {
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="link">
-      {children}
+      <span>{children}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </Link>
   )

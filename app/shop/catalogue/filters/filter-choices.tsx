@@ -36,9 +36,9 @@ export function FilterChoices({ name, legend, facets, isChosen, onChoose, classN
                 className="text-[15px] lg:min-h-10!"
                 label={
                   <span className="flex items-baseline justify-between gap-3 pr-1">
-                    {facet.label ?? facet.name}
+                    <span>{facet.label ?? facet.name}</span>
                     <span className="tabular text-[13px] text-soft">
-                      {facet.count}
+                      <span>{facet.count}</span>
                       <span className="sr-only">{facet.count === 1 ? ' perfume' : ' perfumes'}</span>
                     </span>
                   </span>

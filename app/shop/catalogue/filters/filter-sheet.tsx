@@ -31,7 +31,7 @@ export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetPro
       </div>
       <div data-bottom-bar className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
         <Button className="w-full" onPointerDown={() => leaveField(panel)} onClick={show} aria-busy={total === null}>
-          Show {total === null ? 'perfumes' : formatCount(total, 'perfume')}
+          {`Show ${total === null ? 'perfumes' : formatCount(total, 'perfume')}`}
         </Button>
       </div>
     </Dialog>

@@ -80,10 +80,10 @@ function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | un
         const count = facets.find((facet) => facet.name === formatPriceRange(range))?.count
         const label = (
           <>
-            {`${name} `}
+            <span>{`${name} `}</span>
             {count !== undefined && (
               <span className="opacity-75">
-                {count}
+                <span>{count}</span>
                 <span className="sr-only">{count === 1 ? ' perfume' : ' perfumes'}</span>
               </span>
             )}

@@ -54,7 +54,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
       ) : !soldOut ? (
         <Button look="outlined" onClick={add} className="h-full w-full px-3! noscript:hidden">
           Add to Cart
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </Button>
       ) : (
         <SoldOut />

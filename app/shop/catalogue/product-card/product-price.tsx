@@ -9,7 +9,10 @@ export function ProductPrice({ product }: { product: ProductCard }) {
   if (lowest === undefined) return <Price price={product.price} oldPrice={product.oldPrice} />
   return (
     <p className="tabular">
-      <span className="text-sm text-soft">From</span> <span className="font-semibold">{formatTaka(lowest)}</span>
+      <span className="text-sm text-soft">From</span>{' '}
+      <span translate="no" className="font-semibold">
+        {formatTaka(lowest)}
+      </span>
     </p>
   )
 }

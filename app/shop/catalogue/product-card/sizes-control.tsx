@@ -33,9 +33,9 @@ export function SizesControl({ product }: { product: ProductCard }) {
         onClick={() => void choose()}
         className="h-12 w-full px-3! noscript:hidden"
       >
-        Choose Size
-        <span className="sr-only">: {product.name}</span>
-        {inCart > 0 && <span className="font-normal">· {inCart} in cart</span>}
+        <span>Choose Size</span>
+        <span className="sr-only">{`: ${product.name}`}</span>
+        {inCart > 0 && <span className="font-normal">{`· ${inCart} in cart`}</span>}
       </Button>
       {module && <module.SizesDialog product={product} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -51,7 +51,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
       </h2>
       {allowed.change === 'cancel' && (
         <>
-          <p className="text-soft">You can cancel this order until {formatMoment(allowed.until)}.</p>
+          <p className="text-soft">{`You can cancel this order until ${formatMoment(allowed.until)}.`}</p>
           <Button look="quiet" className="-ml-3" onClick={openDialog}>
             Cancel Order
           </Button>
@@ -62,7 +62,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
           <Button look="outlined" className="w-full" onClick={openDialog}>
             Request a Return
           </Button>
-          <p className="mt-3 text-soft">You can request a return until {formatDay(allowed.until)}.</p>
+          <p className="mt-3 text-soft">{`You can request a return until ${formatDay(allowed.until)}.`}</p>
         </>
       )}
       {allowed.change === null && <WhyNot allowed={allowed} order={order} />}
@@ -116,27 +116,31 @@ interface WhyNotProps {
 }
 
 function WhyNot({ allowed, order }: WhyNotProps) {
-  const { reason, since } = allowed
   const subject = `Order ${orderNumber(order._id)}`
   return (
     <p className="text-soft">
-      {reason === 'too late to cancel' && 'An order can only be cancelled within one hour of placing it. '}
-      {reason === 'cancelled' && 'Questions about this order? '}
-      {reason === 'returned' && 'Questions about this order, or would you like it sent again? '}
-      {reason === 'refunded' && 'We have refunded this order in full, so a return can no longer be requested. '}
-      {reason === 'shipped' &&
-        'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return. '}
-      {reason === 'return requested' &&
-        since &&
-        `You requested a return on ${formatDay(since)}. We’ll email you our decision. `}
-      {reason === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
-      {reason === 'return received' && since && `We received your return on ${formatDay(since)}. `}
-      {reason === 'return closed' && since && `We closed your return and emailed you on ${formatDay(since)}. `}
-      {reason === 'return declined' && since && `We declined your return and emailed you on ${formatDay(since)}. `}
-      {reason === 'too late to return' && since && `The 30-day return period ended on ${formatDay(since)}. `}
+      <span>{whyNot(allowed)}</span>{' '}
       <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link text-ink">
         Write to us
       </Link>
     </p>
   )
+}
+
+function whyNot({ reason, since }: WhyNotProps['allowed']): string {
+  const day = since ? formatDay(since) : ''
+  return {
+    'too late to cancel': 'An order can only be cancelled within one hour of placing it.',
+    cancelled: 'Questions about this order?',
+    returned: 'Questions about this order, or would you like it sent again?',
+    refunded: 'We have refunded this order in full, so a return can no longer be requested.',
+    shipped:
+      'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return.',
+    'return requested': `You requested a return on ${day}. We’ll email you our decision.`,
+    'return accepted': `We accepted your return on ${day}.`,
+    'return received': `We received your return on ${day}.`,
+    'return closed': `We closed your return and emailed you on ${day}.`,
+    'return declined': `We declined your return and emailed you on ${day}.`,
+    'too late to return': `The 30-day return period ended on ${day}.`,
+  }[reason]
 }

@@ -43,7 +43,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       )}
       {refunded > 0 && (
         <p className="tabular mt-4 flex justify-between gap-4">
-          <span>Refunded</span> <strong>{formatTaka(refunded)}</strong>
+          <span>Refunded</span> <strong translate="no">{formatTaka(refunded)}</strong>
         </p>
       )}
       {paymentStatus === 'paid' && refundFails && (
@@ -55,8 +55,8 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {refund && <p className="tabular mt-6 border border-line p-4">{refund}</p>}
       {isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed') && !message && (
         <p className="mt-6 border border-line p-4">
-          {status === 'returned' ? 'Your parcel was returned to us.' : 'This order was cancelled.'} There is nothing to
-          pay.
+          <span>{status === 'returned' ? 'Your parcel was returned to us.' : 'This order was cancelled.'}</span> There
+          is nothing to pay.
         </p>
       )}
       {paymentStatus === 'paid' && !refundFails && !isVoided(status) && (

@@ -16,7 +16,7 @@ export function CountBadge({ count, what, look = 'oud', className = '' }: CountB
     <span
       className={`tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[11px] leading-none font-semibold ${colors} ${className}`}
     >
-      {count > 99 ? '99+' : count}
+      <span>{count > 99 ? '99+' : count}</span>
       <span className="sr-only"> {what}</span>
     </span>
   )

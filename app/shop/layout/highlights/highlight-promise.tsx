@@ -32,7 +32,7 @@ function Words({ title, details, onClose }: HighlightPromiseProps & { title: Hig
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-3">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-gold" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { lowestOfSeveral } from '#app/stores/sizes.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
-import { formatTaka } from '#contract/money.ts'
 import { searchPath } from '../links.ts'
 import { type Found, useSearch } from './use-search.ts'
 
@@ -89,13 +89,11 @@ function Hit({ product }: { product: ProductCard }) {
       <Picture picture={product.pictures[0]} alt="" sizes="40px" eager className="h-12.5 w-10 shrink-0 object-cover" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-serif text-lg leading-tight font-semibold">{product.name}</span>
-        <span className="block truncate text-[13px] text-soft">
-          {product.brand} · {product.category}
-        </span>
+        <span className="block truncate text-[13px] text-soft">{`${product.brand} · ${product.category}`}</span>
       </span>
       <span className="tabular shrink-0 font-semibold">
         {lowest !== undefined && <span className="text-[13px] font-normal text-soft">From </span>}
-        {formatTaka(lowest ?? product.price)}
+        <Amount taka={lowest ?? product.price} />
       </span>
     </>
   )

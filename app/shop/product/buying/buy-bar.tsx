@@ -34,7 +34,7 @@ export function BuyBar({ product, purchase: { quantity, leaveField, add, error }
         <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
         <div className="flex items-baseline gap-2">
           <Price price={product.price} />
-          {quantity > 1 && <span className="tabular text-sm text-soft">× {quantity}</span>}
+          {quantity > 1 && <span className="tabular text-sm text-soft">{`× ${quantity}`}</span>}
           {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
         </div>
       </div>

@@ -67,7 +67,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
       <p className="min-h-9 pt-2 text-sm text-soft">
         {line && (
           <>
-            {line.quantity} in your cart ·{' '}
+            <span>{`${line.quantity} in your cart ·`}</span>{' '}
             <Link to="/cart" prefetch="intent" className="link text-ink">
               View cart
             </Link>
@@ -94,7 +94,7 @@ function WishToggle({ product }: { product: Product }) {
       onClick={() => (wished ? removeFromWishlist(product) : addToWishlist(product))}
     >
       <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
-      {wished ? 'Remove from Wishlist' : 'Add to Wishlist'}
+      <span>{wished ? 'Remove from Wishlist' : 'Add to Wishlist'}</span>
     </Button>
   )
 }

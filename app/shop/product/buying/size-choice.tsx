@@ -33,7 +33,10 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
               className="sr-only"
             />
             <span className="font-semibold">{size}</span>
-            <span className={`tabular text-[13px] text-soft ${availability === 'sold_out' ? 'line-through' : ''}`}>
+            <span
+              translate="no"
+              className={`tabular text-[13px] text-soft ${availability === 'sold_out' ? 'line-through' : ''}`}
+            >
               {formatTaka(price)}
             </span>
             {availability === 'sold_out' && <span className="text-[13px] text-danger">Sold out</span>}

@@ -55,7 +55,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
       </ul>
       {reviewCount > reviews.length && (
         <p className="border-t border-hair pt-5 text-sm text-soft">
-          The newest {reviews.length} of {reviewCount} reviews
+          {`The newest ${reviews.length} of ${reviewCount} reviews`}
         </p>
       )}
     </div>

@@ -1,0 +1,6 @@
+import { formatTaka } from '#contract/money.ts'
+
+/** An amount of decimal taka inside a text or among other elements; translators leave it as it is. */
+export function Amount({ taka }: { taka: number }) {
+  return <span translate="no">{formatTaka(taka)}</span>
+}
