@@ -39,7 +39,7 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
     >
       <p>
         Only for parcels that are already handed over: nothing is sent to a courier from here.
-        {name && ` To have ${name} collect a parcel, open its order and press “Send to ${name}” instead.`}
+        <span>{name && ` To have ${name} collect a parcel, open its order and press “Send to ${name}” instead.`}</span>
       </p>
       <p className="text-soft">
         Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. Orders that

@@ -137,8 +137,8 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
     <>
       {order.status === 'shipped' && (
         <p className="mt-2 font-semibold">
-          This order is marked as shipped, but was not sent to {name} from here. If {name} has the parcel, add its
-          tracking number under Shipment.
+          This order is marked as shipped, but was not sent to <span>{name}</span> from here. If <span>{name}</span> has
+          the parcel, add its tracking number under Shipment.
         </p>
       )}
       <p className="mt-2 text-sm text-soft">
