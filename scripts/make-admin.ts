@@ -1,4 +1,5 @@
 // npm run make-admin -- <email>: gives an account access to the back office; with --undo revokes it.
+import { staffPasswordTooShort } from '#contract/accounts/accounts.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import { migrate } from '#database/migrate.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
@@ -11,5 +12,8 @@ await ownerCommand(async ({ db }, args) => {
   await migrate(db)
   const name = await setRole(db, email, undo ? 'user' : 'admin')
   if (name === undefined) throw new CannotStart(`No account has the email ${email}. Create it first.`)
-  console.log(undo ? `${name} (${email}) is no longer an admin.` : `${name} (${email}) is an admin now.`)
+  const result = undo
+    ? `${name} (${email}) is no longer an admin.`
+    : `${name} (${email}) is an admin now. ${staffPasswordTooShort}: set a shorter one anew with “Forgot Your Password”.`
+  console.log(`${result} All sessions of the account have ended.`)
 })

@@ -43,7 +43,9 @@ export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 export const addressLabels = ['Home', 'Work', 'Hometown'] as const
 
-export const passwordLength = { min: 6, max: 128 } as const
+/** `staff`: the minimum for accounts with access to the back office. */
+export const passwordLength = { min: 6, staff: 12, max: 128 } as const
+export const staffPasswordTooShort = 'Staff passwords have at least 12 characters'
 
 export const missingPassword = 'Enter your current password to change your email'
 export const wrongPassword = 'This is not your current password'

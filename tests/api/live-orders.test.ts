@@ -80,7 +80,7 @@ it('ends when its user is no longer staff', async () => {
   await expect.poll(() => state.text).toContain(': still here')
   await setRole(shop.db, keeper.email, 'user')
   await expect.poll(() => state.ended).toBe(true)
-  expect((await read(keeper)).state.status).toBe(403)
+  expect((await read(keeper)).state.status).toBe(401)
 })
 
 it('ends when the shop stops, which does not wait for open streams', async () => {

@@ -1,10 +1,19 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/index.ts'
+import { eq } from '#database/drizzle.ts'
+import { sessions, users } from '#database/schema/index.ts'
+import { inTransaction } from '../../transactions/transaction.ts'
 import { hasEmail } from './sign-in/has-email.ts'
 
-/** Sets the role of the account with this email; returns its name, or undefined for an unknown address. */
-export async function setRole(db: Database, email: string, role: Role): Promise<string | undefined> {
-  const [user] = await db.update(users).set({ role }).where(hasEmail(email)).returning({ name: users.name })
-  return user?.name
+/**
+ * Sets the role of the account with this email, and ends all its sessions: those of staff are shorter and need a longer
+ * password. Returns the account's name, or undefined for an unknown address.
+ */
+export function setRole(db: Database, email: string, role: Role): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx.update(users).set({ role }).where(hasEmail(email)).returning()
+    if (!user) return undefined
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    return user.name
+  })
 }

@@ -1,18 +1,23 @@
 import argon2 from '@node-rs/argon2'
+import { passwordLength, type Role, staffPasswordTooShort } from '#contract/accounts/accounts.ts'
 import { ShopError } from '../../../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** argon2id with 19 MiB and two passes: about 25 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Hashes a password. @throws ShopError for a common password */
-export async function hashPassword(password: string): Promise<string> {
-  if (isCommonPassword(password)) {
-    const message = 'This password is too common. Please choose another.'
-    throw new ShopError('bad_request', message, { fields: { password: message } })
-  }
+/** Whether a password is shorter than staff's have to be. */
+export const isTooShort = (password: string, role: Role): boolean =>
+  role !== 'user' && password.length < passwordLength.staff
+
+/** Hashes a password. @throws ShopError for a common password, or one that is too short for staff */
+export async function hashPassword(password: string, role: Role = 'user'): Promise<string> {
+  if (isTooShort(password, role)) throw unacceptable(staffPasswordTooShort)
+  if (isCommonPassword(password)) throw unacceptable('This password is too common. Please choose another.')
   return argon2.hash(password, cost)
 }
+
+const unacceptable = (message: string) => new ShopError('bad_request', message, { fields: { password: message } })
 
 /** A dummy hash for unknown email addresses, so that they take as long as checking a password. */
 const dummyHash = argon2.hash('nobody has this password', cost)

@@ -1,11 +1,11 @@
-import type { Credentials } from '#contract/accounts/accounts.ts'
+import { type Credentials, staffPasswordTooShort } from '#contract/accounts/accounts.ts'
 import { and, desc, eq, inArray, lt, or } from '#database/drizzle.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasEmail } from './has-email.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, isTooShort } from './passwords.ts'
 import { countAttempt } from './sign-in-attempts.ts'
 import { sessionLength, signToken } from './token.ts'
 
@@ -15,7 +15,7 @@ const maxSessions = 50
 /**
  * Starts a session and returns its token. Ends the oldest sessions of a user who has too many.
  * @throws ShopError unauthorized, with the same message and timing for an unknown email address and a wrong password;
- * too_many_requests
+ * forbidden when the password is too short for staff; too_many_requests
  */
 export async function signIn(
   context: Context,
@@ -33,13 +33,16 @@ export async function signIn(
     throw wrongPassword()
   }
   await attempt.succeeded()
-
-  const expiresAt = new Date(now.getTime() + sessionLength * 1000)
-  const session = await inTransaction(context.db, async (tx) => {
-    // A new password ends all sessions: one that is set at this moment must not miss this session.
+  return inTransaction(context.db, async (tx) => {
+    // A new password or role ends all sessions: one that is set at this moment must not miss this session.
     const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
-    const [unchanged] = await tx.select({ id: users.id }).from(users).where(hasPassword).for('share')
+    const [unchanged] = await tx.select({ role: users.role }).from(users).where(hasPassword).for('share')
     if (!unchanged) throw wrongPassword()
+    const { role } = unchanged
+    if (isTooShort(password, role)) {
+      throw new ShopError('forbidden', `${staffPasswordTooShort}. Set a new one with “Forgot Your Password”.`)
+    }
+    const expiresAt = new Date(now.getTime() + sessionLength[role] * 1000)
     const isOwn = eq(sessions.userId, user.id)
     const surplus = tx
       .select({ id: sessions.id })
@@ -49,11 +52,10 @@ export async function signIn(
       .offset(maxSessions - 1)
     await tx.delete(sessions).where(and(isOwn, or(lt(sessions.expiresAt, now), inArray(sessions.id, surplus))))
     const values = { userId: user.id, createdAt: now, expiresAt }
-    const [row] = await tx.insert(sessions).values(values).returning({ id: sessions.id })
-    return row
+    const [session] = await tx.insert(sessions).values(values).returning({ id: sessions.id })
+    if (!session) throw new Error('the session was not inserted')
+    return signToken(context.config, { ...user, role, sessionId: session.id }, now, expiresAt)
   })
-  if (!session) throw new Error('the session was not inserted')
-  return signToken(context.config, { ...user, sessionId: session.id }, now, expiresAt)
 }
 
 const wrongPassword = () => new ShopError('unauthorized', 'Invalid email or password')

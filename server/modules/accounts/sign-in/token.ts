@@ -2,12 +2,12 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { TokenClaims } from '#contract/accounts/accounts.ts'
+import { type Role, TokenClaims } from '#contract/accounts/accounts.ts'
 import type { Config } from '../../../config.ts'
 import type { Actor } from '../../../context.ts'
 
-/** Seconds that a session lasts: 30 days. */
-export const sessionLength = 30 * 24 * 60 * 60
+/** Seconds that a session lasts: 30 days, and 12 hours for staff. */
+export const sessionLength: Record<Role, number> = { user: 30 * 24 * 60 * 60, admin: 12 * 60 * 60 }
 
 const Claims = TokenClaims.extend({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 type Claims = z.infer<typeof Claims>
