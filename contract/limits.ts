@@ -1,7 +1,9 @@
 // Limits, patterns and messages of contract, server and pages. Without zod: pages of the shop load this file first.
 
-/** Maximum quantity of one product in an order. */
-export const quantityLimit = 999
+/** Maximum quantity of one product in an order by a customer; more is ordered by phone. */
+export const quantityLimit = 20
+/** The same in an order by staff. */
+export const staffQuantityLimit = 999
 /** The maximum stock that counts as few: only then is the number public. */
 export const fewBottles = 5
 /** Maximum number of lines in an order or a cart. */

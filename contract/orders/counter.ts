@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, visibleName } from '../accounts/accounts.ts'
-import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
+import { lengths, maxLines, staffQuantityLimit, tooManyLines } from '../limits.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
 import { optionalText, typedText } from '../text-fields.ts'
 import { discountKinds } from './discount.ts'
@@ -13,7 +13,7 @@ const text = (max: number) => optionalText(max).default('')
 
 export const CounterLine = z.object({
   variantId: z.uuid(),
-  quantity: z.number().int().min(1).max(quantityLimit),
+  quantity: z.number().int().min(1).max(staffQuantityLimit),
 })
 export type CounterLine = z.infer<typeof CounterLine>
 

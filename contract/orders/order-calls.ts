@@ -28,7 +28,7 @@ export const orderCalls = {
         ),
     }),
     body: NewOrder,
-    response: successResponse({ orderId: z.string(), message: z.string() }),
+    response: successResponse({ orderId: z.string(), reserved: Order.shape.reserved, message: z.string() }),
   },
   'GET /api/order/my-orders': {
     summary: 'List your orders, newest first',

@@ -6,11 +6,15 @@ const day = 24 * hour
 
 /** How long after it was placed an order may be cancelled by its customer, milliseconds. */
 export const cancelWithin = 60 * minute
-/** How long stock is reserved for an order that is neither paid nor agreed as cash, milliseconds. */
+/** After how long an order that is neither paid nor agreed as cash is cancelled, milliseconds. */
 export const payWithin = 2 * hour
-/** How long stock is reserved for an unconfirmed cash order, milliseconds. */
+/** After how long an unconfirmed cash order is cancelled, and how long its bottles are reserved, milliseconds. */
 export const confirmWithin = 72 * hour
-/** How long before that staff are reminded of it, milliseconds. */
+/**
+ * The same for a customer who has not received an order yet, milliseconds: then the order stays, without its bottles.
+ */
+export const newCustomerHold = 24 * hour
+/** How long before an unconfirmed order is cancelled staff are reminded of it, milliseconds. */
 export const remindBefore = 24 * hour
 /** How long after its delivery a return may be requested, milliseconds. */
 export const returnWithin = 30 * day

@@ -121,9 +121,10 @@ export const ReturnRequest = z.object({
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 
 /**
- * Why the shop itself cancelled an order: neither paid nor set to cash on delivery in time, or not confirmed in time.
+ * Why the shop itself cancelled an order: neither paid nor set to cash on delivery in time, not confirmed in time, or
+ * its bottles, which were not reserved, were sold before it was paid.
  */
-export const expiryReasons = ['not_paid_in_time', 'not_confirmed_in_time'] as const
+export const expiryReasons = ['not_paid_in_time', 'not_confirmed_in_time', 'sold_out'] as const
 export type ExpiryReason = (typeof expiryReasons)[number]
 
 export const OrderEvent = z.object({
@@ -132,6 +133,7 @@ export const OrderEvent = z.object({
     'cash_on_delivery',
     'confirmed',
     'edited',
+    'released',
     'shipment',
     'shipped',
     'delivered',
@@ -158,7 +160,10 @@ export const OrderEvent = z.object({
     .describe(
       'with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
     ),
-  expiry: z.enum(expiryReasons).optional().describe('with cancelled: the reason, if its reservation expired'),
+  expiry: z
+    .enum(expiryReasons)
+    .optional()
+    .describe('with cancelled: the reason, if the shop itself cancelled it; its note names what is sold out'),
   lines: z
     .array(RefundedLine)
     .optional()
@@ -187,12 +192,21 @@ export const Order = z.object({
     .nullable()
     .describe('null until the customer has chosen; cod or card for web orders'),
   paymentReference: z.string().nullable().describe('the bKash transaction ID, with bkash'),
+  reserved: z
+    .boolean()
+    .describe(
+      'false: it is a request. Nothing is reserved; it gets its bottles when it is paid or confirmed, if they are still there',
+    ),
   reservedUntil: z.iso
     .datetime()
     .nullable()
     .describe(
-      'until when its bottles are reserved unless it is paid, set to cash on delivery or confirmed; null: without limit',
+      'until when its bottles are reserved unless it is paid, set to cash on delivery or confirmed; null: without limit, or not at all',
     ),
+  expiresAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('when it is cancelled unless it is paid, set to cash on delivery or confirmed; null: never'),
   shipment: Shipment.nullable().describe('the shipment; null until it is shipped, or when nothing is recorded'),
   items: z.array(OrderItem),
   address: OrderAddress,

@@ -36,6 +36,12 @@ export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const orderChannel = pgEnum('order_channel', orderChannels)
+/**
+ * Whether the bottles of an order are taken from the stock. `short`: by a new customer, who has not received an order
+ * yet, until it is confirmed or paid. `none`: it is a request and gets its bottles once it is confirmed or paid.
+ */
+export const orderHold = pgEnum('order_hold', ['full', 'short', 'none'])
+export type OrderHold = (typeof orderHold.enumValues)[number]
 
 /**
  * Neither confirmed nor paid, so it may still be cancelled automatically. Queries must use exactly this condition, to
@@ -43,6 +49,9 @@ export const orderChannel = pgEnum('order_channel', orderChannels)
  */
 export const openOrder = `status = 'pending' and payment_status <> 'paid'`
 const isOpen = sql.raw(openOrder)
+/** The condition of open orders by new customers that hold bottles; it must be exactly this as well. */
+export const shortHold = `${openOrder} and hold = 'short'`
+const isShortHold = sql.raw(shortHold)
 
 /** The tracking number of the present shipment in lower case, as an index has it. */
 export const trackingNumber = sql<string | null>`lower(shipment ->> 'trackingNumber')`
@@ -77,6 +86,9 @@ export const orders = pgTable(
     /** Of a payment by bKash: its transaction id. */
     paymentReference: text(),
     address: jsonb().$type<OrderAddress>().notNull(),
+    hold: orderHold().notNull().default('full'),
+    /** How many bottles were ordered; kept for web orders only. */
+    bottles: integer().notNull().default(0),
     /** Incremented by each change of its address, lines or amount, to detect concurrent edits. */
     version: integer().notNull().default(1),
     /** The latest courier and tracking; earlier ones are in the events. */
@@ -99,12 +111,14 @@ export const orders = pgTable(
     courier: text().generatedAlwaysAs(sql`shipment ->> 'courier'`),
   },
   (table) => [
-    // Open orders reserve stock: they are counted for each new order, and cancelled when they expire.
+    // Open orders hold bottles: they are counted for each new order, and cancelled when they expire.
     index('orders_open_of_user').on(table.userId).where(isOpen),
-    index('orders_open_of_phone').on(table.phone).where(isOpen),
+    // A new customer has one at a time, also when several are placed at the same moment.
+    uniqueIndex('orders_short_hold').on(table.userId).where(isShortHold),
+    index('orders_short_hold_of_phone').on(table.phone).where(isShortHold),
+    index('orders_short_hold_of_network').on(table.network).where(isShortHold),
     // For the other orders of a customer, across accounts.
     index('orders_of_phone').on(table.phone),
-    index('orders_open_of_network').on(table.network).where(isOpen),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
     // The lists of staff, newest first, of all orders and of one status; and their searches for any part of a text.
     // With the filter columns, so that filtering many orders is an index-only scan.

@@ -46,7 +46,6 @@ export const limits = {
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
-  orderByNetwork: { points: 200, seconds: 10 * minutes, by: 'network' },
   /** The list contains all orders ever, with their lines and timelines; it is sent in batches. */
   listOrders: { points: 300, seconds: 10 * minutes, by: 'account' },
   changeOrder: { points: 60, seconds: 10 * minutes, by: 'account' },
@@ -69,11 +68,24 @@ export const limits = {
 } satisfies Record<string, Limit>
 
 /**
- * How many orders may hold bottles at once while they are neither paid nor confirmed. Counted in the orders themselves;
- * LIMITS_FACTOR multiplies them as well. A phone number's is larger than an account's, so that no account can lock out
- * the owner of a number by ordering with it, and does not apply to accounts that have received an order.
+ * How many orders of an account may be neither paid nor confirmed. Counted in the orders themselves, as the bottles that
+ * they hold; LIMITS_FACTOR multiplies both.
  */
-export const openOrderLimits = { account: 5, phone: 10, network: 100 }
+export const openOrderLimit = 5
+
+/**
+ * How many bottles, of what value in poisha, may be held at once while they are neither paid nor confirmed. What goes
+ * beyond is taken as a request, which reserves nothing. A new customer has not received an order yet; the limit is for
+ * the account, which holds one order at a time, and for the phone number. That of a network is for its new customers.
+ */
+export const maxHolds = {
+  newCustomer: { bottles: 10, amount: 30_000_00 },
+  customer: { bottles: 100, amount: 300_000_00 },
+  network: { bottles: 100, amount: 300_000_00 },
+}
+
+/** An order of a new customer holds at most one part in `share` of what is left of a size, and leaves some bottles. */
+export const sharedHold = { share: 4, bottlesLeft: 9 }
 
 export type LimitName = keyof typeof limits
 
@@ -91,7 +103,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/user/wishlist': ['changeWishlist'],
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
   'POST /api/cart/check': ['uncachedResponse'],
-  'POST /api/order/create': ['orderByAccount', 'orderByNetwork'],
+  'POST /api/order/create': ['orderByAccount'],
   'GET /api/order/my-orders': ['listOrders'],
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],
   'POST /api/order/user/:orderId/cancel': ['changeOrder'],

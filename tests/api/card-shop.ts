@@ -17,10 +17,10 @@ export const keys = {
 }
 
 /** A listening shop with its own payments sandbox, which sends webhooks to it. */
-export async function openCardShop({ webhooks = true } = {}) {
+export async function openCardShop({ webhooks = true, limitsFactor = 1000 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'card-shop-'))
   const sandbox = await startSandbox({ dataDir: folder, ...keys, webhookTimeout: 60_000 })
-  const shop = await openShop({ stripe: { ...keys, apiHost: sandbox.origin } })
+  const shop = await openShop({ stripe: { ...keys, apiHost: sandbox.origin }, limitsFactor })
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const webhookUrl = `${url}/api/payment/stripe/webhook`
   if (webhooks) sandbox.sendWebhooksTo({ url: webhookUrl, secret: keys.webhookSecret })

@@ -57,9 +57,9 @@ const nowhere = {
   apiHost: 'http://127.0.0.1:9',
 }
 
-/** A shop with its own empty database, and common test actions. */
-export async function openShop(change: Partial<Config> = {}) {
-  const database = await createTestDatabase()
+/** A shop with its own database, empty or with the sample catalogue, and common test actions. */
+export async function openShop({ seeded = false, ...change }: Partial<Config> & { seeded?: boolean } = {}) {
+  const database = await createTestDatabase({ seeded })
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const clock = { ahead: 0 }
   const config: Config = {

@@ -12,6 +12,7 @@ import type { CallOutcome, OrderToCall } from '#contract/orders/customers/calls.
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
 import { useFromList } from '../lists/use-back-link.ts'
+import { notReserved } from '../orders/order-labels.ts'
 import type { AskedOutcome } from './call-dialogs.tsx'
 import { dialLink, whatsAppLink } from './contact-links.ts'
 import { type CallHandlers, useRecordCall } from './use-record-call.ts'
@@ -142,7 +143,7 @@ const outcomeLabels: Record<CallOutcome, string> = {
   cancelled: 'cancelled',
 }
 
-function Facts({ order: { address, items, calls, past, phoneBlock, reservedUntil } }: { order: OrderToCall }) {
+function Facts({ order: { address, items, calls, past, phoneBlock, reserved, expiresAt } }: { order: OrderToCall }) {
   const last = calls.at(-1)
   return (
     <>
@@ -172,7 +173,8 @@ function Facts({ order: { address, items, calls, past, phoneBlock, reservedUntil
       <div className="mt-3">
         <KnownCustomer past={past} phoneBlock={phoneBlock} />
       </div>
-      {reservedUntil && <p className="mt-1 text-sm text-soft">{`Confirm by ${formatMoment(reservedUntil)}`}</p>}
+      {expiresAt && <p className="mt-1 text-sm text-soft">{`Confirm by ${formatMoment(expiresAt)}`}</p>}
+      {!reserved && <p className="mt-1 text-sm font-semibold">{notReserved}</p>}
     </>
   )
 }

@@ -33,7 +33,7 @@ function CallLaterForm({ order, onClose, onLater, busy, formError }: Omit<CallLa
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
   const [opened] = useState(() => new Date())
-  const until = order.reservedUntil ? new Date(order.reservedUntil) : undefined
+  const until = order.expiresAt ? new Date(order.expiresAt) : undefined
 
   function send(event: FormEvent) {
     event.preventDefault()

@@ -39,6 +39,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
   edited: 'Changed',
+  released: 'No longer reserved',
   shipment: 'Shipment recorded',
   shipped: 'Shipped',
   delivered: 'Delivered',
@@ -59,6 +60,9 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   return_closed: 'Return closed',
 }
 
+/** Of an order that is a request. */
+export const notReserved = 'Not reserved: confirming it takes the bottles, if they are still in stock.'
+
 export const cancelReasonNames: Record<CancelReason, string> = {
   changed_mind: 'The customer changed their mind',
   never_reached: 'Never reached by phone',
@@ -73,6 +77,7 @@ export const cancelReasonNames: Record<CancelReason, string> = {
 export const expiryReasonNames: Record<ExpiryReason, string> = {
   not_paid_in_time: 'By the shop: neither paid nor set to cash on delivery in time',
   not_confirmed_in_time: 'By the shop: not confirmed in time',
+  sold_out: 'By the shop: sold out before it was paid',
 }
 
 export const parcelReturnReasonNames: Record<ParcelReturnReason, string> = {

@@ -61,7 +61,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   const payment = paymentBadge(order)
   const placed = isJustPlaced(useLocation().state)
   const title = headings[status] ?? 'Order Confirmation'
-  const expiry = order.timeline.findLast(({ what }) => what === 'cancelled')?.expiry
+  const { expiry, note } = order.timeline.findLast(({ what }) => what === 'cancelled') ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
   function showChange(changed: Order) {
     keepingFocus(heading, () => onChange(changed))
@@ -72,7 +72,9 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
     <>
       <header className="print:hidden">
         <Heading ref={heading}>{title}</Heading>
-        {expiry && <p className="mt-3 max-w-[60ch] text-soft">{expiryTexts[expiry]}</p>}
+        {expiry && (
+          <p className="mt-3 max-w-[60ch] text-soft">{[note, expiryTexts[expiry]].filter(Boolean).join(' ')}</p>
+        )}
         {status === 'returned' && (
           <p className="mt-3 max-w-[60ch] text-soft">
             The courier could not deliver your parcel and returned it to us.

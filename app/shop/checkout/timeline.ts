@@ -15,6 +15,7 @@ export interface Step {
 export const expiryTexts: Record<ExpiryReason, string> = {
   not_paid_in_time: 'It was neither paid nor set to cash on delivery in time.',
   not_confirmed_in_time: 'It was not confirmed in time.',
+  sold_out: 'It was not reserved and was sold out before it was paid. Your payment is refunded.',
 }
 
 const labels: Record<OrderEvent['what'], string> = {
@@ -22,6 +23,7 @@ const labels: Record<OrderEvent['what'], string> = {
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
   edited: 'Order changed',
+  released: 'No longer reserved',
   shipment: 'Handed over to the courier',
   shipped: 'On its way to you',
   delivered: 'Delivered',
@@ -58,7 +60,7 @@ export function stepsOf({ timeline, status, items }: Pick<Order, 'timeline' | 's
       what,
       label: labels[what],
       at,
-      note: expiry ? expiryTexts[expiry] : note,
+      note: expiry ? [note, expiryTexts[expiry]].filter(Boolean).join(' ') : note,
       ...(lines && { bottles: returnedBottlesOf({ items, timeline }) }),
     }),
   )

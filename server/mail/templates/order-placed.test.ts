@@ -7,7 +7,8 @@ const order = {
   channel: 'web',
   status: 'pending',
   paymentMethod: null,
-  reservedUntil: '2026-11-24T12:45:00.000Z',
+  reserved: true,
+  expiresAt: '2026-11-24T12:45:00.000Z',
   items: [],
   amount: 190,
   deliveryCharge: 0,
@@ -37,8 +38,15 @@ it('says until when an unpaid order can be paid, in Dhaka time', () => {
 
 it('does not ask for a payment when cash was chosen, when it is paid, or when staff took the order', () => {
   expect(textOf({ paymentMethod: 'cod' })).not.toContain('otherwise the order is cancelled')
-  expect(textOf({ reservedUntil: null })).not.toContain('otherwise the order is cancelled')
+  expect(textOf({ expiresAt: null })).not.toContain('otherwise the order is cancelled')
   expect(textOf({ channel: 'phone' })).not.toContain('otherwise the order is cancelled')
+})
+
+it('says that a request reserves nothing, also when cash was chosen', () => {
+  for (const paymentMethod of [null, 'cod'] as const) {
+    expect(textOf({ reserved: false, paymentMethod })).toContain('This is a request: nothing is reserved yet.')
+  }
+  expect(textOf()).not.toContain('request')
 })
 
 it('has the whole delivery address with the phone number', () => {

@@ -3,6 +3,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { requestText } from '#contract/orders/request-text.ts'
 import { composeEmail, Lines, MutedText, Paragraph } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 
@@ -22,7 +23,7 @@ export const orderPlaced = ({ order, cardPayments, shopUrl }: PlacedOrder) =>
     children: [
       h(Paragraph, { key: 1 }, openingOf(order)),
       h(OrderRows, { key: 2, order }),
-      ...paymentDue(order, cardPayments).map((text) => h(Paragraph, { key: 3 }, text)),
+      ...paymentDue(order, cardPayments).map((text) => h(Paragraph, { key: text }, text)),
       h(MutedText, { key: 4 }, h(Lines, { lines: placeOf(order) })),
       ...viewButton(order, shopUrl),
     ],
@@ -36,10 +37,12 @@ function openingOf(order: Order): string {
 }
 
 /** What the customer still has to do, and until when. Orders taken by staff are agreed by phone. */
-function paymentDue({ channel, reservedUntil, paymentMethod }: Order, cardPayments: boolean): string[] {
-  if (channel !== 'web' || !reservedUntil || paymentMethod === 'cod') return []
+function paymentDue({ channel, reserved, expiresAt, paymentMethod }: Order, cardPayments: boolean): string[] {
+  if (channel !== 'web' || !expiresAt) return []
+  const request = reserved ? [] : [requestText(cardPayments)]
+  if (paymentMethod === 'cod') return request
   const choice = cardPayments ? 'pay by card or choose cash on delivery' : 'choose cash on delivery'
-  return [`Please ${choice} by ${formatMoment(reservedUntil)}; otherwise the order is cancelled.`]
+  return [...request, `Please ${choice} by ${formatMoment(expiresAt)}; otherwise the order is cancelled.`]
 }
 
 const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'

@@ -28,12 +28,13 @@ const expiryTexts: Record<ExpiryReason, string> = {
     'We have cancelled your order because it was neither paid nor set to cash on delivery in time. If you still want it, please order again or contact us.',
   not_confirmed_in_time:
     'We have cancelled your order because it was not confirmed in time. If you still want it, please order again or contact us.',
+  sold_out: 'We could not reserve your order before it was paid, so we have cancelled it and refund your payment.',
 }
 
 /** The reason if the order expired; its own wording if it is picked up at the shop. */
 function wordsOf({ pickup, timeline }: Order, status: keyof typeof statusTexts, deliveryTime: string): string {
-  const expiry = timeline.findLast(({ what }) => what === 'cancelled')?.expiry
-  if (status === 'cancelled' && expiry) return expiryTexts[expiry]
+  const { expiry, note } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
+  if (status === 'cancelled' && expiry) return [note, expiryTexts[expiry]].filter(Boolean).join(' ')
   if (status === 'shipped') return `${statusTexts.shipped.words} Standard delivery takes ${deliveryTime}.`
   if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
   return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : statusTexts[status].words

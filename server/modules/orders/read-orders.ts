@@ -11,7 +11,7 @@ import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
-import { reservedUntil } from './reservation.ts'
+import { expiresAt, reservedUntil } from './reservation.ts'
 
 /** Any order as its customer may see it, for emails; undefined when it does not exist. */
 export async function readOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Order | undefined> {
@@ -61,7 +61,7 @@ export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, row
 
 /** Customers never see what staff undid or corrected; a parcel they see with its current data. */
 const isForCustomer = ({ undoneAt, what }: EventRow) =>
-  undoneAt === null && what !== 'shipment' && what !== 'refund_decided'
+  undoneAt === null && what !== 'shipment' && what !== 'released' && what !== 'refund_decided'
 
 /** Before that, staff may still change the courier. */
 const hasLeft = ({ status }: Pick<Order, 'status'>) =>
@@ -102,7 +102,9 @@ async function ordersWith<Event extends OrderEvent>(
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
     paymentReference: row.paymentReference,
+    reserved: row.hold !== 'none',
     reservedUntil: reservedUntil(row)?.toISOString() ?? null,
+    expiresAt: expiresAt(row)?.toISOString() ?? null,
     shipment: row.shipment,
     items: (linesOf.get(row.id) ?? []).map(asItem),
     address: row.address,

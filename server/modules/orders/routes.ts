@@ -24,8 +24,8 @@ export function orderRoutes(route: RegisterRoute): void {
   route('POST /api/order/create', async ({ context, body, headers, sent }) => {
     const key = headers['idempotency-key']
     const keyed = key ? { key, fingerprint: requestFingerprint(sent, body) } : undefined
-    const orderId = await placeOrder(context, body, keyed)
-    return { success: true, orderId, message: 'Order placed successfully!' }
+    const placed = await placeOrder(context, body, keyed)
+    return { success: true, ...placed, message: 'Order placed successfully!' }
   })
 
   route('GET /api/order/my-orders', ({ context }) => listOrders(context))

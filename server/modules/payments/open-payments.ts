@@ -1,5 +1,6 @@
 import type { OrderPayments, Shop } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
+import { releaseShortHolds } from '../orders/index.ts'
 import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { closePayments } from './intents/close-payments.ts'
@@ -21,15 +22,16 @@ export function openPayments(context: PaymentContext): OrderPayments {
   }
 }
 
-/** Milliseconds between reconciliations, cancellations of expired orders, and polls and deletions of events. */
+/** Milliseconds between reconciliations, checks of what expires, and polls and deletions of events. */
 const reconcileEvery = 5_000
 const expireEvery = 60_000
 const pollEventsEvery = 10 * 60_000
 const pruneEvery = 60 * 60_000
 
 /**
- * Reconciles payments, cancels expired orders, polls events and deletes old ones until it is stopped: each on its own,
- * so that a failure of one does not stop the others. Any number of processes may do so with one database.
+ * Reconciles payments, cancels expired orders, releases holds that have ended, polls events and deletes old ones until
+ * it is stopped: each on its own, so that a failure of one does not stop the others. Any number of processes may do so
+ * with one database.
  */
 export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
   const warn = (message: string) => (error: unknown) => context.log.warn(error, message)
@@ -43,6 +45,11 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
       expireEvery,
       (stopped) => expireOrders(context, stopped),
       warn('expired orders could not be cancelled; will retry'),
+    ),
+    repeat(
+      expireEvery,
+      (stopped) => releaseShortHolds(context, stopped),
+      warn('holds that have ended could not be released; will retry'),
     ),
     repeat(
       pollEventsEvery,

@@ -9,6 +9,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { requestText } from '#contract/orders/request-text.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { refundedAmount, refundText } from './refund-texts.ts'
 import { useReloading } from './use-reloading.ts'
@@ -66,8 +67,9 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       )}
       {isUnpaid(order) && (
         <div className="mt-6">
-          {order.reservedUntil && (
-            <p className="mb-4 text-sm text-soft">{deadlineText(order, order.reservedUntil, cardPayments)}</p>
+          {!order.reserved && <p className="mb-4 border border-line p-4 font-medium">{requestText(cardPayments)}</p>}
+          {order.expiresAt && (
+            <p className="mb-4 text-sm text-soft">{deadlineText(order, order.expiresAt, cardPayments)}</p>
           )}
           <PaymentChoice
             order={order}
@@ -82,11 +84,14 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
 }
 
 /** Until when the bottles are reserved, and what happens then. */
-function deadlineText({ paymentMethod }: Order, reservedUntil: string, cardPayments: boolean): string {
-  const time = formatMoment(reservedUntil)
+function deadlineText({ paymentMethod, reservedUntil }: Order, expiresAt: string, cardPayments: boolean): string {
+  const time = formatMoment(expiresAt)
   if (paymentMethod === 'cod') {
-    return `We’ll call you to confirm your order by ${time}. Your bottles are reserved until then; without a confirmation, the order is cancelled.`
+    const until = reservedUntil === expiresAt ? 'then' : reservedUntil && formatMoment(reservedUntil)
+    const reserved = until ? ` Your bottles are reserved until ${until};` : ''
+    return `We’ll call you to confirm your order by ${time}.${reserved} without a confirmation, the order is cancelled.`
   }
   const choice = cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'
+  if (!reservedUntil) return `Please ${choice} by ${time}; otherwise the order is cancelled.`
   return `Your bottles are reserved until ${time}. Please ${choice} by then; otherwise the order is cancelled.`
 }

@@ -15,7 +15,7 @@ const maxReloads = 10
  */
 export function useReloading(order: Order, onChange: (order: Order) => void, panel: RefObject<HTMLElement | null>) {
   const [message, setMessage] = useState<string>()
-  const expiresAt = isUnpaid(order) ? order.reservedUntil : null
+  const expiresAt = isUnpaid(order) ? order.expiresAt : null
   const latest = useRef(order)
   // Syncs with requests: one that was sent before the customer changed the order may have an older response.
   useEffect(() => {

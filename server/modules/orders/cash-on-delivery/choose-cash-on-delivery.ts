@@ -3,7 +3,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { assertOpenOrderLimitOfPhone } from '../checkout/open-orders.ts'
+import { releaseBeyondPhoneLimit } from '../holds/release-beyond-limit.ts'
+import { findShortage } from '../holds/reserve-order.ts'
 import { requireOwnOrder } from '../own-orders.ts'
 import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 
@@ -11,7 +12,7 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
  * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given
  * one.
  * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment; bad_request without
- * a phone number; too_many_requests while too many orders with that number are neither paid nor confirmed
+ * a phone number; out_of_stock naming the product of a request of which too few are left
  */
 export async function chooseCashOnDelivery(
   context: SignedInContext,
@@ -26,7 +27,9 @@ export async function chooseCashOnDelivery(
     if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
       throw new ShopError('conflict', 'This order has already been delivered. Please pay by card or contact us.')
     }
+    const shortage = order.paymentMethod !== 'cod' && (await findShortage(tx, _id))
+    if (shortage) throw new ShopError('out_of_stock', shortage)
     await setCashOnDelivery(tx, order, { at: now(), phone: choice?.phone })
-    if (order.paymentMethod !== 'cod') await assertOpenOrderLimitOfPhone(context, tx, _id)
+    if (!order.phone) await releaseBeyondPhoneLimit(context, tx, _id)
   })
 }

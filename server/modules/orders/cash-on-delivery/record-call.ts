@@ -8,7 +8,7 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireOrder } from '../require-order.ts'
-import { reservedUntil } from '../reservation.ts'
+import { expiresAt } from '../reservation.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { moveOrder } from '../status/move-order.ts'
 
@@ -59,7 +59,7 @@ async function writeCall(context: SignedInContext, tx: Transaction, orderId: str
 }
 
 function assertCallTime(callAt: Date, order: typeof orders.$inferSelect, now: Date): void {
-  const until = reservedUntil(order)
+  const until = expiresAt(order)
   let message: string | undefined
   if (callAt <= now) message = 'Choose a time in the future'
   else if (until && callAt >= until)

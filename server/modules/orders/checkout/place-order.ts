@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { fewBottles } from '#contract/limits.ts'
-import type { NewOrder } from '#contract/orders/orders.ts'
+import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
+import type { OrderHold } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
 import type { KeyedRequest } from '../../../http/request-fingerprint.ts'
 import { limitConcurrency } from '../../../limits/limit-concurrency.ts'
+import { networkOf } from '../../../limits/network.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
@@ -13,7 +15,9 @@ import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../del
 import { orderSearchText } from '../lists/order-search.ts'
 import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
-import { assertOpenOrderLimit, maxOpenOrders, openOrderKeys } from './open-orders.ts'
+import { orderLimits } from './hold-expression.ts'
+import { mustPayFirst } from './must-pay-first.ts'
+import { assertOpenOrderLimit } from './open-orders.ts'
 import { readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 import { findOrderOfKey, writeOrder } from './write-order.ts'
@@ -26,15 +30,28 @@ const limitOrders = limitConcurrency(6, 3_000)
 const maxTries = 5
 
 /**
- * Places an order at the shop's prices and reduces the stock, in one transaction. Returns the order's id; for a
- * repeated idempotency key, that of the first order.
+ * Places an order at the shop's prices and reduces the stock, in one transaction; beyond what its customer may hold it
+ * is a request, which leaves the stock as it is. For a repeated idempotency key, returns the first order.
  * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order,
- * or for one that has been paid or processed since; order_cancelled for a key whose order is cancelled;
- * too_many_requests while too many orders of the customer are neither paid nor confirmed
+ * or for one that has been paid or processed since, and for a phone number that is blocked for cash while there is no
+ * other way to pay; order_cancelled for a key whose order is cancelled; too_many_requests while too many orders of the
+ * customer are neither paid nor confirmed
  */
-export async function placeOrder(context: SignedInContext, order: SentOrder, keyed?: KeyedRequest): Promise<string> {
+export async function placeOrder(
+  context: SignedInContext,
+  order: SentOrder,
+  keyed?: KeyedRequest,
+): Promise<PlacedOrder> {
   return limitOrders('now', () => tryToPlace(context, { order, keyed }))
 }
+
+export interface PlacedOrder {
+  orderId: string
+  /** False: a request. */
+  reserved: boolean
+}
+
+const asPlaced = (orderId: string, hold: OrderHold): PlacedOrder => ({ orderId, reserved: hold !== 'none' })
 
 interface OrderRequest {
   order: SentOrder
@@ -42,8 +59,10 @@ interface OrderRequest {
   keyed: KeyedRequest | undefined
 }
 
-async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<string> {
+async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<PlacedOrder> {
   const { items, amount: seenAmount } = request.order
+  const address = deliveryAddress(request.order.address, context.actor)
+  let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
     const [current, delivery] = await Promise.all([
       readCurrentSizes(context.db, items.map(requestedSize)),
@@ -52,8 +71,8 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     const lines = requestedLines(items, current)
     try {
       const totals = calculateTotals(lines, seenAmount, delivery)
-      const orderId = await write(context, request, lines, totals, delivery)
-      if (orderId) return orderId
+      const placed = await write(context, { ...request, address, lines, totals, delivery, payFirst })
+      if (placed) return placed
     } catch (error) {
       // The stock may be short because the first request has ordered it.
       const before = error instanceof ShopError && (await orderOfKey(context, request))
@@ -64,23 +83,27 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     if (before) return before
     // Prices or stocks may have changed.
     dropCachedDeliverySettings(context.db)
-    await assertOpenOrderLimit(context, openOrderKeys(context, deliveryAddress(request.order.address, context.actor)))
+    await assertOpenOrderLimit(context)
+    payFirst = await mustPayFirst(context, address)
   }
   throw busyError(1)
 }
 
-/** Undefined, with nothing written, when the stock is too low by now or the key has been used. */
+interface ToWrite extends Pick<OrderRequest, 'keyed'> {
+  address: OrderAddress
+  lines: readonly RequestedLine[]
+  totals: OrderTotals
+  delivery: Delivery
+  payFirst: boolean
+}
+
+/** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
 async function write(
   context: SignedInContext,
-  { order, keyed }: OrderRequest,
-  lines: readonly RequestedLine[],
-  { amount, deliveryCharge }: OrderTotals,
-  { version }: Delivery,
-): Promise<string | undefined> {
+  { keyed, address, lines, totals: { amount, deliveryCharge }, delivery, payFirst }: ToWrite,
+): Promise<PlacedOrder | undefined> {
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()
-  const address = deliveryAddress(order.address, actor)
-  const { network } = openOrderKeys(context, address)
   const values = [
     lines.map(({ current }) => current?.variantId),
     lines.map(({ quantity }) => quantity),
@@ -94,18 +117,19 @@ async function write(
     keyed?.fingerprint.hash ?? null,
     orderSearchText(address),
   ]
-  const others = [network, deliveryCharge, version]
-  const maxOpen = maxOpenOrders(context)
+  const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const others = [networkOf(context.ip), deliveryCharge, delivery.version, bottles, payFirst]
+  const limits = orderLimits(context.config)
   const job = await jobs.insertion('order-placed-email', { orderId })
   // With plenty in stock the availability does not change: one statement is the whole transaction.
   const leavesPlenty = lines.every(({ current, quantity }) => (current?.stock ?? 0) - quantity > fewBottles)
-  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...others], maxOpen, job)).length > 0)
-    return orderId
+  const [first] = leavesPlenty ? await writeOrder(db, [...values, fewBottles + 1, ...others], limits, job) : []
+  if (first) return asPlaced(orderId, first.hold)
   try {
     return await inTransaction(db, async (tx) => {
-      const written = await writeOrder(tx, [...values, 0, ...others], maxOpen, job)
+      const written = await writeOrder(tx, [...values, 0, ...others], limits, job)
       await updateAvailability(tx, written)
-      return written.length > 0 ? orderId : undefined
+      return written[0] && asPlaced(orderId, written[0].hold)
     })
   } catch (error) {
     // The stock changed while the statement ran, as by a catalogue import.
@@ -118,10 +142,10 @@ async function write(
  * @throws ShopError conflict when the key was used for another order, or for one that has been paid or processed since:
  * its customer knows it, and does not ask for the lost response; order_cancelled when its order is cancelled by now
  */
-async function orderOfKey({ db, actor }: SignedInContext, { keyed }: OrderRequest): Promise<string | undefined> {
+async function orderOfKey({ db, actor }: SignedInContext, { keyed }: OrderRequest): Promise<PlacedOrder | undefined> {
   const [order] = keyed ? await findOrderOfKey(db, [actor.id, keyed.key]) : []
   if (!keyed || !order) return undefined
-  const { id, requestHash, status, paymentMethod, paymentStatus } = order
+  const { id, hold, requestHash, status, paymentMethod, paymentStatus } = order
   const isSame = keyed.fingerprint.matches(requestHash)
   if (isSame && status === 'cancelled') {
     throw new ShopError(
@@ -132,5 +156,5 @@ async function orderOfKey({ db, actor }: SignedInContext, { keyed }: OrderReques
   const isUntouched = status === 'pending' && paymentMethod === null && paymentStatus === 'pending'
   if (!isSame || !isUntouched)
     throw new ShopError('conflict', 'This order was already placed. You can find it under Orders.')
-  return id
+  return asPlaced(id, hold)
 }

@@ -47,7 +47,8 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   await assertEditable(tx, order, edit)
   const address = await editedAddress(context, tx, order, edit)
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
-  const lines = await changeLines(tx, edit.lines, cause)
+  const isRequest = order.hold === 'none'
+  const lines = await changeLines(tx, edit.lines, cause, { isRequest })
   const subtotal = lines.after.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const discount = editedDiscount(order, edit, subtotal)
   const deliveryCharge = toPoisha(edit.deliveryCharge)
@@ -71,9 +72,12 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   }
   const found = [...lines.after.map(({ sku }) => sku), ...(invoice ? [invoice] : [])]
   const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
+  // Staff vouch for an order that they have edited.
+  const hold = isRequest && !lines.hasChanged ? 'none' : 'full'
+  const bottles = lines.after.reduce((sum, { quantity }) => sum + quantity, 0)
   await tx
     .update(orders)
-    .set({ address, search, deliveryCharge, ...discount, amount, version: order.version + 1 })
+    .set({ address, search, deliveryCharge, ...discount, amount, hold, bottles, version: order.version + 1 })
     .where(eq(orders.id, orderId))
   await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
 }

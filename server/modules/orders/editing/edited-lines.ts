@@ -30,7 +30,7 @@ const lockStocks = prepared<{ variantId: string; stock: number }>(
 
 /**
  * In a transaction that has locked the order: replaces its lines and updates the stocks. Existing lines keep their
- * price, new ones get the current price.
+ * price, new ones get the current price. A request whose lines change gets all its bottles.
  * @throws ShopError conflict when bottles of the order are refunded and its lines would change; out_of_stock naming the
  * product that has too little stock or is no longer published
  */
@@ -38,6 +38,7 @@ export async function changeLines(
   tx: Transaction,
   wanted: readonly CounterLine[],
   cause: StockCause & { orderId: string },
+  { isRequest }: { isRequest: boolean },
 ) {
   const { orderId } = cause
   const lines = mergedLines(wanted)
@@ -46,13 +47,16 @@ export async function changeLines(
   const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   const locked = await lockStocks(tx, [[...new Set([...own, ...quantities.keys()])]])
   const stocks = new Map(locked.map(({ variantId, stock }) => [variantId, stock]))
-  const changed = before.flatMap((line) => {
-    const quantity = quantities.get(line.variantId) ?? 0
-    return quantity === line.quantity ? [] : [{ ...line, more: quantity - line.quantity, quantity }]
+  const kept = before.map(({ name, variantId, quantity: was }) => {
+    const quantity = quantities.get(variantId) ?? 0
+    return { name, variantId, quantity, was, more: isRequest ? quantity : quantity - was }
   })
+  const changed = kept.filter(({ quantity, was }) => quantity !== was)
   const added = lines.filter(({ variantId }) => !own.has(variantId))
-  if (changed.length + added.length > 0) await assertNoRefundedBottles(tx, orderId)
-  for (const { name, variantId, more } of changed) {
+  const hasChanged = changed.length + added.length > 0
+  if (hasChanged) await assertNoRefundedBottles(tx, orderId)
+  const taken = hasChanged ? kept : []
+  for (const { name, variantId, more } of taken) {
     const stock = stocks.get(variantId) ?? 0
     if (more > stock) throw new ShopError('out_of_stock', `Only ${stock} more of ${name} in stock.`)
   }
@@ -61,7 +65,7 @@ export async function changeLines(
     if (quantity > 0) await tx.update(orderLines).set({ quantity }).where(ofLine)
     else await tx.delete(orderLines).where(ofLine)
   }
-  await changeOrderedStock(tx, new Map(changed.map(({ variantId, more }) => [variantId, more])), cause)
+  await changeOrderedStock(tx, new Map(taken.map(({ variantId, more }) => [variantId, more])), cause)
   const sizes = await lockSizes(
     tx,
     added.map(({ variantId }) => variantId),
@@ -69,7 +73,7 @@ export async function changeLines(
   const last = before.at(-1)?.position ?? -1
   await addLines(tx, requireSellableLines(added, sizes), cause, last + 1)
   const after = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
-  return { before: before satisfies NamedLine[], after: after satisfies NamedLine[] }
+  return { before: before satisfies NamedLine[], after: after satisfies NamedLine[], hasChanged }
 }
 
 /** Refunds refer to the products of an order by their place, and may have put bottles back into stock. */

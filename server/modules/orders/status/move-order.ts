@@ -9,6 +9,7 @@ import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { recordCashReceived } from '../cash-on-delivery/receive-cash.ts'
+import { reserveOrder } from '../holds/reserve-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
@@ -23,7 +24,7 @@ import { findStatusProblem } from './order-states.ts'
  * can. A cash order is paid when it is delivered.
  * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does
  * not allow the change, when an order that is neither paid nor cash on delivery would be confirmed, shipped or
- * delivered, and when one that is being refunded in full would be confirmed or shipped
+ * delivered, and when one that is being refunded in full would be confirmed or shipped; out_of_stock as `advanceOrder`
  */
 export async function moveOrder(
   context: SignedInContext,
@@ -60,16 +61,20 @@ type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
 /**
  * In a transaction that has locked the order; without an actor when a courier reports it. Returns the updated order.
+ * @throws ShopError out_of_stock naming the product when a request is confirmed of which too few are left
  */
 export async function advanceOrder(
   { config, jobs, now, actor }: Pick<Shop, 'config' | 'jobs' | 'now'> & { actor?: Actor },
   tx: Transaction,
-  { id: orderId, status: from, paymentMethod, pickup }: OrderRow,
+  { id: orderId, status: from, paymentMethod, pickup, hold }: OrderRow,
   status: Forward,
 ): Promise<OrderRow> {
+  const at = now()
+  const shortage = status === 'confirmed' && (await reserveOrder(tx, { id: orderId, hold }, { at, by: actor }))
+  if (shortage) throw new ShopError('out_of_stock', shortage)
   const moved = await changeStatus(tx, { orderId, from: [from], to: status })
   if (!moved) throw orderHasChanged()
-  const [eventId] = await recordOrderEvents(tx, { orderId, what: status, at: now(), by: actor })
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: status, at, by: actor })
   // Only staff can undo: what a courier reports is certain, and its email must not come after that of a later status.
   const undoable = actor !== undefined && undoableMoves.some((move) => move === status)
   await jobs.send(

@@ -33,7 +33,7 @@ export async function moveToCancelled(
   const cancelled = await changeStatus(tx, { orderId, from: statusesBefore('cancelled'), to: 'cancelled', only })
   if (!cancelled) return false
   const at = now()
-  await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
+  if (cancelled.hold !== 'none') await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
   const why = because ? { reason: because.reason, staffNote: because.note || null } : expiry && { reason: expiry }
   await recordOrderEvents(tx, { orderId, what: 'cancelled', ...why, at, by })
   await payments.startRefund(tx, orderId)

@@ -10,7 +10,8 @@ import { stillProcessing } from './start-payment.ts'
 
 /**
  * Confirms a payment of the customer's own order with the provider and returns the paid order. Idempotent.
- * @throws ShopError not_found for an order or a payment that is not the caller's; conflict when it is not paid
+ * @throws ShopError not_found for an order or a payment that is not the caller's; conflict when it is not paid;
+ * out_of_stock naming the product when the bottles were sold before, and the money is refunded
  */
 export async function confirmPayment(context: SignedInContext, orderId: string, intentId: string): Promise<Order> {
   const order = await requireOwnOrder(context, orderId)
@@ -31,6 +32,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
     case 'paid':
       return requireOwnOrder(context, orderId)
     case 'refunding':
+      await assertNotSoldOut(context, orderId)
       throw new ShopError('conflict', 'This order no longer needs this payment. Your card will be refunded.')
     case 'processing':
       throw new ShopError('conflict', stillProcessing)
@@ -44,3 +46,11 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
       throw new ShopError('not_found', 'This order has no such payment.')
   }
 }
+
+async function assertNotSoldOut(context: SignedInContext, orderId: string): Promise<void> {
+  const { timeline } = await requireOwnOrder(context, orderId)
+  const { expiry, note } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
+  if (expiry === 'sold_out') throw new ShopError('out_of_stock', `${note} ${refunded}`)
+}
+
+const refunded = 'Your order is cancelled, and your card will be refunded.'

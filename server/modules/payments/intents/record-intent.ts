@@ -8,7 +8,13 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
-import { changePaymentStatus, changeStatus, recordOrderEvents, unpaidStatuses } from '../../orders/index.ts'
+import {
+  changePaymentStatus,
+  changeStatus,
+  recordOrderEvents,
+  reserveOrder,
+  unpaidStatuses,
+} from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { evaluateIntent, type IntentResult } from './evaluate-intent.ts'
 
@@ -71,22 +77,32 @@ async function applyPayment(
   if (row.state === 'succeeded') return 'paid'
   const orderId = order.id
   const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: 'card' })
+  // A request gets its bottles when it is paid.
+  const shortage = paid && !isVoided(paid.status) && (await reserveOrder(tx, paid, { at: context.now() }))
   // Staff confirm cash orders; a card payment confirms the order.
-  const confirmed = paid && (await changeStatus(tx, { orderId, from: ['pending'], to: 'confirmed' }))
+  const confirmed = paid && !shortage && (await changeStatus(tx, { orderId, from: ['pending'], to: 'confirmed' }))
   const at = context.now()
   const posting = { orderId, reference: String(row.attempt), at }
   await post(tx, paid ? 'card_payment' : 'card_payment_not_needed', posting, order)
   if (paid) await recordOrderEvents(tx, { orderId, what: 'paid', at })
   if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
-  if (paid && !isVoided(paid.status)) {
+  if (shortage) await cancelSoldOut(context, tx, orderId, shortage)
+  if (paid && !shortage && !isVoided(paid.status)) {
     await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isAttempt(row))
     await context.jobs.send(tx, 'payment-received-email', { orderId })
     return 'paid'
   }
-  // Too late for a cancelled or returned order, or twice for a paid one.
+  // Too late for a sold-out, cancelled or returned order, or twice for a paid one.
   if (paid) await postAllDue(tx, orderId, { at })
   await tx.update(paymentIntents).set({ state: 'refunding', checkAt: context.now() }).where(isAttempt(row))
   return 'refunding'
+}
+
+/** The payment of a request came after its bottles were sold. Its money is refunded by the caller. */
+async function cancelSoldOut({ now, jobs }: PaymentContext, tx: Transaction, orderId: string, note: string) {
+  await changeStatus(tx, { orderId, from: ['pending'], to: 'cancelled' })
+  await recordOrderEvents(tx, { orderId, what: 'cancelled', reason: 'sold_out', note, at: now() })
+  await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
 }
 
 /** The shop's own row of a payment, which gets the provider's id if the shop has not seen it yet. */

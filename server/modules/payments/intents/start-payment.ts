@@ -11,6 +11,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { findShortage } from '../../orders/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { cardsUnavailable } from '../card-requests.ts'
 import type { PaymentContext } from '../context.ts'
@@ -26,7 +27,7 @@ export const firstCheckAfter = 20_000
 /**
  * The client secret of the one open payment of the customer's own order, for the order's amount.
  * @throws ShopError not_found; conflict when card payments are off or have no provider, the order needs no payment or
- * the bank is processing one; prices_changed when the customer saw another amount; bad_request for an amount outside
+ * the bank is processing one; out_of_stock naming the product of a request of which too few are left; prices_changed when the customer saw another amount; bad_request for an amount outside
  * the provider's limits; unavailable when the provider does not respond
  */
 export async function startPayment(context: SignedInContext, payment: NewPayment): Promise<string> {
@@ -73,6 +74,8 @@ async function openAttempt(context: SignedInContext, tx: Transaction, payment: N
   if (order.amount > maxAmount) {
     throw new ShopError('bad_request', 'This order is too large for a card payment. Please choose Cash On Delivery.')
   }
+  const shortage = await findShortage(tx, order.id)
+  if (shortage) throw new ShopError('out_of_stock', shortage)
   const times = { activeAt: context.now(), checkAt: new Date(context.now().getTime() + firstCheckAfter) }
   const [open] = await tx
     .update(paymentIntents)
