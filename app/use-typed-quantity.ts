@@ -6,6 +6,8 @@ interface TypedQuantity {
   size?: string
   value: number
   stock: number
+  /** The largest quantity whatever the stock; that of customers when left out. */
+  limit?: number
   /**
    * The typed quantity, or the available one when that is less. `silent`: a message is shown already, or the field was
    * left, perhaps for a button that a toast would cover while it is pressed.
@@ -26,7 +28,7 @@ interface ShownMessage {
  * changes. An error keeps the field invalid until then. So does a reduced quantity until the field gets the focus:
  * whoever types a number and presses a button at once has not seen it.
  */
-export function useTypedQuantity({ size, value, stock, onQuantity }: TypedQuantity) {
+export function useTypedQuantity({ size, value, stock, limit, onQuantity }: TypedQuantity) {
   const id = useId()
   const [shown, setShown] = useState<ShownMessage>()
   if (shown && (shown.quantity !== value || shown.size !== size)) setShown(undefined)
@@ -38,7 +40,7 @@ export function useTypedQuantity({ size, value, stock, onQuantity }: TypedQuanti
       onEdit: () => setShown(undefined),
       onFocus: () => setShown(shown?.isReduced ? { ...shown, invalid: false } : shown),
       onType(typed: string, left: boolean) {
-        const { quantity: parsed, message } = parseQuantity(typed, stock)
+        const { quantity: parsed, message } = parseQuantity(typed, stock, limit)
         const quantity = parsed ?? value
         const isReduced = parsed !== undefined
         setShown(message ? { message, size, quantity, invalid: left || !isReduced, isReduced } : undefined)

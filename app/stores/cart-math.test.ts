@@ -70,7 +70,8 @@ it('reduces the quantity to the stock, and says so [E11]', () => {
   expect(parseQuantity('99', 1)).toEqual({ quantity: 1, message: 'Only 1 left in stock.' })
   expect(parseQuantity('2', 0)).toEqual({ quantity: 1, message: 'This is sold out.' })
   expect(parseQuantity('two', 1)).toEqual({ message: 'Only 1 left in stock.' })
-  expect(parseQuantity('5000', 4000)).toEqual({ quantity: 999, message: 'You can order up to 999 at once.' })
+  expect(parseQuantity('600', 4000, 999)).toEqual({ quantity: 600 })
+  expect(parseQuantity('5000', 4000)).toEqual({ quantity: 20, message: 'You can order up to 20 at once.' })
 })
 
 it('removes an ordered line that has got the ID of its size since [E09]', () => {

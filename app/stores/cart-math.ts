@@ -57,8 +57,8 @@ export const originalPrice = (price: number, percent: number): number | null =>
 export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
   toTaka(times(price, quantity))
 
-/** The largest quantity of a line with this stock. */
-export const maxQuantity = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
+/** The largest quantity of a line with this stock; staff have another limit. */
+export const maxQuantity = (stock: number, limit = quantityLimit) => Math.max(1, Math.min(stock, limit))
 
 /** Limits a quantity to a whole number from 1 to the stock (never below 1). */
 export function clampQuantity(quantity: number, stock: number): number {
@@ -68,20 +68,24 @@ export function clampQuantity(quantity: number, stock: number): number {
 const onlyLeft = (stock: number) => (stock === 0 ? 'This is sold out.' : `Only ${stock} left in stock.`)
 
 /** The message for a line that is already at its maximum quantity. */
-export const quantityLimitMessage = (stock: number) =>
-  stock >= quantityLimit ? `You can order up to ${quantityLimit} at once.` : onlyLeft(stock)
+export const quantityLimitMessage = (stock: number, limit = quantityLimit) =>
+  stock >= limit ? `You can order up to ${limit} at once.` : onlyLeft(stock)
 
 /**
  * Parses a typed quantity, including Bangla digits, limited to the stock. `message` is the error message; an invalid
  * input has no quantity.
  */
-export function parseQuantity(typed: string, stock: number): { quantity?: number; message?: string } {
-  const max = maxQuantity(stock)
+export function parseQuantity(
+  typed: string,
+  stock: number,
+  limit = quantityLimit,
+): { quantity?: number; message?: string } {
+  const max = maxQuantity(stock, limit)
   const plain = toWesternDigits(typed).trim()
   const requested = /^\d+$/.test(plain) ? Number(plain) : 0
   if (requested < 1) return { message: max === 1 ? onlyLeft(stock) : `Please enter a whole number from 1 to ${max}.` }
   if (requested <= max) return { quantity: requested }
-  return { quantity: max, message: quantityLimitMessage(stock) }
+  return { quantity: max, message: quantityLimitMessage(stock, limit) }
 }
 
 type LineId = Pick<CartLine, '_id' | 'variantId'>

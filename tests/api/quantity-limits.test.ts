@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quantityLimit } from '#contract/limits.ts'
+import { quantityLimit, staffQuantityLimit } from '#contract/limits.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { byPhone, type Counter, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter.shop.close())
 
-const message = `At most ${quantityLimit} bottles of one size per order.`
+const messageOf = (limit: number) => `At most ${limit} bottles of one size per order.`
 
 it('the limit of a line holds for all lines of the same size together, in every call that takes lines', async () => {
   const { shop, admin, take, staffOrder } = counter
@@ -22,13 +22,13 @@ it('the limit of a line holds for all lines of the same size together, in every 
   const twice = [600, 600].map((quantity) => ({ variantId, quantity }))
   const amount = (price * 1_200) / 100
   const headers = { 'idempotency-key': randomUUID() }
-  const byName = { _id: id, size: 'no such size', quantity: 600 }
+  const byName = { _id: id, size: 'no such size', quantity: 12 }
   const placed = await take(byPhone(product))
   const order = await staffOrder(placed.body.orderId)
   const replies = await Promise.all([
-    shop.order(customer, orderOf([product, 600], [product, 600])),
+    shop.order(customer, orderOf([product, 12], [product, 12])),
     // One by its id, the other by its product.
-    shop.call('POST /api/cart/check', { body: { items: [{ _id: id, variantId, quantity: 600 }, byName] } }),
+    shop.call('POST /api/cart/check', { body: { items: [{ _id: id, variantId, quantity: 12 }, byName] } }),
     shop.call('POST /api/admin/counter/totals', { as: admin, body: { ...byPhone(product), lines: twice } }),
     shop.call('POST /api/admin/counter/orders', {
       as: admin,
@@ -37,9 +37,17 @@ it('the limit of a line holds for all lines of the same size together, in every 
     }),
     shop.call(`PUT /api/admin/orders/${order._id}`, { as: admin, body: editedOrder(order, { lines: twice, amount }) }),
   ])
-  expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(5).fill([400, message]))
+  const byCustomer = [400, messageOf(quantityLimit)]
+  const byStaff = [400, messageOf(staffQuantityLimit)]
+  expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
+    byCustomer,
+    byCustomer,
+    byStaff,
+    byStaff,
+    byStaff,
+  ])
   expect(await stockOf(shop.db, id)).toEqual({ stock: 4_999, sold: 1 })
-  const most = [quantityLimit - 1, 1].map((quantity) => ({ variantId, quantity }))
-  const body = editedOrder(order, { lines: most, amount: (price * quantityLimit) / 100 })
+  const most = [staffQuantityLimit - 1, 1].map((quantity) => ({ variantId, quantity }))
+  const body = editedOrder(order, { lines: most, amount: (price * staffQuantityLimit) / 100 })
   expect((await shop.call(`PUT /api/admin/orders/${order._id}`, { as: admin, body })).status).toBe(200)
 })

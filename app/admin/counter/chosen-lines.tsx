@@ -6,6 +6,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
+import { staffQuantityLimit } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { ChosenLine } from './counter-draft.ts'
@@ -44,7 +45,7 @@ interface LineProps {
 
 function Line({ line: { name, size, sku, price, stock, quantity }, onQuantity, onRemove }: LineProps) {
   const label = nameWithSize(name, size)
-  const typing = useTypedQuantity({ value: quantity, stock, onQuantity })
+  const typing = useTypedQuantity({ value: quantity, stock, limit: staffQuantityLimit, onQuantity })
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-hair py-3 sm:grid-cols-[1fr_9.5rem_6.5rem_auto]">
       <p className="min-w-0 max-sm:pr-2">
@@ -64,7 +65,7 @@ function Line({ line: { name, size, sku, price, stock, quantity }, onQuantity, o
       <Quantity
         label={label}
         value={quantity}
-        max={maxQuantity(stock)}
+        max={maxQuantity(stock, staffQuantityLimit)}
         onDecrease={() => onQuantity(quantity - 1)}
         onIncrease={() => onQuantity(quantity + 1)}
         className="max-w-38"

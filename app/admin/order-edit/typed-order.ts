@@ -1,3 +1,4 @@
+import { staffQuantityLimit } from '#contract/limits.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { CounterTotals } from '#contract/orders/counter.ts'
@@ -40,7 +41,7 @@ export function typedFrom(order: StaffOrder): TypedOrder {
       price,
       quantity,
       // The server checks the real stock on saving.
-      stock: 999,
+      stock: staffQuantityLimit,
     })),
     deliveryCharge: String(deliveryCharge),
     discountKind: discountPercent === null ? 'amount' : 'percent',

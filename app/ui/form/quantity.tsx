@@ -6,7 +6,7 @@ interface QuantityProps {
   label: string
   value: number
   /** The maximum quantity. */
-  max?: number
+  max: number
   onDecrease(): void
   onIncrease(): void
   /** Called when plus is pressed at `max`: where no text beside it says why it does nothing. */
@@ -29,7 +29,7 @@ interface QuantityProps {
 export function Quantity({
   label,
   value,
-  max = 999,
+  max,
   onDecrease,
   onIncrease,
   onLimit,

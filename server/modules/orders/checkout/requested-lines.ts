@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { foldText } from '#contract/fold-text.ts'
+import { quantityLimit } from '#contract/limits.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { OrderedItem } from '#contract/orders/orders.ts'
 import { assertQuantityLimit } from '../quantity-limit.ts'
@@ -53,6 +54,6 @@ export function requestedLines(
     lines.set(key, line)
   })
   const merged = [...lines.values()]
-  assertQuantityLimit(merged)
+  assertQuantityLimit(merged, quantityLimit)
   return merged
 }

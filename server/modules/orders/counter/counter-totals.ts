@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { staffQuantityLimit } from '#contract/limits.ts'
 import { formatTaka, hasWholePoisha, toPoisha, toTaka } from '#contract/money.ts'
 import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/counter.ts'
 import { type DiscountKind, discountOn } from '#contract/orders/discount.ts'
@@ -21,7 +22,7 @@ export function mergedLines(lines: readonly CounterLine[]): CounterLine[] {
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   }
   const merged = [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
-  assertQuantityLimit(merged)
+  assertQuantityLimit(merged, staffQuantityLimit)
   return merged
 }
 
