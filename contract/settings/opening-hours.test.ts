@@ -9,6 +9,7 @@ it('names the hours in every form in which they are shown', () => {
     hours: '10:00 AM to 08:00 PM',
     short: '10AM-8PM',
     closed: 'Closed on Friday',
+    sentence: 'Open Saturday to Thursday, 10 AM to 8 PM',
   })
   expect(formatOpeningHours({ days: ['Friday'], opens: '00:15', closes: '12:30' })).toMatchObject({
     hours: '12:15 AM to 12:30 PM',

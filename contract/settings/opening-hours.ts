@@ -23,6 +23,8 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours) {
     short: `${shortClock(opens)}-${shortClock(closes)}`,
     /** `Closed on Friday`; empty for a shop that is open every day. */
     closed: closed.length > 0 ? `Closed on ${rangesOf(closed)}` : '',
+    /** `Open Saturday to Thursday, 10 AM to 8 PM` */
+    sentence: `Open ${open.length === weekDays.length ? 'every day' : rangesOf(open)}, ${shortClock(opens, ' ')} to ${shortClock(closes, ' ')}`,
   }
 }
 
@@ -49,7 +51,7 @@ function clock(time: string): string {
   return `${String(hour).padStart(2, '0')}:${minute} ${half}`
 }
 
-function shortClock(time: string): string {
+function shortClock(time: string, space = ''): string {
   const { hour, minute, half } = parts(time)
-  return `${hour}${minute === '00' ? '' : `:${minute}`}${half}`
+  return `${hour}${minute === '00' ? '' : `:${minute}`}${space}${half}`
 }

@@ -99,12 +99,14 @@ it('does not log a rejected change', async () => {
 
 it('finds changes by name, value, person or kind, page by page', async () => {
   const { current } = await staff('GET /api/admin/settings')
-  const settings = { ...current.settings, phone: '01812345678', lowStock: 9 }
+  const hours = { ...current.settings.hours, closes: '21:30' }
+  const settings = { ...current.settings, phone: '01812345678', hours, lowStock: 9 }
   await staff('PUT /api/admin/settings', { settings, version: current.version }, karim)
   const [change] = await changes('?kind=settings')
   expect(change && inWords(change)).toEqual([
     'Karim Mia: settings Settings changed',
     'phone: +880 1700-000000 → 01812345678',
+    'opening hours: Open Saturday to Thursday, 10 AM to 8 PM → Open Saturday to Thursday, 10 AM to 9:30 PM',
     'low stock: 5 → 9',
   ])
   expect((await changes('?search=01812345678')).map(({ kind }) => kind)).toEqual(['settings'])

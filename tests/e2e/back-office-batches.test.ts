@@ -131,7 +131,7 @@ it('shows all order filters without scrolling on a computer', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const filters = main(page).getByRole('navigation', { name: 'Show' })
   await filters.getByRole('link', { name: 'Return requests' }).waitFor()
-  await filters.getByRole('link', { name: 'Returns to receive or refund' }).waitFor()
+  await filters.getByRole('link', { name: 'Returns in progress' }).waitFor()
   await expect.poll(() => filters.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
   const edges = await filters
     .getByRole('link')
@@ -166,11 +166,11 @@ it('an error is gone when another action opens, and with the selection, the dial
   expect(await page.getByRole('alert').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Save file' }).click()
   await dialog.getByRole('alert').waitFor()
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   await pressInBar('Export')
   await dialog.getByText('Save as').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
 
   await fail()
   await pressInBar('Clear selection')

@@ -186,7 +186,7 @@ it('keeps an open dialog and its text when the call is due meanwhile, and when a
   await returnToTab(page)
   await group('Now').waitFor()
   await expect.poll(() => note.inputValue()).toBe('Asks for the 12 ml')
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   await expectFocusOn(page, name)
 
   await group('Now').getByRole('button', { name: 'Call later' }).click()
@@ -199,6 +199,6 @@ it('keeps an open dialog and its text when the call is due meanwhile, and when a
   await dialog.getByRole('button', { name: 'In an hour' }).click()
   await dialog.getByRole('button', { name: 'Call later' }).click()
   await dialog.getByRole('alert').waitFor()
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   await expectFocused(main(page).getByRole('status').first())
 })

@@ -27,7 +27,7 @@ it('changes a price, which a customer sees at once in the list and on its page',
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('The old price must be above the price').waitFor()
   await dialog.getByLabel('Old price (৳)').fill('১৯৯৯.৩৩')
-  await dialog.getByText('25 % discount').waitFor()
+  await dialog.getByText('25% off').waitFor()
   await dialog.getByRole('checkbox', { name: 'Special Offer' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await toastOf(page, `${product.name} saved`)

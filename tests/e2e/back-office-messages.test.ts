@@ -47,7 +47,7 @@ it('replies to a message, keeps the draft when it cannot be sent, and the custom
   await expectFocused(button(page, 'Reply again'))
   await page.keyboard.press('Enter')
   await expectFocused(reply)
-  await button(page, 'Not now').press('Enter')
+  await button(page, 'Go back').press('Enter')
   await expectFocused(button(page, 'Reply again'))
 
   const reader = await visitAs(customer.token, '/contact')

@@ -147,7 +147,7 @@ it('says that a status change came too late, and shows the current order', async
   shop.expectError(/409/)
   await press(page, 'Confirm')
   await main(page).getByText('This order is now cancelled, no longer pending.').waitFor()
-  await main(page).getByText('Nothing paid').waitFor()
+  await main(page).getByText('No money was taken').waitFor()
   await expect.poll(() => main(page).getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
 })
 

@@ -99,7 +99,7 @@ it('marking a cash order as delivered asks before its cash is recorded', async (
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
   await press(page, 'Mark as delivered')
   const dialog = page.getByRole('dialog', { name: 'Delivered and Paid?' })
-  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await main(page).getByText('Cash on delivery').first().waitFor()
   await press(page, 'Mark as delivered')

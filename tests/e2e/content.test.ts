@@ -219,7 +219,7 @@ it('asks before a category is removed with its questions', async () => {
   const dialog = page.getByRole('dialog', { name: 'Remove This Category?' })
   await remove.press('Enter')
   await dialog.getByText(/^“Customer Service” is removed with its \d+ questions\.$/).waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   await expectFocused(remove)
   await remove.press('Enter')
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter')

@@ -111,7 +111,7 @@ it('shows an expired order as cancelled without a reload, says why, and offers i
   await expectAccessible(page)
   await button(page, 'Re-add to Cart').click()
   await page.getByRole('dialog', { name: 'Re-add to Cart?' }).getByRole('button', { name: 'Add to Cart' }).click()
-  await toastOf(page, `${products.length} new items added in your cart!`)
+  await toastOf(page, `${products.length} new items added to your cart!`)
 })
 
 it.each([

@@ -46,7 +46,7 @@ it('an invalid card is rejected in the form; a declined one says why, and leaves
     await toastOf(page, sentence)
   }
   await expect.poll(() => paymentOf(id)).toBe('failed')
-  await panel(page).getByRole('button', { name: 'pay in cash on delivery' }).click()
+  await panel(page).getByRole('button', { name: 'pay cash on delivery' }).click()
   await panel(page).getByText('The card was not accepted. Try again, or pay in cash.').waitFor()
   await page.reload()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()
@@ -71,7 +71,7 @@ it('an order that is loaded late after a declined card does not take back the ch
   await payWith(page, '4000000000000002')
   // It is loaded again when the webhook event should have arrived.
   await expect.poll(() => loaded).toBe(2)
-  await panel(page).getByRole('button', { name: 'pay in cash on delivery' }).click()
+  await panel(page).getByRole('button', { name: 'pay cash on delivery' }).click()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')
   late.resolve()

@@ -90,7 +90,7 @@ it('lets a customer review a perfume with the keyboard alone, and search engines
   await expectFocused(main(page).getByRole('region', { name: 'Your Review' }))
   await expect.poll(() => comment(page).inputValue()).toBe('Smoke first, then honey.')
   await comment(page).fill('Smoke, and nothing else.')
-  await button(page, 'Cancel').click()
+  await button(page, 'Go back').click()
   await button(page, 'Edit Review').click()
   await expect.poll(() => comment(page).inputValue()).toBe('Smoke first, then honey.')
   await select(page, '5 stars')

@@ -38,7 +38,7 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await removal(phone).getByText('1 product that was ordered. Its orders still need it').waitFor()
   await removal(phone).getByText(`1 product that you have changed (${changed.name})`).waitFor()
   await expectAccessible(phone)
-  await removal(phone).getByRole('button', { name: 'Cancel' }).click()
+  await removal(phone).getByRole('button', { name: 'Go back' }).click()
 
   // The phone's screen is loaded again every few seconds: it must still offer the removal.
   const release = await holdRequests(phone, '**/api/admin/first-steps')

@@ -67,7 +67,7 @@ it('a customer selects a size, adds it to the cart and orders it', async () => {
   await expect.poll(() => new URL(page.url()).search).toBe('?size=50-ml')
   await expect.poll(() => button(page, 'Add to Cart').count()).toBe(0)
   // The typed email is kept while other sizes are selected.
-  const email = field(page, 'Email me when it is back in stock')
+  const email = field(page, 'Back in stock? We’ll email you.')
   await email.fill('nadia@example.com')
   await select(page, '12 ml')
   await email.waitFor({ state: 'detached' })

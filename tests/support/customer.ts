@@ -105,7 +105,7 @@ export function customersOf(shop: ShopInBrowser) {
       const page = async () => (await fetch(`${shop.url}/product/${_id}`)).text()
       if (price !== undefined) await expect.poll(page).toContain(formatTaka(price))
       if (stock !== undefined && stock <= fewBottles) {
-        await expect.poll(page).toContain(stock === 0 ? 'Email me' : `Only ${stock} left`)
+        await expect.poll(page).toContain(stock === 0 ? 'Notify me' : `Only ${stock} left`)
       }
     },
     addAddress,

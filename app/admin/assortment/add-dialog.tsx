@@ -91,7 +91,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={leave} busy={busy}>
-          Cancel
+          Go back
         </Button>
         <Button type="submit" busy={busy}>
           {busy ? 'Adding...' : `Add ${kind}`}

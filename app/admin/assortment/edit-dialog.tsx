@@ -142,7 +142,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
             {`Remove this ${kind}`}
           </Button>
           <Button look="outlined" onClick={leave} busy={busy}>
-            Cancel
+            Go back
           </Button>
           <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Save'}

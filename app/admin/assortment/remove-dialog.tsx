@@ -83,7 +83,7 @@ function RemoveForm({
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onClose} busy={busy}>
-          Cancel
+          Go back
         </Button>
         <Button onClick={() => void remove()} disabled={products > 0 && !target} busy={busy}>
           {products === 0

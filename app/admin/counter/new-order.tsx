@@ -99,7 +99,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
           </Link>
         )}
         <Button onClick={() => void send()} busy={busy || waiting}>
-          {draft.handedOver ? 'Complete sale' : 'Take order'}
+          {draft.handedOver ? 'Complete sale' : 'Save order'}
         </Button>
         <ClearOrder isEntered={isEntered(draft)} onClear={startNewOrder} busy={busy} />
         <p className="text-sm text-soft">If nothing happens, press again: the order is only placed once.</p>

@@ -24,6 +24,6 @@ it('says how many of the earlier parcels were returned', () => {
 
 it('mentions other accounts with the same phone number', () => {
   expect(describeAccounts(past({}))).toBeUndefined()
-  expect(describeAccounts(past({ accounts: 1 }))).toBe('1 other account ordered with this phone number')
-  expect(describeAccounts(past({ accounts: 1 }), true)).toBe('1 account ordered with this phone number')
+  expect(describeAccounts(past({ accounts: 1 }))).toBe('Has another account')
+  expect(describeAccounts(past({ accounts: 1 }), true)).toBe('Has an account')
 })

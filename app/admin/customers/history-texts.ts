@@ -18,8 +18,10 @@ export function describeReturns({ delivered, returnedParcels }: PastOrders): str
   return `${returnedParcels} of ${parcels} earlier parcels returned to sender`
 }
 
-/** The accounts of the phone number besides the order's own; an order that is being entered has none. */
+/** Whether others have an account with this phone number; an order that is being entered has none itself. */
 export const describeAccounts = ({ accounts }: PastOrders, orderIsNew = false): string | undefined =>
   accounts === 0
     ? undefined
-    : `${formatCount(accounts, orderIsNew ? 'account' : 'other account')} ordered with this phone number`
+    : accounts === 1
+      ? `Has ${orderIsNew ? 'an' : 'another'} account`
+      : `Has ${accounts} ${orderIsNew ? '' : 'other '}accounts`

@@ -114,7 +114,7 @@ function RemovalForm({ sample, onNewest, onClose, onRemoved }: FormProps) {
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onClose}>
-          Cancel
+          Go back
         </Button>
         <Button onClick={() => void remove()} busy={busy}>
           Remove

@@ -23,7 +23,7 @@ export const stepsOf = (steps: FirstSteps): Step[] => [
     title: 'Delivery charges',
     done: steps.delivery.done,
     text: steps.delivery.done
-      ? 'Customers see what delivery costs before they order.'
+      ? 'Customers see the delivery cost, if any, before they order.'
       : 'Check what delivery costs in Dhaka and outside, and from which amount it is free. Then save.',
     action: { name: steps.delivery.done ? 'Change charges' : 'Set charges', to: '/admin/delivery' },
   },

@@ -69,7 +69,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
               onLeave()
             }}
           >
-            Not now
+            Go back
           </Button>
         )}
       </div>

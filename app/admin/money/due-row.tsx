@@ -75,7 +75,7 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
           {missing !== 0 && (
             <div className="max-md:col-span-2">
               <TextField
-                label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}: reason`}
+                label={`Why ${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}?`}
                 maxLength={lengths.reason}
                 value={row.reason}
                 error={errors?.reason}

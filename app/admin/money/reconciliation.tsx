@@ -41,7 +41,7 @@ export default function Reconciliation() {
     if (checked.success) setParams(definedOf(checked.data), { replace: true })
   }
   return (
-    <Screen title="Reconciliation" above={{ name: 'Courier Cash', to: '/admin/settlements' }}>
+    <Screen title="Money Check" above={{ name: 'Money From Couriers', to: '/admin/settlements' }}>
       <form className="mt-6 grid max-w-md grid-cols-2 gap-4">
         <TextField
           label="From"
@@ -148,7 +148,7 @@ const soldIn = ({ sales, delivery, refunds }: Money): Row[] => [
   ['Products', sales],
   ['Delivery', delivery],
   ['Refunds', -refunds],
-  ['Sold', sales + delivery - refunds],
+  ['Net sales after refunds', sales + delivery - refunds],
 ]
 const receivedIn = ({ received }: Money): Row[] => [
   ['By card, online', received.card],

@@ -154,7 +154,7 @@ export function SettleForm({ courier, orders, unexplained, onChecked, onSettled,
           />
           {missing !== 0 && (
             <TextField
-              label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} received: reason`}
+              label={`Why ${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}?`}
               maxLength={lengths.reason}
               value={typed.reason}
               error={errors.reason}
@@ -172,7 +172,6 @@ export function SettleForm({ courier, orders, unexplained, onChecked, onSettled,
         onClose={() => setAsked(undefined)}
         title={`Settle ${formatCount(orders.length, 'Order')}?`}
         confirmLabel="Settle"
-        cancelLabel="Not now"
         onConfirm={() => asked && void settle(asked)}
         busy={busy}
       >

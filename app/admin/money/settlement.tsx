@@ -13,7 +13,7 @@ import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/settlement.ts'
 import { differenceText, intoWords } from './money-labels.ts'
 
-const above = { name: 'Courier cash', to: '/admin/settlements' }
+const above = { name: 'Money From Couriers', to: '/admin/settlements' }
 
 /** A recorded settlement: what the courier has paid, for which orders, and who recorded it. */
 export default function SettlementScreen({ params: { settlementId } }: Route.ComponentProps) {

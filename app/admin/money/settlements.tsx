@@ -25,11 +25,11 @@ export default function Settlements() {
   )
   return (
     <Screen
-      title="Courier Cash"
+      title="Money From Couriers"
       above={{ name: 'Orders', to: '/admin/orders' }}
       actions={
         <ButtonLink look="outlined" to="/admin/reconciliation">
-          Reconciliation
+          Money Check
         </ButtonLink>
       }
     >

@@ -33,7 +33,7 @@ function CancelForm({ order, onClose, onCancel, busy, formError }: Omit<CancelDi
     <form method="post" noValidate onSubmit={handleSubmit(onCancel)} className="flex flex-col gap-5">
       <div className="text-soft">
         <p>{moneyAfterCancelling(order)}</p>
-        <p className="mt-2">Its bottles go back into stock, and the customer is emailed. This cannot be undone.</p>
+        <p className="mt-2">The bottles go back into stock, and the customer is emailed. This cannot be undone.</p>
       </div>
       <SelectField label="Reason" hint="The customer does not see this." {...field('reason')}>
         <option value="">Choose a reason</option>

@@ -23,7 +23,6 @@ export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: De
       {...dialog}
       title={`Mark ${formatCount(count, 'order')} as delivered?`}
       confirmLabel={cash.length > 0 ? 'Delivered, cash received' : 'Mark as delivered'}
-      cancelLabel="Not yet"
       onConfirm={onDeliver}
     >
       {cash.length > 0 && (

@@ -31,7 +31,7 @@ it('says how an order is paid', () => {
   expect(paymentLabel(open)).toBe('Not chosen yet')
   expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
   expect(paymentLabel({ ...open, status: 'shipped' })).toBe('Not paid')
-  expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('Nothing paid')
+  expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('No money was taken')
   const at = '2026-11-20T10:00:00.000Z'
   const failed = { what: 'refund_failed', at } as const
   expect(paymentLabel({ ...card, timeline: [failed] })).toBe('Refund failed')

@@ -19,9 +19,9 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['returning-to-sender', 'On its way back'],
   ['returned', 'Returned to sender'],
   ['return-requested', 'Return requests'],
-  ['return-in-progress', 'Returns to receive or refund'],
+  ['return-in-progress', 'Returns in progress'],
   ['refund-failed', 'Failed refunds'],
-  ['cancelled-after-sending', 'Cancelled after sending'],
+  ['cancelled-after-sending', 'Cancelled, but already with the courier'],
   ['cancelled', 'Cancelled'],
 ]
 
@@ -112,7 +112,7 @@ export function paymentLabel({ timeline, ...order }: Paid & { timeline: readonly
   if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
   if (paymentStatus === 'paid') return paidLabels[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
-  if (isVoided(status)) return 'Nothing paid'
+  if (isVoided(status)) return 'No money was taken'
   if (paymentMethod === 'cod') return 'Cash on delivery'
   if (paymentStatus === 'failed') return 'Card was declined'
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'

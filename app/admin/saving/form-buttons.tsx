@@ -11,7 +11,7 @@ interface FormButtonsProps {
 }
 
 /** The buttons at the bottom of a form in a dialog, which stays open while `busy`. */
-export function FormButtons({ onCancel, busy, cancelLabel = 'Not now', children }: FormButtonsProps) {
+export function FormButtons({ onCancel, busy, cancelLabel = 'Go back', children }: FormButtonsProps) {
   useDialogLock(busy)
   return (
     <div className="flex flex-wrap justify-end gap-3">

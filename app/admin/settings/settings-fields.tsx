@@ -59,7 +59,7 @@ export function SettingsFields({ field }: { field: Field }) {
       </Group>
       <Group title="Stock">
         <TextField
-          label="Low in stock from"
+          label="Warn me at this many bottles"
           hint="Sizes with this many bottles or fewer are listed under Stock."
           inputMode="numeric"
           maxLength={5}

@@ -73,7 +73,7 @@ function Figure({ name, children }: { name: string; children: React.ReactNode })
 
 const lasts = ({ stock, daysLeft }: StockItem) => {
   if (stock === 0) return 'Sold out'
-  if (daysLeft === null) return 'Not selling'
+  if (daysLeft === null) return 'No sales yet'
   if (daysLeft > 365) return 'Over a year'
   return formatCount(daysLeft, 'day')
 }

@@ -108,7 +108,7 @@ export default function Stock() {
         />
         <div className="mt-4">
           <ChoiceGroup
-            legend="What do you enter?"
+            legend="Enter as"
             choices={[
               ['count', withUnsaved('Counted bottles', counts.size)],
               ['received', withUnsaved('Received bottles', received.size)],

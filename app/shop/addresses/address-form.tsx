@@ -132,7 +132,7 @@ export default function AddressForm({
               onClose()
             }}
           >
-            Cancel
+            Go back
           </Button>
           <Button type="submit" busy={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save Address'}

@@ -44,10 +44,7 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
       if (!result || result.added + result.updated === 0) return void toast.error('Failed to add items to cart')
       toast.success(describeAdded(result), { duration: 4000 })
       const viewCart = () => void navigate('/cart')
-      setTimeout(
-        () => toast.withAction('Your items are ready in the cart.', 'View Cart', viewCart, { duration: 6000 }),
-        1000,
-      )
+      setTimeout(() => toast.withAction('Your items are in the cart.', 'View Cart', viewCart, { duration: 6000 }), 1000)
     } catch {
       showError('Failed to add items to cart')
     } finally {

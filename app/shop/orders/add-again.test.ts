@@ -47,7 +47,7 @@ it('counts what is in the cart already as updated and the rest as new [G08]', ()
 it('uses the current price and at most the stock [G08]', () => {
   const result = addAgain([], [item('a', 9)], products)
   expect(result.cart).toEqual([lineOf(product('a'), 5)])
-  expect(describeAdded(result)).toBe('1 new item added in your cart! Quantity reduced to what is in stock: Perfume a.')
+  expect(describeAdded(result)).toBe('1 new item added to your cart! Quantity reduced to what is in stock: Perfume a.')
 })
 
 it('does not count products whose whole stock is in the cart [G08]', () => {
@@ -58,7 +58,7 @@ it('does not count products whose whole stock is in the cart [G08]', () => {
 it('leaves out what is sold out or no longer sold, and names it [G08]', () => {
   const result = addAgain([], [item('out'), item('hidden'), item('a')], products)
   expect(result.missing).toEqual(['Perfume out', 'Perfume hidden'])
-  expect(describeAdded(result)).toBe('1 new item added in your cart! Not available: Perfume out, Perfume hidden.')
+  expect(describeAdded(result)).toBe('1 new item added to your cart! Not available: Perfume out, Perfume hidden.')
 })
 
 it('adds the size that was ordered, and only that one [G08]', () => {

@@ -61,7 +61,7 @@ export function addAgain(
   return result
 }
 
-/** `2 new items added, 1 item updated in your cart`, and the unavailable products. */
+/** `2 new items added to your cart!`, `2 new items added, 1 item updated in your cart!`, and the unavailable products. */
 export function describeAdded({ added, updated, missing, fewer, leftOut }: AddedAgain): string {
   const parts = [
     added > 0 && `${formatCount(added, 'new item')} added`,
@@ -73,5 +73,5 @@ export function describeAdded({ added, updated, missing, fewer, leftOut }: Added
     leftOut.length > 0 &&
       ` Not added, because a cart holds at most ${maxLines} different perfumes: ${leftOut.join(', ')}.`,
   ].filter(Boolean)
-  return `${parts.join(', ')} in your cart!${notes.join('')}`
+  return `${parts.join(', ')} ${updated > 0 ? 'in' : 'to'} your cart!${notes.join('')}`
 }

@@ -127,7 +127,7 @@ interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 
 /** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = 'Go back',
   onConfirm,
   busy = false,
   children,

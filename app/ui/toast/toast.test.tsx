@@ -36,7 +36,7 @@ it('stays for 4000 ms, a success for 2000 ms, and a loading one until it is dism
 })
 
 it('stays for the given duration [N01]', async () => {
-  toast.success('2 new items added in your cart!', { duration: 4000, id: 'added again' })
+  toast.success('2 new items added to your cart!', { duration: 4000, id: 'added again' })
   expect((await read())[0]).toMatchObject({ kind: 'success', duration: 4000 })
 })
 

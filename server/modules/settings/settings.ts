@@ -1,3 +1,4 @@
+import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { settingNames } from '#contract/settings/setting-names.ts'
 import type { SettingsChange, SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
@@ -73,10 +74,12 @@ export async function changeSettings(
 }
 
 /** The settings as text for the change log. */
-const snapshotOf = (settings: ShopSettings): Snapshot =>
-  Object.fromEntries(
+const snapshotOf = (settings: ShopSettings): Snapshot => ({
+  ...Object.fromEntries(
     Object.entries(settingNames).map(([key, name]) => [name, inWords(settings[key as keyof ShopSettings])]),
-  )
+  ),
+  [settingNames.hours]: formatOpeningHours(settings.hours).sentence,
+})
 
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -196,7 +196,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
         <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
         <Button look="outlined" onClick={onClose} busy={busy}>
-          Cancel
+          Go back
         </Button>
         <Button type="submit" busy={busy}>
           {busy ? 'Saving...' : 'Save'}

@@ -11,7 +11,7 @@ export function PricePreview({ price: typedPrice, oldPrice: typedOld }: { price:
     <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm text-soft sm:col-span-2">
       <span>Customers see</span>
       {price > 0 ? <Price price={price} oldPrice={reduced ? oldPrice : null} saving /> : <span>–</span>}
-      {reduced && <span className="tabular">{`${discountBetween(price, oldPrice)} % discount`}</span>}
+      {reduced && <span className="tabular">{`${Math.round(discountBetween(price, oldPrice))}% off`}</span>}
     </div>
   )
 }

@@ -154,7 +154,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         {stockSaved && !busy && <p role="status">The stock is saved. The other changes are not saved yet.</p>}
         <FieldError error={saveError ?? (concurrent && conflictMessage(concurrent))} />
         <Button look="outlined" onClick={onClose} busy={busy}>
-          Cancel
+          Go back
         </Button>
         <Button type="submit" busy={busy}>
           {busy ? 'Saving...' : known ? 'Save' : 'Add size'}

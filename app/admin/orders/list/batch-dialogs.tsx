@@ -35,7 +35,6 @@ export function BatchDialogs({ orders, action, onClose, onMove, busy }: BatchDia
         onClose={onClose}
         title={`Confirm ${formatCount(pending.length, 'order')}?`}
         confirmLabel="Confirm"
-        cancelLabel="Not now"
         onConfirm={() => void onMove({ move: 'confirmed', orderIds })}
         busy={busy}
       >

@@ -72,7 +72,7 @@ function ExportForm({ file, onChoose, onClose, orderIds, onExported }: ExportFor
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onClose} busy={busy}>
-          Not now
+          Go back
         </Button>
         <Button busy={busy} onClick={() => void download()}>
           Save file

@@ -183,7 +183,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
       <FieldError error={wrong} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onDone}>
-          Cancel
+          Go back
         </Button>
         <Button type="submit">Show orders</Button>
       </div>

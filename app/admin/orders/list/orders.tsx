@@ -43,7 +43,7 @@ export default function Orders() {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/admin/orders/new">New order</ButtonLink>
           <ButtonLink look="outlined" to="/admin/settlements">
-            Courier cash
+            Money from couriers
           </ButtonLink>
           <ButtonLink look="outlined" to="/admin/delivery">
             Delivery charges

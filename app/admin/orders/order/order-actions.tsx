@@ -85,7 +85,6 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         onClose={() => setOpenDialog(undefined)}
         title={order.pickup ? 'Handed Over and Paid?' : 'Delivered and Paid?'}
         confirmLabel={order.pickup ? 'Handed over, cash received' : 'Delivered, cash received'}
-        cancelLabel="Not yet"
         onConfirm={() => void move('delivered')}
         busy={busy}
       >

@@ -97,7 +97,6 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         onClose={() => setDialogOpen(false)}
         title="Refunded Another Way?"
         confirmLabel="It was refunded"
-        cancelLabel="Not yet"
         onConfirm={() => void refund({ by: 'manual', method, amount: seen, ...(reference.trim() && { reference }) })}
         busy={busy}
       >

@@ -73,7 +73,7 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
       <FieldError error={formError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onDone} busy={busy}>
-          Not now
+          Go back
         </Button>
         <Button type="submit" disabled={received.length === 0} busy={busy}>
           Record as received

@@ -99,7 +99,7 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
         <FieldError error={formError} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outlined" onClick={onClose} busy={isSubmitting}>
-            Not now
+            Go back
           </Button>
           <Button type="submit" busy={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Request a Return'}

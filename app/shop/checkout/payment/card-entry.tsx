@@ -119,9 +119,9 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
       )}
       {formError && open && (
         <p className="mt-2 text-sm text-soft">
-          Try again with this card or another, or{' '}
+          Try again, use another card, or{' '}
           <button type="button" onClick={onBack} disabled={processing} className="link min-h-6 text-ink">
-            pay in cash on delivery
+            pay cash on delivery
           </button>
           .
         </p>

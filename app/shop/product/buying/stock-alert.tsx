@@ -51,7 +51,7 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
   return (
     <form noValidate onSubmit={subscribe}>
       <label htmlFor={id} className="text-sm font-semibold">
-        Email me when it is back in stock
+        Back in stock? We’ll email you.
       </label>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <input
@@ -74,7 +74,7 @@ export function StockAlertForm({ productId, variantId, typed, onType }: StockAle
         />
         {/* Before hydration, the browser itself would submit the form: to the URL of the page. */}
         <Button type="submit" look="outlined" disabled={!restored} busy={isSubmitting}>
-          Email me
+          Notify me
         </Button>
       </div>
       <FormStatus id={`${id}-status`} message={status} />

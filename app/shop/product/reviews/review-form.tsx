@@ -108,7 +108,7 @@ export function ReviewForm({ productId, before, returnUrl, onSaved, onCancel }: 
         </Button>
         {onCancel && (
           <Button look="outlined" onClick={() => cancel(onCancel)} busy={isSubmitting}>
-            Cancel
+            Go back
           </Button>
         )}
       </div>

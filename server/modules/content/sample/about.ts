@@ -22,7 +22,7 @@ export const about: AboutContent = {
         'In 1969 the first AL-ARIA counter opened in Dhaka. Oils came by the tola and were weighed out by hand, and a customer sat down before anything was opened. Much has changed around that counter. The chair is still there.',
       ),
       p(
-        'Today the gallery keeps six houses under one roof, from dry agarwood oils to bright colognes for the hot months, and is the sole distributor in the region for a Swiss fragrance maker. Parcels leave us for more than sixty districts, and most of them carry a bottle that somebody has bought before.',
+        'Today the gallery keeps six houses under one roof, from dry agarwood oils to bright colognes for the hot months, and is the sole distributor in the region for a Swiss fragrance maker. Parcels leave us for more than sixty districts, and most of them carry a bottle the customer has bought before.',
       ),
       p(
         'We have kept to a few habits. We sell what we wear. We say what a scent is made of and how long it stays. And when a bottle turns out not to be yours after all, you bring it back.',
@@ -38,7 +38,7 @@ export const about: AboutContent = {
     items: [
       {
         title: 'Trust & Security',
-        text: 'Sealed bottles from the houses themselves, prices that stay what they were when you looked, and an account that holds no more of you than an order needs.',
+        text: 'Sealed bottles from the houses themselves, prices that stay what they were when you looked, and an account that stores only what an order needs.',
       },
       {
         title: 'Fast & Reliable',
@@ -46,12 +46,12 @@ export const about: AboutContent = {
       },
       {
         title: 'Customer First',
-        text: 'Thirty days to change your mind, an hour to call an order off, and a person in the gallery who answers. Nobody is hurried over a scent.',
+        text: 'Thirty days to change your mind, an hour to cancel an order, and a person in the gallery who answers. Nobody is hurried over a scent.',
       },
     ],
   },
   closing: {
     title: { plain: 'Come and', italic: 'smell for yourself' },
-    text: 'The whole gallery is on the shelves here; the bottles to try are at the gallery.',
+    text: 'Every perfume is here in the shop. To try one, visit the gallery.',
   },
 }

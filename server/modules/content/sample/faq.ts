@@ -17,7 +17,7 @@ const categories: FaqContent['categories'] = [
       {
         id: 'what-does-delivery-cost',
         question: 'What does delivery cost?',
-        answer: '{delivery promise}. The cart shows what delivery costs before you order.',
+        answer: '{delivery promise}. The cart shows the delivery cost, if any, before you order.',
         link: null,
       },
       {

@@ -22,7 +22,7 @@ export const home: HomeContent = {
       title: { plain: 'Perfume', italic: 'Gallery' },
       badge: 'Special Offer',
       subtitle: 'Six houses under one roof',
-      description: 'From Givaudan to Aurora: seventy scents of six houses, side by side, as on the counter in Dhaka.',
+      description: 'From Givaudan to Aurora: the scents of six houses, side by side, as on the counter in Dhaka.',
       discount: '৳250 Off',
       from: 749.99,
       button: 'Explore Perfume',
