@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { originalCell, readCsv } from '#server/csv/csv.ts'
 import { openShop, orderOf } from './shop.ts'
 
-it('exports all accounts, newest first, and contains no formula', async () => {
+it('exports the accounts of customers, newest first, and contains no formula', async () => {
   const shop = await openShop()
   try {
     const admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
     const customer = await shop.account({ name: '=cmd|calc' })
-    await shop.order(customer, orderOf(await shop.product()))
+    const order = orderOf(await shop.product())
+    await shop.order(customer, { ...order, address: { ...order.address, phone: '01755443399' } })
     shop.wait(1_000)
     await shop.account({ name: 'Nadia "N", Rahman' })
     const file = async (query = '') => (await shop.call(`GET /api/admin/customers/file${query}`, { as: admin })).body
@@ -18,8 +19,8 @@ it('exports all accounts, newest first, and contains no formula', async () => {
     const [head, ...rows] = readCsv(csv, ',').rows.map(({ cells }) => cells.map(originalCell))
     expect(head).toEqual(['Name', 'Email', 'Phone', 'Orders', 'Spent', 'Customer since'])
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-    expect(rows).toContainEqual(['=cmd|calc', customer.email, '', '1', '0', day])
-    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['Nadia "N", Rahman', 'Shirin Akter']))
+    expect(rows).toContainEqual(['=cmd|calc', customer.email, '01755443399', '1', '0', day])
+    expect(rows.map(([name]) => name)).toEqual(['Nadia "N", Rahman', '=cmd|calc'])
     expect(readCsv((await file(`?_search=${customer.email}`)).csv, ',').rows).toHaveLength(2)
   } finally {
     await shop.close()
@@ -40,10 +41,10 @@ it('exports more accounts than one query reads: each once, newest first', async 
       .rows.slice(1)
       .map(({ cells }) => cells[1])
     const { rows } = await shop.db.execute<{ email: string }>(
-      sql`select email from users order by created_at desc, id desc`,
+      sql`select email from users where role = 'user' order by created_at desc, id desc`,
     )
     expect(emails).toEqual(rows.map(({ email }) => email))
-    expect(emails).toHaveLength(1_201)
+    expect(emails).toHaveLength(1_200)
   } finally {
     await shop.close()
   }

@@ -12,7 +12,7 @@ export const Customer = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  phone: z.string().describe('empty when none was given'),
+  phone: z.string().describe('of the account, else of its latest order; empty when there is none'),
   since: z.iso.datetime(),
   orders: z.number().int(),
   cashBlocked: z.boolean().describe('a phone number of one of the orders is blocked for cash'),

@@ -14,12 +14,16 @@ const { id, name, email, phone, createdAt } = users
 const personColumns = { id, name, email, phone, createdAt }
 const newestFirst = [desc(createdAt), desc(id)]
 
+/** Accounts of customers, not of staff, by part of the name, email or phone. */
+const customerMatches = (db: Shop['db'], search: string | undefined) =>
+  and(eq(users.role, 'user'), personMatches(db, search))
+
 /** A page of the accounts, newest first, with their orders. */
 export async function listCustomers(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search }: CustomersQuery,
 ): Promise<Customers> {
-  const matches = personMatches(db, _search)
+  const matches = customerMatches(db, _search)
   const [total, rows] = await Promise.all([
     db.$count(users, matches),
     db
@@ -35,18 +39,16 @@ export async function listCustomers(
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone' | 'createdAt'>
 
-/** Accounts with what they ordered. */
+/** Accounts with what they ordered. One without a phone number has that of its latest order. */
 async function asCustomers(db: Shop['db'], people: readonly Person[]): Promise<Customer[]> {
   const bought = await purchasesOf(
     db,
     people.map(({ id }) => id),
   )
-  return people.map(({ id, createdAt, ...person }) => ({
-    _id: id,
-    ...person,
-    since: createdAt.toISOString(),
-    ...(bought.get(id) ?? { orders: 0, spent: 0, cashBlocked: false }),
-  }))
+  return people.map(({ id, createdAt, phone, ...person }) => {
+    const { orderedWith, ...counts } = bought.get(id) ?? { orders: 0, spent: 0, cashBlocked: false, orderedWith: null }
+    return { _id: id, ...person, phone: phone || (orderedWith ?? ''), since: createdAt.toISOString(), ...counts }
+  })
 }
 
 /** Accounts per query. */
@@ -63,7 +65,7 @@ export async function exportCustomers(
       .from(users)
       .where(
         and(
-          personMatches(db, _search),
+          customerMatches(db, _search),
           after === undefined
             ? undefined
             : sql`(${createdAt}, ${id}) < (select last.created_at, last.id from users last where last.id = ${after})`,
@@ -88,8 +90,16 @@ export async function exportCustomers(
 /** Of the customers on the page only: all together would read every order of the shop. */
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
   const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
+  const latest = sql`(array_agg(${orders.phone} order by ${orders.placedAt} desc) filter (where ${orders.phone} <> ''))`
+  const orderedWith = sql<string | null>`${latest}[1]`
   const rows = await db
-    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent: totalSpent(orders) })
+    .select({
+      userId: orders.userId,
+      orders: sql`count(*)`.mapWith(Number),
+      cashBlocked,
+      orderedWith,
+      spent: totalSpent(orders),
+    })
     .from(orders)
     .leftJoin(blockedPhones, eq(blockedPhones.phone, orders.phone))
     .where(inArray(orders.userId, userIds))
