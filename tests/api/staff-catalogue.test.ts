@@ -37,6 +37,19 @@ it('adds a product once for the same key', async () => {
   expect(other.status).toBe(200)
 })
 
+it('a product with one size has an SKU of its own, which no other product may have', async () => {
+  const { product } = (await staff('POST /api/admin/products', { ...written(), sku: 'MON-50' })).body
+  expect(product).toMatchObject({ sku: 'MON-50', variants: [{ sku: 'MON-50' }] })
+  const same = await staff('POST /api/admin/products', { ...written(), sku: 'mon-50' })
+  expect([same.status, same.body.fields]).toEqual([409, { sku: `${product.name}, 50 ml already has this SKU.` }])
+  const { body } = await staff('POST /api/admin/products', written())
+  expect(body.product.sku).toBe('')
+  const taken = await change(body.product._id, { version: body.product.version, sku: 'MON-50' })
+  expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['sku']])
+  await change(product._id, { version: product.version, sku: '' })
+  expect(await asStaff(product._id)).toMatchObject({ sku: '', name: product.name })
+})
+
 it('reports an invalid product at its field', async () => {
   const wrong: [object, string, string][] = [
     [{ name: ' ' }, 'name', 'Enter the name'],

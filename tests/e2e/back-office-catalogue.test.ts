@@ -49,6 +49,8 @@ it('staff add a product with a picture, which customers find, open and add to th
   await field(page, 'Name').fill(name)
   await field(page, 'Size').fill('50 ml')
   const barcode = `890${randomUUID().slice(0, 8)}`
+  const sku = `MON-${randomUUID().slice(0, 6)}`
+  await field(page, 'SKU (optional)').fill(sku)
   await field(page, 'Barcode (optional)').fill(barcode)
   await field(page, 'Brand').selectOption('Keva')
   await field(page, 'Category').selectOption('Eau de Parfum')
@@ -60,6 +62,7 @@ it('staff add a product with a picture, which customers find, open and add to th
 
   await page.waitForURL(/\/admin\/catalogue\/[0-9a-f-]{36}$/)
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
+  await expect.poll(() => field(page, 'SKU (optional)').inputValue()).toBe(sku)
   await field(page, 'Choose pictures').setInputFiles({
     name: 'monsoon.jpg',
     mimeType: 'image/jpeg',

@@ -42,6 +42,11 @@ const barcode = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{0,40}$/, 'Letters, digits and hyphens, at most 40')
+const sku = typedText().regex(
+  // Marks, because normalized Bangla writes ড় as two characters; not the invisible ones, which emoji have.
+  /^(?:(?!\p{Variation_Selector})[\p{L}\p{M}\p{N}._/ -]){0,40}$/u,
+  'Letters, digits, hyphens and dots, at most 40',
+)
 
 /** The editable content of a product. Prices in decimal taka; the discount is calculated from both. */
 export const ProductFields = z.object({
@@ -53,6 +58,7 @@ export const ProductFields = z.object({
   ...forEachDetail((key) => optionalText(productDetails[key].maxLength).optional()),
   notes: z.object({ top: words, heart: words, base: words }),
   size: optionalText(lengths.size),
+  sku: sku.optional().describe('the article number; empty: the end of the product’s id'),
   barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
   tags: words,
   price,
@@ -91,7 +97,9 @@ export const ProductChange = ProductFields.partial()
     variantId: z
       .uuid()
       .optional()
-      .describe('the only size that the editor saw: size, barcode and prices are its; 409 when it no longer exists'),
+      .describe(
+        'the only size that the editor saw: size, SKU, barcode and prices are its; 409 when it no longer exists',
+      ),
   })
   .refine(pricesAgree, together)
 export type ProductChange = z.infer<typeof ProductChange>
@@ -136,12 +144,13 @@ export const StaffProduct = Product.omit({ reviews: true, availability: true, va
   variants: z.array(StaffVariant).min(1).describe('the sizes in display order, hidden ones last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
   onSale: z.boolean().describe('false: customers can neither find nor order it'),
+  sku: z.string().describe('of the first size; empty: the end of the product’s id'),
   barcode: z.string().describe('of the first size; empty: none'),
   sold: z.number().int().describe('bottles sold so far'),
   version: z
     .number()
     .int()
-    .describe('changes with the product’s texts, and with the prices, name and barcode of its only size'),
+    .describe('changes with the product’s texts, and with the prices, name, SKU and barcode of its only size'),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

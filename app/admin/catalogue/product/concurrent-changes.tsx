@@ -8,6 +8,7 @@ const names: Record<keyof TypedProduct, string> = {
   brand: 'Brand',
   category: 'Category',
   size: 'Size',
+  sku: 'SKU',
   barcode: 'Barcode',
   family: 'Family',
   ...detailLabels,

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { productDetailKeys, productDetails } from '#contract/catalogue/products/product-details.ts'
 import { lengths } from '#contract/limits.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { BarcodeField, type FieldProps } from '../sizes/size-fields.tsx'
+import { BarcodeField, type FieldProps, SkuField } from '../sizes/size-fields.tsx'
 import { NameChoice } from './name-choice.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
@@ -45,7 +45,12 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
         field={field('category')}
         onAdded={() => void load()}
       />
-      {!several && <BarcodeField {...field('barcode')} />}
+      {!several && (
+        <>
+          <SkuField hint="Your article number; leave it empty for the end of the product’s id" {...field('sku')} />
+          <BarcodeField {...field('barcode')} />
+        </>
+      )}
       <div className="sm:col-span-2">
         <TextArea label="Description" rows={6} maxLength={lengths.description} {...field('description')} />
       </div>

@@ -20,6 +20,7 @@ const typed = {
   brand: z.string().pipe(fields.brand),
   category: z.string().pipe(fields.category),
   size: fields.size,
+  sku: fields.sku.unwrap(),
   barcode: fields.barcode.unwrap(),
   family: fields.family,
   ...forEachDetail((key) => fields[key].unwrap()),
@@ -65,13 +66,14 @@ const joined = (all: string[]) => all.join(', ')
 
 /** The initial form values of a product. */
 export function asTyped(product: StaffProduct): TypedProduct {
-  const { name, brand, category, size, barcode, family, description, notes, tags, price, oldPrice, offer, badge } =
+  const { name, brand, category, size, sku, barcode, family, description, notes, tags, price, oldPrice, offer, badge } =
     product
   return {
     name,
     brand,
     category,
     size,
+    sku,
     barcode,
     family,
     ...detailsOf(product),
@@ -92,6 +94,7 @@ export const nothingTyped: TypedNewProduct = {
   brand: '',
   category: '',
   size: '',
+  sku: '',
   barcode: '',
   family: '',
   ...noDetails,

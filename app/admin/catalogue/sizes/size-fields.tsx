@@ -29,6 +29,10 @@ export function PriceFields({ field, typed, form }: PriceFieldsProps) {
   )
 }
 
+export function SkuField(props: FieldProps & { hint: string }) {
+  return <TextField label="SKU (optional)" maxLength={40} autoComplete="off" {...props} />
+}
+
 export function BarcodeField(props: FieldProps) {
   return (
     <TextField

@@ -14,7 +14,7 @@ import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { findAddedSize } from './find-added-size.ts'
 import { mergeStockForm } from './merge-stock-form.ts'
-import { BarcodeField, PriceFields } from './size-fields.tsx'
+import { BarcodeField, PriceFields, SkuField } from './size-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
 interface SizeFormProps {
@@ -130,13 +130,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         {...field('stock')}
       />
       <PriceFields field={field} typed={typed} />
-      <TextField
-        label="SKU (optional)"
-        hint="Your article number; leave it empty to get one automatically"
-        maxLength={40}
-        autoComplete="off"
-        {...field('sku')}
-      />
+      <SkuField hint="Your article number; leave it empty to get one automatically" {...field('sku')} />
       <BarcodeField {...field('barcode')} />
       {product.pictures.length > 1 && (
         <div className="sm:col-span-2">

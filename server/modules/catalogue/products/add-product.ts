@@ -10,6 +10,7 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireKnownNameId } from '../assortment/name-ids.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+import { requireFreeSku } from '../sizes/sku.ts'
 import { slugsFor } from '../slug.ts'
 import { writeMovements } from '../stock/stock-movements.ts'
 import { requireFreeBarcode } from './barcode.ts'
@@ -17,10 +18,10 @@ import { recordNewProduct } from './record-product.ts'
 
 /**
  * Adds a product and returns its id. It stays hidden until staff publish it.
- * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its barcode
+ * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its SKU or barcode
  */
 export async function addProduct(context: SignedInContext, product: NewProduct): Promise<string> {
-  const { price, oldPrice, brand, category, size, barcode = '', stock, ...texts } = product
+  const { price, oldPrice, brand, category, size, sku = '', barcode = '', stock, ...texts } = product
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
   return inTransaction(context.db, async (tx) => {
@@ -32,7 +33,14 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
     const id = await insertProduct(tx, { ...texts, brandId, categoryId, createdAt: context.now() }, slugsFor(product))
     const [variant] = await tx
       .insert(variants)
-      .values({ productId: id, size, barcode: await requireFreeBarcode(tx, barcode), ...prices, discountedPercentage })
+      .values({
+        productId: id,
+        size,
+        sku: sku ? await requireFreeSku(tx, sku) : null,
+        barcode: await requireFreeBarcode(tx, barcode),
+        ...prices,
+        discountedPercentage,
+      })
       .returning({ id: variants.id })
     if (!variant) throw new Error(`no size was added: ${id}`)
     await tx.insert(variantStock).values({ variantId: variant.id, stock })

@@ -13,6 +13,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireKnownNameId } from '../assortment/name-ids.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+import { requireFreeSku } from '../sizes/sku.ts'
 import { requireFreeBarcode } from './barcode.ts'
 import { withChangeRecorded } from './record-product.ts'
 import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
@@ -20,16 +21,16 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 /**
  * Changes the content of a product; omitted fields stay unchanged.
  * @throws ShopError conflict when someone else has changed it since the editor saw it, for fields of a size when there
- * are several sizes or another one than the editor saw, and for a barcode of another product; bad_request for prices
+ * are several sizes or another one than the editor saw, and for an SKU or barcode of another product; bad_request for prices
  * that do not agree
  */
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
-    const { variantId, price, oldPrice, size, barcode, brand, category, ...texts } = change
+    const { variantId, price, oldPrice, size, sku, barcode, brand, category, ...texts } = change
     const variant = await requireFirstVariant(tx, row.id)
     // Before the version, for the more precise message; and the version does not count an additional size.
-    const isOfSize = [price, oldPrice, size, barcode].some((value) => value !== undefined)
+    const isOfSize = [price, oldPrice, size, sku, barcode].some((value) => value !== undefined)
     if (isOfSize && (await tx.$count(variants, eq(variants.productId, row.id))) > 1) {
       throw new ShopError(
         'conflict',
@@ -50,6 +51,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     }
     const ofVariant = {
       ...(size !== undefined && { size }),
+      ...(sku !== undefined && { sku: sku ? await requireFreeSku(tx, sku, variant.id) : null }),
       ...(barcode !== undefined && { barcode: await requireFreeBarcode(tx, barcode, variant.id) }),
       ...pricesOf(variant, { price, oldPrice }),
     }

@@ -17,8 +17,8 @@ export async function readStaffProducts(db: Database, ids: string[]): Promise<St
     const { reviews, ...shown } = productDocument(content)
     const { onSale, version } = content.product
     const variants = content.variants.map(staffVariant)
-    const barcode = variants[0]?.barcode ?? ''
-    return { ...shown, variants, barcode, stock: content.stock, onSale, sold: content.sold, version }
+    const { sku = '', barcode = '' } = variants[0] ?? {}
+    return { ...shown, variants, sku, barcode, stock: content.stock, onSale, sold: content.sold, version }
   })
 }
 

@@ -23,7 +23,7 @@ import { lockProduct, type ProductRow, type VariantRow } from '../products/staff
 import { publishProducts } from '../publishing/publish-products.ts'
 import { stockSnapshot, writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
-import { requireFreeSku } from './sku.ts'
+import { generateSku, requireFreeSku } from './sku.ts'
 
 /**
  * Runs a change in a transaction that has locked the product: records it and updates the listing afterwards. The
@@ -57,6 +57,7 @@ function isFormChanged(before: readonly VariantRow[], [now, ...others]: readonly
   return (
     before.length > 1 ||
     was?.size !== now.size ||
+    was.sku !== now.sku ||
     was.barcode !== now.barcode ||
     was.price !== now.price ||
     struckThroughPrice(was) !== struckThroughPrice(now)
@@ -180,7 +181,7 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
   const [price, oldPrice] = [toPoisha(taka), oldTaka === null ? null : toPoisha(oldTaka)]
   return {
     size,
-    sku: await requireFreeSku(tx, product.id, fields, variantId),
+    sku: await requireFreeSku(tx, fields.sku || generateSku(product.id, size), variantId),
     barcode: await requireFreeBarcode(tx, fields.barcode, variantId),
     ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
     price,

@@ -14,16 +14,10 @@ export const generateSku = (productId: string, size: string, characters = 6) =>
   `${productId.slice(-characters)}-${plainSize(size)}`.slice(0, 40).toUpperCase()
 
 /**
- * The SKU of a size of a product with several: the given or a generated one.
+ * An SKU that no other size has.
  * @throws ShopError conflict when another size has it
  */
-export async function requireFreeSku(
-  tx: Transaction,
-  productId: string,
-  { sku: given, size }: { sku: string; size: string },
-  variantId?: string,
-): Promise<string> {
-  const sku = given || generateSku(productId, size)
+export async function requireFreeSku(tx: Transaction, sku: string, variantId?: string): Promise<string> {
   // Serialized: of two sizes with the same SKU, the second transaction has to see the first.
   await acquireLocks(tx, 'sku')
   const [other] = await tx
