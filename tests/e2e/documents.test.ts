@@ -72,6 +72,18 @@ it('staff print the packing slip and the invoice of one order', async () => {
     .waitFor()
 })
 
+it('the A6 slip of an order of three products fits on one label', async () => {
+  const { token } = await customers.openAccount('Mohammad Asaduzzaman Chowdhury')
+  const products = await customers.someProducts(3)
+  const order = await customers.placeOrder(
+    token,
+    products.map((product) => ({ product, quantity: 1 })),
+  )
+  const { page } = await visitAsStaff(`/admin/print?ids=${order}&paper=a6`)
+  await sheets(page).getByText('3 bottles').waitFor()
+  await expect.poll(() => pagesOf(page)).toEqual([[105, 148]])
+})
+
 it('prints many orders, each on its own pages in the selected size', async () => {
   const { orderId: one, token } = await cashOrder()
   const { orderId: other } = await cashOrder()

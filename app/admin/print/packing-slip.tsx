@@ -22,7 +22,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <p className="text-[8pt]">{formatMoment(date)}</p>
       </SheetHead>
       {mark && <VoidMark>{`${mark}: do not pack or hand over`}</VoidMark>}
-      <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
+      <div className="mt-3 grid gap-3 @xs:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @lg:mt-4 @lg:grid-cols-2 @lg:gap-8">
         <Recipient order={order} title={order.pickup ? 'For' : 'Ship to'} />
         <div className="flex flex-col gap-3">
           {!isVoided(status) && <ToCollect order={order} />}
@@ -39,7 +39,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           )}
         </div>
       </div>
-      <table className="mt-5 w-full border-collapse text-left">
+      <table className="mt-3 w-full border-collapse text-left @lg:mt-5">
         <caption className="sr-only">Items to pack</caption>
         <thead className="text-[8pt]">
           <tr className="border-b border-black">
@@ -59,17 +59,17 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           {items.map(({ _id: line, name, brand, size, sku, quantity }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
             <tr key={`${line} ${index}`} className="break-inside-avoid border-b border-black/30 align-top">
-              <td className="tabular py-1.5 pr-3 text-right text-[1.25em] leading-tight font-semibold">
+              <td className="tabular py-1 pr-3 text-right text-[1.25em] leading-tight font-semibold">
                 {packed[index]}
               </td>
-              <td className="py-1.5 [overflow-wrap:anywhere]">
+              <td className="py-1 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-[0.9em]">
                   {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
                 </span>
                 <PackingHint quantity={quantity} notPacked={order.notPacked[index] ?? 0} />
               </td>
-              <td className="py-1.5 text-right">
+              <td className="py-1 text-right">
                 <span aria-hidden className="inline-block size-4 border border-black" />
               </td>
             </tr>
@@ -92,7 +92,7 @@ function ToCollect({ order }: { order: PrintedOrder }) {
   return (
     <p className="border-2 border-black p-2">
       <span className="block text-[8pt] font-semibold tracking-[0.12em] uppercase">{label}</span>
-      <strong className="tabular block text-[17pt] leading-tight font-semibold">
+      <strong className="tabular block text-[13pt] leading-tight font-semibold @lg:text-[17pt]">
         {amount > 0 ? formatTaka(amount) : 'Nothing to collect'}
       </strong>
       {order.paymentMethod === null && amount > 0 && <span className="block">Do not hand over before it is paid.</span>}

@@ -54,7 +54,7 @@ export function SheetHead({ title, children }: { title: string; children: Elemen
 export function SheetFoot() {
   const { address, phone, email } = useShopDetails()
   return (
-    <footer className="mt-5 border-t border-black pt-2 text-[8pt] [overflow-wrap:anywhere]">
+    <footer className="mt-3 border-t border-black pt-2 text-[8pt] [overflow-wrap:anywhere]">
       <span>{`AL-ARIA Perfume Gallery · ${address.join(', ')} · `}</span>
       {phone.shown && (
         <span>
