@@ -215,6 +215,32 @@ it('“Clear everything” asks before what was entered is removed', async () =>
   expect(await dialog.isVisible()).toBe(false)
 })
 
+it('says whose unfinished order is continued, starts a new one on request, and forgets it after a day', async () => {
+  const { page } = await visitAsStaff('/admin/orders/new')
+  const unfinished = main(page).getByRole('region', { name: 'Unfinished order' })
+  await field(page, 'Name (optional)').fill('Rokeya Sultana')
+  await field(page, 'Phone (optional)').fill('01755443322')
+  await page.goto('/admin/orders')
+  await main(page).getByRole('link', { name: 'New order' }).click()
+  await unfinished.getByText('This order was started earlier: Rokeya Sultana, 0 products.').waitFor()
+  await expectAccessibleInBothSizes(page)
+  await unfinished.getByRole('button', { name: 'Start a new order' }).click()
+  await page
+    .getByRole('dialog', { name: 'Clear This Order?' })
+    .getByRole('button', { name: 'Clear everything' })
+    .click()
+  await unfinished.waitFor({ state: 'hidden' })
+  await expect.poll(() => field(page, 'Name (optional)').inputValue()).toBe('')
+  await expectFocused(main(page).getByRole('radio', { name: 'At the counter' }))
+
+  await field(page, 'Name (optional)').fill('Rokeya Sultana')
+  await page.clock.install({ time: Date.now() + 25 * 60 * 60 * 1_000 })
+  await page.reload()
+  await main(page).getByText('No products added yet.').waitFor()
+  expect(await field(page, 'Name (optional)').inputValue()).toBe('')
+  expect(await unfinished.isVisible()).toBe(false)
+})
+
 it('New order shows the history of the number, and asks for a prepayment when it is blocked', async () => {
   const block = { phone: '+8801799000111', reason: 'Refused six parcels', byName: 'Rina' }
   await shop.db.insert(blockedPhones).values(block)

@@ -49,16 +49,26 @@ export const blankDraft = (): CounterDraft => ({
   filledIn: {},
 })
 
-/** The stored draft, after leaving or reloading the page. */
-export function readCounterDraft(): CounterDraft {
+/** An unfinished order that nobody has changed for a day is dropped, milliseconds. */
+const draftLifetime = 24 * 60 * 60 * 1_000
+
+/**
+ * The stored draft, after leaving or reloading the page. `savedAt`: when it was changed last, ISO; undefined: nothing
+ * was entered.
+ */
+export function readCounterDraft(): { draft: CounterDraft; savedAt: string | undefined } {
+  const { order = '{}', savedAt = '' } = readDraft(form)
+  const isRecent = Date.now() - Date.parse(savedAt) < draftLifetime
   try {
-    return { ...blankDraft(), ...(JSON.parse(readDraft(form).order ?? '{}') as CounterChange) }
+    const draft = { ...blankDraft(), ...(isRecent && (JSON.parse(order) as CounterChange)) }
+    return { draft, savedAt: isEntered(draft) ? savedAt : undefined }
   } catch {
-    return blankDraft()
+    return { draft: blankDraft(), savedAt: undefined }
   }
 }
 
-export const saveCounterDraft = (draft: CounterDraft) => saveDraft(form, { order: JSON.stringify(draft) })
+export const saveCounterDraft = (draft: CounterDraft) =>
+  saveDraft(form, { order: JSON.stringify(draft), savedAt: new Date().toISOString() })
 export const deleteCounterDraft = () => deleteDraft(form)
 
 /** Whether anything was entered that would have to be entered again: not what the channel sets. */

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
+import { formatCount } from '#contract/format-count.ts'
+import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Screen } from '../layout/screen.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
-import { counterDefaults, isEntered } from './counter-draft.ts'
+import { type CounterDraft, counterDefaults, isEntered } from './counter-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { DiscountFields, PaymentFields } from './payment-fields.tsx'
@@ -23,9 +26,11 @@ export default function NewOrder() {
   const { draft, change, errors, counted, form, chosenLines, customers, cashRefusal } = order
   const part = { draft, errors, onChange: change }
   const known = new Map(counted.totals?.lines.map(({ variantId, ...now }) => [variantId, now]))
+  const startOver = () => keepingFocus({ current: form.current?.querySelector('input') ?? null }, order.startNewOrder)
   const lines = draft.lines.map((line) => ({ ...line, ...known.get(line.variantId) }))
   return (
     <Screen title="New Order" above={{ name: 'Orders', to: '/admin/orders' }}>
+      {order.continued && <ContinuedOrder {...order.continued} onStartOver={startOver} busy={order.busy} />}
       <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <ChoiceGroup
@@ -57,6 +62,28 @@ export default function NewOrder() {
         <Summary {...order} />
       </div>
     </Screen>
+  )
+}
+
+interface ContinuedOrderProps {
+  draft: CounterDraft
+  /** When it was changed last, ISO. */
+  savedAt: string | undefined
+  onStartOver(): void
+  busy: boolean
+}
+
+/** Says that the screen shows an unfinished order: its customer must not get on the receipt of the next one. */
+function ContinuedOrder({ draft: { name, phone, lines }, savedAt, onStartOver, busy }: ContinuedOrderProps) {
+  const whose = [name.trim() || phone.trim() || 'no customer yet', formatCount(lines.length, 'product')].join(', ')
+  return (
+    <section aria-label="Unfinished order" className="mt-5 border border-line bg-card px-5 py-4">
+      <p className="font-semibold [overflow-wrap:anywhere]">{`This order was started earlier: ${whose}.`}</p>
+      <p className="mt-1 text-sm text-soft">{`Last changed ${formatMoment(savedAt ?? '')}. Continue it, or start a new one.`}</p>
+      <div className="mt-3">
+        <ClearOrder label="Start a new order" look="outlined" isEntered onClear={onStartOver} busy={busy} />
+      </div>
+    </section>
   )
 }
 
@@ -101,26 +128,33 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
         <Button onClick={() => void send()} busy={busy || waiting}>
           {draft.handedOver ? 'Complete sale' : 'Save order'}
         </Button>
-        <ClearOrder isEntered={isEntered(draft)} onClear={startNewOrder} busy={busy} />
+        <ClearOrder
+          label="Clear everything"
+          look="quiet"
+          isEntered={isEntered(draft)}
+          onClear={startNewOrder}
+          busy={busy}
+        />
         <p className="text-sm text-soft">If nothing happens, press again: the order is only placed once.</p>
       </div>
     </section>
   )
 }
 
-interface ClearOrderProps {
+interface ClearOrderProps extends Pick<ComponentProps<typeof Button>, 'look'> {
+  label: string
   isEntered: boolean
   onClear(): void
   busy: boolean
 }
 
 /** Starts a new order. Asks first if anything was entered: it cannot be brought back. */
-function ClearOrder({ isEntered, onClear, busy }: ClearOrderProps) {
+function ClearOrder({ label, look, isEntered, onClear, busy }: ClearOrderProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => (isEntered ? setAsking(true) : onClear())} busy={busy}>
-        Clear everything
+      <Button look={look} onClick={() => (isEntered ? setAsking(true) : onClear())} busy={busy}>
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -24,7 +24,10 @@ type Errors = Record<string, string | undefined>
 /** The state of an order that staff are entering: its values, its totals, and placing it once. */
 export function useCounterOrder() {
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(readCounterDraft)
+  const [stored] = useState(readCounterDraft)
+  const [draft, setDraft] = useState(stored.draft)
+  /** The unfinished order that the screen opened with, until staff start a new one. */
+  const [continued, setContinued] = useState(stored.savedAt ? stored : undefined)
   const latest = useRef(draft)
   const [errors, setErrors] = useState<Errors>({})
   const [again, setAgain] = useState(0)
@@ -112,12 +115,14 @@ export function useCounterOrder() {
   function startNewOrder() {
     deleteCounterDraft()
     show(blankDraft())
+    setContinued(undefined)
     setErrors({})
     clearMessage()
   }
   const shownErrors = { ...counted.formError?.fields, ...errors }
   return {
     draft,
+    continued,
     change,
     add,
     errors: shownErrors,
