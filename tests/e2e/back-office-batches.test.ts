@@ -41,7 +41,7 @@ it('staff confirm and ship many orders, save the courier’s file and open their
   await ship.getByRole('button', { name: 'Mark as shipped' }).click()
   await toastOf(page, '2 orders shipped')
   await main(page)
-    .getByText(/^The customers will be emailed in \d+ s\.$/)
+    .getByText(/^Customers with an email address are emailed in \d+ s\.$/)
     .waitFor()
   await expectAccessibleInBothSizes(page)
   await changeStatus(second.orderId, staff.token, 'delivered')

@@ -1,8 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
-import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
@@ -13,30 +12,17 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
 import { useFromList } from '../lists/use-back-link.ts'
 import { notReserved } from '../orders/order-labels.ts'
-import type { AskedOutcome } from './call-dialogs.tsx'
+import { CallOutcomes, type CallOutcomesProps } from './call-outcomes.tsx'
 import { dialLink, whatsAppLink } from './contact-links.ts'
-import { type CallHandlers, useRecordCall } from './use-record-call.ts'
 
 export const cardId = (orderId: string) => `call-${orderId}`
 
-interface CallCardProps extends CallHandlers {
+interface CallCardProps extends Omit<CallOutcomesProps, 'orders' | 'className'> {
   order: OrderToCall
-  /** Disables all buttons for a moment. */
-  locked: boolean
-  /** Opens the dialog of an outcome. */
-  onAsk(order: OrderToCall, outcome: AskedOutcome): void
 }
 
 /** An order to confirm by phone, with the possible outcomes of the call. */
-export function CallCard({ order, locked, onAsk, onDone, onReload }: CallCardProps) {
-  const { record, busy, formError, clearError } = useRecordCall({ onDone, onReload })
-  const off = busy || locked
-  const seen = { calls: order.calls.length }
-  const ask = (outcome: AskedOutcome) => {
-    clearError()
-    onAsk(order, outcome)
-  }
-
+export function CallCard({ order, ...outcomes }: CallCardProps) {
   return (
     <CallFrame order={order}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
@@ -44,23 +30,7 @@ export function CallCard({ order, locked, onAsk, onDone, onReload }: CallCardPro
           <Reach order={order} />
           <Facts order={order} />
         </div>
-        <div className="grid grid-cols-2 content-start gap-2 lg:grid-cols-1">
-          <Button busy={off} onClick={() => void record(order._id, { outcome: 'confirmed', ...seen })}>
-            Confirmed
-          </Button>
-          <Button look="outlined" busy={off} onClick={() => void record(order._id, { outcome: 'no_answer', ...seen })}>
-            No answer
-          </Button>
-          <Button look="outlined" busy={off} onClick={() => ask('call_later')}>
-            Call later
-          </Button>
-          <Button look="outlined" busy={off} onClick={() => ask('cancelled')}>
-            Cancelled
-          </Button>
-        </div>
-      </div>
-      <div className="mt-3 empty:hidden">
-        <FieldError error={formError} />
+        <CallOutcomes {...outcomes} orders={[order]} className="grid grid-cols-2 content-start gap-2 lg:grid-cols-1" />
       </div>
     </CallFrame>
   )

@@ -10,13 +10,13 @@ export type AskedOutcome = 'call_later' | 'cancelled'
 interface CallDialogsOptions extends CallHandlers {
   /** The listed orders. */
   orders: OrderToCall[]
-  /** The dialog of this order was closed without an outcome. */
+  /** The dialog of these orders, of which this is the first, was closed without an outcome. */
   onKept(orderId: string): void
 }
 
-/** Which dialog is open. The order is that of the moment when it was opened. */
+/** Which dialog is open. The orders are those of the moment when it was opened. */
 interface Asked {
-  order: OrderToCall
+  orders: OrderToCall[]
   outcome: AskedOutcome
   open: boolean
 }
@@ -30,24 +30,24 @@ export function useCallDialogs({ orders, onKept, onDone, onReload }: CallDialogs
   const hide = () => setAsked((before) => before && { ...before, open: false })
   const { record, busy, formError, clearError } = useRecordCall({
     onReload,
-    async onDone(order) {
+    async onDone(done) {
       hide()
-      await onDone(order)
+      await onDone(done)
     },
   })
 
-  function ask(order: OrderToCall, outcome: AskedOutcome) {
+  function ask(orders: OrderToCall[], outcome: AskedOutcome) {
     clearError()
-    setAsked({ order, outcome, open: true })
+    setAsked({ orders, outcome, open: true })
   }
-  if (!asked) return { ask, busy, dialogs: null }
-
-  const order = orders.find(({ _id }) => _id === asked.order._id) ?? asked.order
-  const seen = { calls: order.calls.length }
+  const called = asked?.orders.map((order) => orders.find(({ _id }) => _id === order._id) ?? order) ?? []
+  const [order] = called
+  if (!asked || !order) return { ask, busy, dialogs: null }
+  const orderId = order._id
   function close() {
     if (!asked?.open) return
     hide()
-    onKept(order._id)
+    onKept(orderId)
   }
   const isOpen = (outcome: AskedOutcome) => asked.open && asked.outcome === outcome
   const dialog = { order, busy, formError, onClose: close }
@@ -56,12 +56,13 @@ export function useCallDialogs({ orders, onKept, onDone, onReload }: CallDialogs
       <CallLaterDialog
         {...dialog}
         open={isOpen('call_later')}
-        onLater={(callAt, note) => record(order._id, { outcome: 'call_later', callAt, note, ...seen })}
+        onLater={(callAt, note) => record(called, { outcome: 'call_later', callAt, note })}
       />
       <CancelDialog
         {...dialog}
+        count={called.length}
         open={isOpen('cancelled')}
-        onCancel={(because) => record(order._id, { outcome: 'cancelled', ...because, ...seen })}
+        onCancel={(because) => record(called, { outcome: 'cancelled', ...because })}
       />
     </>
   )

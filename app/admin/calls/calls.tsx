@@ -11,6 +11,7 @@ import { useBriefLock } from '../saving/use-brief-lock.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { CallCard, CallFrame, cardId } from './call-card.tsx'
 import { useCallDialogs } from './call-dialogs.tsx'
+import { CallGroup, groupByPhone } from './call-group.tsx'
 
 /** Cash orders to confirm by phone, the oldest first. */
 export default function Calls() {
@@ -38,9 +39,9 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
   const locked = useBriefLock([...now, ...later].map(({ _id, calls }) => `${_id} ${calls.length}`).join())
   const removeConfirmed = (orderId: string) => setConfirmed((before) => before.filter(({ _id }) => _id !== orderId))
 
-  async function finish(order: StaffOrder) {
-    const next = nextAfter(now, order._id) ?? nextAfter(later, order._id)
-    if (order.undoSeconds > 0) setConfirmed((before) => [...before, order])
+  async function finish(done: StaffOrder[]) {
+    const next = nextAfter(now, done) ?? nextAfter(later, done)
+    setConfirmed((before) => [...before, ...done.filter(({ undoSeconds }) => undoSeconds > 0)])
     await onReload()
     focusOn(next)
   }
@@ -51,9 +52,8 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
   }
   const orders = [...now, ...later]
   const { ask, busy, dialogs } = useCallDialogs({ orders, onDone: finish, onReload, onKept: focusIfLost })
-  const card = (order: OrderToCall) => (
-    <CallCard order={order} locked={locked || busy} onAsk={ask} onDone={finish} onReload={onReload} />
-  )
+  const outcomes = { locked: locked || busy, onAsk: ask, onDone: finish, onReload }
+  const card = (order: OrderToCall) => <CallCard order={order} {...outcomes} />
   const isListed = ({ _id }: StaffOrder) => orders.some((order) => order._id === _id)
   const justConfirmed = confirmed.filter((order) => !isListed(order))
   const rows = [
@@ -78,9 +78,20 @@ function Lists({ data, onReload }: { data: CallList; onReload(): Promise<void> }
       )}
       {rows.length > 0 && (
         <Group id="calls-now" title="Now, Oldest First">
-          {rows.map(({ order, shown }) => (
-            <li key={order._id}>{shown}</li>
-          ))}
+          {groupByPhone(rows).map((group) => {
+            const cards = group.map(({ order, shown }) => <li key={order._id}>{shown}</li>)
+            const toCall = now.filter(({ _id }) => group.some(({ order }) => order._id === _id))
+            const [first] = group
+            return toCall.length < 2 ? (
+              cards
+            ) : (
+              <li key={first?.order._id}>
+                <CallGroup phone={first?.order.address.phone ?? ''} orders={toCall} {...outcomes}>
+                  {cards}
+                </CallGroup>
+              </li>
+            )
+          })}
         </Group>
       )}
       {later.length > 0 && (
@@ -137,12 +148,12 @@ function JustConfirmed({ order, onUndone, onGone, onReload }: JustConfirmedProps
   )
 }
 
-/** The next order in its list, or the first one after the last. */
-function nextAfter(orders: OrderToCall[], orderId: string): string | undefined {
-  const at = orders.findIndex(({ _id }) => _id === orderId)
+/** The next order in its list after those of a call, or the first one after the last. */
+function nextAfter(orders: OrderToCall[], done: StaffOrder[]): string | undefined {
+  const isDone = ({ _id }: OrderToCall) => done.some((order) => order._id === _id)
+  const at = orders.findLastIndex(isDone)
   if (at < 0) return undefined
-  const others = [...orders.slice(at + 1), ...orders.slice(0, at)]
-  return others[0]?._id
+  return [...orders.slice(at + 1), ...orders.slice(0, at)].find((order) => !isDone(order))?._id
 }
 
 interface FocusTarget {

@@ -7,10 +7,13 @@ import { CancelledBecause, cancelReasons } from '#contract/orders/customers/call
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { FormButtons } from '../saving/form-buttons.tsx'
+import { emailNote } from './email-note.ts'
 import { cancelReasonNames, moneyAfterCancelling } from './order-labels.ts'
 
 interface CancelDialogProps {
   order: Order | StaffOrder
+  /** How many orders are cancelled together, of which this is the first. */
+  count?: number
   open: boolean
   onClose(): void
   onCancel(because: CancelledBecause): Promise<void>
@@ -20,20 +23,22 @@ interface CancelDialogProps {
 
 /** Confirms the cancellation of an order and asks for the reason, which only staff see. */
 export function CancelDialog({ open, onClose, ...form }: CancelDialogProps) {
+  const { count = 1 } = form
+  const title = count === 1 ? 'Cancel This Order?' : `Cancel ${count} Orders?`
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel This Order?">
+    <Dialog open={open} onClose={onClose} title={title}>
       <CancelForm {...form} onClose={onClose} />
     </Dialog>
   )
 }
 
-function CancelForm({ order, onClose, onCancel, busy, formError }: Omit<CancelDialogProps, 'open'>) {
+function CancelForm({ order, count = 1, onClose, onCancel, busy, formError }: Omit<CancelDialogProps, 'open'>) {
   const { field, handleSubmit } = useCheckedForm(CancelledBecause)
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onCancel)} className="flex flex-col gap-5">
       <div className="text-soft">
         <p>{moneyAfterCancelling(order)}</p>
-        <p className="mt-2">The bottles go back into stock, and the customer is emailed. This cannot be undone.</p>
+        <p className="mt-2">{`The bottles go back into stock. ${emailNote(order)} This cannot be undone.`}</p>
       </div>
       <SelectField label="Reason" hint="The customer does not see this." {...field('reason')}>
         <option value="">Choose a reason</option>
@@ -45,8 +50,8 @@ function CancelForm({ order, onClose, onCancel, busy, formError }: Omit<CancelDi
       </SelectField>
       <TextArea label="Details (optional)" rows={2} maxLength={lengths.note} {...field('note')} />
       <FieldError error={formError} />
-      <FormButtons onCancel={onClose} busy={busy} cancelLabel="Keep order">
-        Cancel order
+      <FormButtons onCancel={onClose} busy={busy} cancelLabel={count === 1 ? 'Keep order' : 'Keep orders'}>
+        {count === 1 ? 'Cancel order' : `Cancel ${count} orders`}
       </FormButtons>
     </form>
   )

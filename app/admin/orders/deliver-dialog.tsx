@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { emailNoteForMany } from './email-note.ts'
 
 interface DeliverDialogProps {
   open: boolean
@@ -35,7 +36,7 @@ export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: De
           <span>{cash.length < count ? ` for ${formatCount(cash.length, 'cash order')}` : ''}</span>.
         </p>
       )}
-      <p className="mt-2 first:mt-0">{count === 1 ? 'The customer is emailed.' : 'The customers are emailed.'}</p>
+      <p className="mt-2 first:mt-0">{emailNoteForMany}</p>
     </ConfirmDialog>
   )
 }

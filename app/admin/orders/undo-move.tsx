@@ -20,7 +20,12 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   const undo = () => send(() => api('POST /api/admin/orders/:orderId/undo-move', { params, body: { status } }))
   return (
     <>
-      <UndoButton secondsLeft={secondsLeft} busy={busy} onUndo={() => void undo()} />
+      <UndoButton
+        secondsLeft={secondsLeft}
+        isEmailed={Boolean(order.address.email)}
+        busy={busy}
+        onUndo={() => void undo()}
+      />
       <div className="mt-3 empty:hidden">
         <FieldError error={formError} />
       </div>
@@ -30,16 +35,19 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
 
 interface UndoButtonProps {
   secondsLeft: number
+  isEmailed: boolean
   busy: boolean
   onUndo(): void
 }
 
-function UndoButton({ secondsLeft, busy, onUndo }: UndoButtonProps) {
+function UndoButton({ secondsLeft, isEmailed, busy, onUndo }: UndoButtonProps) {
   const part = useRef<HTMLDivElement>(null)
   useFocusHandover(part)
   return (
     <div ref={part} className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
-      <p className="text-sm text-soft">{`The customer will be emailed in ${secondsLeft} s.`}</p>
+      <p className="text-sm text-soft">
+        {isEmailed ? `The customer will be emailed in ${secondsLeft} s.` : `You can undo this for ${secondsLeft} s.`}
+      </p>
       <Button look="outlined" busy={busy} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
       </Button>

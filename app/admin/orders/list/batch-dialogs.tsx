@@ -3,6 +3,7 @@ import { formatCount } from '#contract/format-count.ts'
 import type { OrderBatch } from '#contract/orders/order-batches.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
 import { DeliverDialog } from '../deliver-dialog.tsx'
+import { emailNoteForMany } from '../email-note.ts'
 import { waitsForCash } from '../order-labels.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -38,7 +39,7 @@ export function BatchDialogs({ orders, action, onClose, onMove, busy }: BatchDia
         onConfirm={() => void onMove({ move: 'confirmed', orderIds })}
         busy={busy}
       >
-        <p>Only pending orders are confirmed. Their customers are emailed.</p>
+        <p>{`Only pending orders are confirmed. ${emailNoteForMany}`}</p>
       </ConfirmDialog>
       <ShipDialog
         open={action === 'shipped'}

@@ -94,10 +94,7 @@ function UndoButton({ secondsLeft, batch, onUndo, busy }: UndoButtonProps) {
   useFocusHandover(offer)
   return (
     <div ref={offer} className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-3">
-      <p className="text-sm text-soft">
-        <span>{batch.orderIds.length === 1 ? 'The customer' : 'The customers'}</span> will be emailed in{' '}
-        <span>{secondsLeft}</span> s.
-      </p>
+      <p className="text-sm text-soft">{`Customers with an email address are emailed in ${secondsLeft} s.`}</p>
       <Button look="outlined" busy={busy} onClick={() => onUndo(batch)}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
       </Button>

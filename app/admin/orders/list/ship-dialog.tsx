@@ -42,8 +42,8 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
         <span>{name && ` To have ${name} collect a parcel, open its order and press “Send to ${name}” instead.`}</span>
       </p>
       <p className="text-soft">
-        Only confirmed orders are marked as shipped. Their customers are emailed with the courier’s name. Orders that
-        already have a courier keep it.
+        Only confirmed orders are marked as shipped. Customers with an email address are emailed the courier’s name.
+        Orders that already have a courier keep it.
       </p>
       <SelectField label="Courier that has the parcels" {...field('courier')}>
         <option value="">Choose …</option>

@@ -8,6 +8,7 @@ import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
 import { CancelDialog } from '../cancel-dialog.tsx'
+import { emailNote } from '../email-note.ts'
 import { hintOf, moveNames, waitsForCash, waitsForPayment } from '../order-labels.ts'
 import { UndoMove } from '../undo-move.tsx'
 import { useOrderChange } from '../use-order-change.ts'
@@ -89,7 +90,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         busy={busy}
       >
         <p>
-          This records <Amount taka={order.amount} /> as received in cash, and the customer is emailed.
+          This records <Amount taka={order.amount} /> as received in cash. <span>{emailNote(order)}</span>
         </p>
       </ConfirmDialog>
     </section>

@@ -12,6 +12,7 @@ import { formatTaka } from '#contract/money.ts'
 import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/orders/parcel-returns.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
+import { emailNote } from '../email-note.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { moneyAfterParcelReturn, parcelReturnReasonNames } from '../order-labels.ts'
 import { useOrderChange } from '../use-order-change.ts'
@@ -85,7 +86,7 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-soft">{`${moneyAfterParcelReturn(order)} The customer is emailed. This cannot be undone.`}</p>
+      <p className="text-soft">{`${moneyAfterParcelReturn(order)} ${emailNote(order)} This cannot be undone.`}</p>
       <SelectField label="Reason" hint="The customer does not see this." {...form.field('reason')}>
         <option value="">Choose a reason</option>
         {parcelReturnReasons.map((reason) => (

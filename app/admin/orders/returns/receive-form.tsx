@@ -6,6 +6,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import type { OrderReturn, ReceivedLine } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
+import { emailNote } from '../email-note.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { withQuantity } from './received-lines.ts'
@@ -68,7 +69,7 @@ export function ReceiveForm({ order, orderReturn, lines, onChanged, onReload, on
         })}
       </ul>
       <p className="text-sm text-soft">
-        The customer is emailed.<span>{order.refundable > 0 && ' Refund the money with “Refund” afterwards.'}</span>
+        {`${emailNote(order)}${order.refundable > 0 ? ' Refund the money with “Refund” afterwards.' : ''}`}
       </p>
       <FieldError error={formError} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,0 +1,45 @@
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import type { OrderToCall } from '#contract/orders/customers/calls.ts'
+import type { AskedOutcome } from './call-dialogs.tsx'
+import { type CallHandlers, useRecordCall } from './use-record-call.ts'
+
+export interface CallOutcomesProps extends CallHandlers {
+  /** The orders that the customer was called about. */
+  orders: OrderToCall[]
+  /** Disables all buttons for a moment. */
+  locked: boolean
+  /** Opens the dialog of an outcome. */
+  onAsk(orders: OrderToCall[], outcome: AskedOutcome): void
+  className: string
+}
+
+/** The possible outcomes of a call, one button each. */
+export function CallOutcomes({ orders, locked, onAsk, className, ...handlers }: CallOutcomesProps) {
+  const { record, busy, formError, clearError } = useRecordCall(handlers)
+  const off = busy || locked
+  const all = orders.length > 1
+  const ask = (outcome: AskedOutcome) => {
+    clearError()
+    onAsk(orders, outcome)
+  }
+  return (
+    <div className={className}>
+      <Button busy={off} onClick={() => void record(orders, { outcome: 'confirmed' })}>
+        {all ? 'All confirmed' : 'Confirmed'}
+      </Button>
+      <Button look="outlined" busy={off} onClick={() => void record(orders, { outcome: 'no_answer' })}>
+        No answer
+      </Button>
+      <Button look="outlined" busy={off} onClick={() => ask('call_later')}>
+        Call later
+      </Button>
+      <Button look="outlined" busy={off} onClick={() => ask('cancelled')}>
+        {all ? 'All cancelled' : 'Cancelled'}
+      </Button>
+      <div className="col-span-full empty:hidden">
+        <FieldError error={formError} />
+      </div>
+    </div>
+  )
+}
