@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { formatCount } from '#contract/format-count.ts'
 import type { OrderToCall } from '#contract/orders/customers/calls.ts'
 import { CallOutcomes, type CallOutcomesProps } from './call-outcomes.tsx'
@@ -6,7 +6,7 @@ import { CallOutcomes, type CallOutcomesProps } from './call-outcomes.tsx'
 interface CallGroupProps extends Omit<CallOutcomesProps, 'className'> {
   phone: string
   /** The cards of the orders. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The orders of one phone number: one call, and one answer for all of them. */
