@@ -8,7 +8,7 @@ import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { allowedMoves } from '../status/order-states.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
-import { orderMatches } from './order-search.ts'
+import { hasTag, orderMatches } from './order-search.ts'
 import { tagsInUse } from './tags-in-use.ts'
 
 /** A page of all customers' orders, newest first by default, and the number in each filter. */
@@ -60,8 +60,6 @@ async function findInList(context: CountContext, query: StaffOrdersQuery, page: 
 /** The ids of the whole list, sorted like it, `limit` at most. */
 export const findAllInList = async (context: CountContext, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
   (await findInList(context, query, { limit, offset: 0, maxScanned: maxScannedOrders })).ids
-
-const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
 
 /** Worded like the partial index of the few orders placed by staff. */
 const isOfChannel = (channel: OrderChannel) =>

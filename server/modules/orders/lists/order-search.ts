@@ -21,8 +21,9 @@ import {
   shortestIndexed,
   textMatches,
 } from '../../../text-search.ts'
+import { goodsOrPlaceMatch } from './goods-and-place-search.ts'
 
-/** Texts that are too short for the index are searched in the newest rows only. */
+/** Texts without an index, and texts that are too short for it, are searched in the newest rows only. */
 const newestSearched = 5_000
 
 /** The most parcels whose orders are included, the newest first. */
@@ -50,8 +51,9 @@ const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(
 
 /**
  * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an
- * SKU, of the invoice number, or of the parcel's tracking or consignment number. Each condition has its own index,
- * which PostgreSQL combines. Undefined: the search text is empty.
+ * SKU, of the invoice number, or of the parcel's tracking or consignment number, and by a tag. Each condition has its
+ * own index, which PostgreSQL combines. Of the newest orders also by part of a product's name, and by a place.
+ * Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const part = searchedPart(search)
@@ -62,8 +64,23 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
     const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
     return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
-  const [ofAccounts, ofShipments] = await Promise.all([isOfAccounts(db, part), isOfShipments(db, part)])
-  return or(found, ofAccounts, ...ofShipments)
+  const [ofAccounts, ofShipments, ofGoodsOrPlace] = await Promise.all([
+    isOfAccounts(db, part),
+    isOfShipments(db, part),
+    goodsOrPlaceMatch(db, part),
+  ])
+  return or(found, hasTag(part), ofAccounts, ...ofShipments, amongNewest(db, ofGoodsOrPlace))
+}
+
+/** Orders with this whole tag, worded like the partial index of the few orders with tags. */
+export const hasTag = (tag: string) => sql`(${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[])`
+
+/** The newest orders that meet a condition without an index. */
+function amongNewest(db: Database, condition: SQL | undefined): SQL | undefined {
+  if (!condition) return undefined
+  const columns = { id: orders.id, place: orders.place }
+  const newest = db.select(columns).from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestSearched)
+  return sql`${orders.id} = any(array(select id from (${newest}) as orders where ${condition}))`
 }
 
 /**
