@@ -41,19 +41,25 @@ export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) 
       (what === 'part_refunded' && note?.startsWith(refundedAnotherWay)),
   )?.what === 'refund_failed'
 
-/** What the goods of an order cost, without delivery and before a discount; decimal taka. */
+/** What the goods of an order cost, without delivery and before deductions; decimal taka. */
 export const subtotalOf = ({
   amount,
   deliveryCharge,
   discount,
-}: Pick<Order, 'amount' | 'deliveryCharge' | 'discount'>): number =>
-  toTaka(toPoisha(amount) - toPoisha(deliveryCharge) + toPoisha(discount))
+  notDelivered,
+}: Pick<Order, 'amount' | 'deliveryCharge' | 'discount' | 'notDelivered'>): number =>
+  toTaka(toPoisha(amount) - toPoisha(deliveryCharge) + toPoisha(discount) + toPoisha(notDelivered))
 
-/** The row of an order's discount among its totals, if it has one. */
-export const discountRows = ({ discount, discountReason }: Pick<Order, 'discount' | 'discountReason'>) =>
-  discount > 0
-    ? [{ name: `Discount${discountReason ? ` (${discountReason})` : ''}`, figure: `−${formatTaka(discount)}` }]
-    : []
+/** The rows of an order's discount, and of what was not delivered and not collected, among its totals. */
+export const deductionRows = ({
+  discount,
+  discountReason,
+  notDelivered,
+}: Pick<Order, 'discount' | 'discountReason' | 'notDelivered'>) =>
+  [
+    { name: `Discount${discountReason ? ` (${discountReason})` : ''}`, amount: discount },
+    { name: 'Not delivered', amount: notDelivered },
+  ].flatMap(({ name, amount }) => (amount > 0 ? [{ name, figure: `−${formatTaka(amount)}` }] : []))
 
 /** The row of the refunded part of an order below its total, if there is one. */
 export const refundedRows = ({ refunded }: Pick<Order, 'refunded'>) =>

@@ -10,7 +10,10 @@ export const Today = z.object({
   unpaid: waiting.describe('pending orders whose customer has not chosen how to pay'),
   toShip: waiting,
   returns: waiting.describe('returns that are neither accepted nor declined'),
+  partlyDelivered: waiting.describe('parcels that a courier has delivered in part, to be recorded'),
+  comingBack: waiting.describe('parcels on their way back, in whole or in part'),
   toSettle: waiting.describe('orders whose cash is still with the courier'),
+  refundsOwed: waiting.describe('paid orders whose parcel came back, in whole or in part, and is not refunded yet'),
   refundsFailed: waiting.describe('orders with a failed refund'),
   cancelledAfterSending: waiting.describe(
     'cancelled orders whose parcel a courier has or has delivered, not closed by staff',

@@ -105,6 +105,7 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
     const found = consignments.find(({ invoice }) => invoice === given.invoice)
     if (path !== '/control/status' || !found) return json(404, { message: 'Not found' })
     found.status = String(given.status)
+    if (given.collected !== undefined) found.cod_amount = Number(given.collected)
     found.updated_at = new Date().toISOString()
     save()
     return json(200, { webhookStatus: given.withoutWebhook ? null : await sendWebhook(found) })

@@ -41,7 +41,7 @@ export const courierCalls = {
     access: 'admin',
     announces: 'orders',
     params: orderId,
-    body: z.object({ status: z.enum(['pending', 'delivered', 'cancelled']) }),
+    body: z.object({ status: z.enum(['pending', 'delivered', 'partial_delivered', 'cancelled']) }),
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -71,6 +71,9 @@ export type ShipmentChange = z.infer<typeof ShipmentChange>
 export const returningStatuses = ['cancelled', 'returning']
 export const isReturning = (status: string): boolean => returningStatuses.includes(status)
 
+/** The courier's status of a parcel of which the customer has kept only some bottles. */
+export const partlyDelivered = 'partial_delivered'
+
 /** A parcel that was handed over to a courier through its API. */
 export const Consignment = z.object({
   courier: z.enum(couriers),
@@ -81,6 +84,10 @@ export const Consignment = z.object({
   outdated: z
     .boolean()
     .describe('the order was changed or paid later: the courier has an older address or amount to collect'),
+  collected: z
+    .number()
+    .nullable()
+    .describe('of a partly delivered parcel: what the courier has collected, if it says so; decimal taka'),
   isReturning: z.boolean().describe('it was not delivered and is on its way back; staff record its arrival'),
   isClosed: z
     .boolean()

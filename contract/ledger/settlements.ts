@@ -31,7 +31,9 @@ export const CourierDue = z.object({
   name: z.string().describe('of the recipient'),
   courier: holder,
   trackingNumber: z.string(),
-  since: z.iso.datetime().describe('when the cash was collected, or the parcel came back'),
+  since: z.iso
+    .datetime()
+    .describe('when the cash was collected, or the parcel came back; of a charge only: when it was ordered'),
   amount: z.number().describe('cash that the courier has collected'),
   cost: z.number().describe('what the parcel costs, as far as recorded'),
 })
@@ -104,6 +106,7 @@ export const CourierStatement = z.object({
 export const statementProblems = [
   'unknown',
   'shipped',
+  'collected_less',
   'not_delivered',
   'settled',
   'other_courier',
@@ -122,8 +125,10 @@ export const StatementRow = z.object({
   problem: z
     .enum(statementProblems)
     .nullable()
-    .describe('why it cannot be settled; null: it can; shipped: it can once it is marked as delivered'),
-  amount: z.number().nullable().describe('with shipped: the cash to collect, decimal taka'),
+    .describe(
+      'why it cannot be settled; null: it can; shipped: it can once it is marked as delivered; collected_less: shipped as well, and less was collected than the amount of its bottles: some of them may have come back',
+    ),
+  amount: z.number().nullable().describe('with shipped and collected_less: the cash to collect, decimal taka'),
 })
 export type StatementRow = z.infer<typeof StatementRow>
 
@@ -132,6 +137,9 @@ export const CheckedStatement = z.object({
     .object({ order: z.string(), collected: z.string().nullable(), charge: z.string().nullable() })
     .describe('the headings of the statement that were read'),
   rows: z.array(StatementRow),
+  chargeOnly: z
+    .array(CourierDue)
+    .describe('orders of the rows without cash, of which only the charge is settled: paid beforehand, or returned'),
 })
 
 export const NewSettlement = z.object({

@@ -83,6 +83,7 @@ export const OrderItem = z.object({
   brand: z.string(),
   size: z.string(),
   sku: z.string().describe('the article number, as it was then'),
+  undelivered: z.number().int().describe('of a delivered order: how many of these bottles were not delivered'),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -158,7 +159,7 @@ export const OrderEvent = z.object({
     .string()
     .optional()
     .describe(
-      'with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
+      'with delivered: which bottles, if not all were; with return_requested: the reason; with return_accepted, return_declined and return_closed: the shop’s message; with refunded: how, if not by card; with edited: old and new values',
     ),
   expiry: z
     .enum(expiryReasons)
@@ -182,6 +183,11 @@ export const Order = z.object({
     .nullable()
     .describe('of a discount in percent of the goods: how many; null: a fixed amount, or none'),
   discountReason: z.string().nullable().describe('with a discount: why'),
+  notDelivered: z
+    .number()
+    .describe(
+      'of a partly delivered cash order: what was taken off its amount, which is what was collected; decimal taka',
+    ),
   channel: z.enum(orderChannels).describe('where it was placed; only web orders belong to an account'),
   pickup: z.boolean().describe('the customer picks it up at the shop'),
   refunded: z.number().describe('the part of the amount that has been or is being refunded, decimal taka'),

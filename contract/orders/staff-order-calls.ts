@@ -10,6 +10,7 @@ import { OrderEdit } from './order-edits.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { RecordedCashChoice } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
+import { NewPartialDelivery, RestArrival } from './partial-deliveries.ts'
 import { ReceivedReturn } from './returns.ts'
 import { StaffOrders, StaffOrdersQuery } from './staff-order-list.ts'
 import { ReturnClosing, ReturnDecision, StaffOrder } from './staff-orders.ts'
@@ -89,6 +90,25 @@ export const staffOrderCalls = {
     announces: 'orders',
     params: orderId,
     body: NewParcelReturn,
+    response: successResponse({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/partial-delivery': {
+    summary:
+      'Record that only some bottles of a parcel were delivered, and what was collected: the amount of a cash order; of a paid order the rest is due to be refunded. The customer is emailed',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    params: orderId,
+    body: NewPartialDelivery,
+    response: successResponse({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/partial-delivery/arrival': {
+    summary: 'Record that the bottles that were not delivered are back at the shop; nothing is refunded with them',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    params: orderId,
+    body: RestArrival,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {

@@ -11,13 +11,18 @@ import { possibleMoves } from './status-changes.ts'
 /** A search counts at most this many orders. */
 export const maxFound = 2_000
 
-/** Filters of orders: by status, or by open task: confirm cash, decide on a return, retry a refund, stop a parcel. */
+/**
+ * Filters of orders: by status, or by open task: confirm cash, record what a courier has delivered in part or brings back,
+ * decide on a return, make or retry a refund, stop a parcel.
+ */
 export const orderFilters = [
   ...orderStatuses,
   'to-confirm',
+  'partly-delivered',
   'returning-to-sender',
   'return-requested',
   'return-in-progress',
+  'refund-owed',
   'refund-failed',
   'cancelled-after-sending',
 ] as const

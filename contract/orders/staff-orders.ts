@@ -10,6 +10,7 @@ import { Invoice } from './documents.ts'
 import { OrderNote, orderTags } from './order-notes.ts'
 import { Order, OrderEvent } from './orders.ts'
 import { ParcelReturn } from './parcel-returns.ts'
+import { PartialDelivery } from './partial-deliveries.ts'
 import { OrderReturn } from './returns.ts'
 import { possibleMoves } from './status-changes.ts'
 
@@ -42,6 +43,7 @@ export const StaffOrder = Order.extend({
   notes: z.array(OrderNote).describe('for staff only, oldest first'),
   consignment: Consignment.nullable().describe('the parcel at the courier’s API; null: not sent to it'),
   parcelReturn: ParcelReturn.nullable().describe('the undelivered parcel that was returned; null: none'),
+  partialDelivery: PartialDelivery.nullable().describe('of a parcel that was delivered in part; null: none'),
   invoice: Invoice.nullable().describe('null: not issued yet'),
   orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
   deliveryCorrectable: z.boolean().describe('it can be corrected to shipped: marked as delivered by mistake'),
@@ -54,7 +56,7 @@ export const StaffOrder = Order.extend({
     .enum(['pending', 'failed', 'owed'])
     .nullable()
     .describe(
-      'card refunds; failed: not received by the customer and still owed, while others may be pending; owed: the parcel was returned and is not refunded yet',
+      'pending, failed: card refunds; failed: not received by the customer and still owed, while others may be pending; owed: what was paid for a parcel that came back, in whole or in part, and is not refunded yet',
     ),
   refundAmount: z
     .number()

@@ -1,9 +1,10 @@
 import { type Poisha, toPoisha, toTaka } from '../money.ts'
+import { deliveredOf } from '../orders/delivered-bottles.ts'
 import { shareDiscount } from '../orders/discount.ts'
 import type { OrderStatus } from '../orders/orders.ts'
 
 interface PaidOrder {
-  items: readonly { price: number; quantity: number }[]
+  items: readonly { price: number; quantity: number; undelivered?: number }[]
   /** Decimal taka, like the prices. */
   discount: number
   deliveryCharge: number
@@ -23,6 +24,13 @@ export function paidForBottles({ items, discount }: PaidOrder, item: number, bef
   return upTo(before + count) - upTo(before)
 }
 
+/** What was paid for the bottles of each item that were not delivered, after the discount, poisha. */
+export const paidForUndelivered = (order: PaidOrder, undelivered: readonly number[]): Poisha =>
+  order.items.reduce((sum, { quantity }, item) => {
+    const count = undelivered[item] ?? 0
+    return sum + paidForBottles(order, item, quantity - count, count)
+  }, 0)
+
 /**
  * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge when
  * no bottle is left; without bottles all that can be refunded. Never more than that.
@@ -38,7 +46,7 @@ export function proposedRefund(
     (sum, _, item) => sum + paidForBottles(order, item, refunded[item] ?? 0, chosen[item] ?? 0),
     0,
   )
-  const isAll = items.every(({ quantity }, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= quantity)
+  const isAll = items.every((line, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= deliveredOf(line))
   return Math.min(toTaka(goods + (isAll ? toPoisha(deliveryCharge) : 0)), refundable)
 }
 

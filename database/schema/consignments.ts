@@ -29,6 +29,8 @@ export const consignments = pgTable(
     trackingCode: text(),
     /** The courier's status and message. */
     status: text().notNull().default(''),
+    /** Of a partly delivered parcel: what the courier says it has collected, poisha. */
+    collected: bigint({ mode: 'number' }),
     message: text().notNull().default(''),
     statusAt: timestamp({ withTimezone: true }),
     /** When to poll the courier next; null after a final status. */
@@ -42,6 +44,8 @@ export const consignments = pgTable(
     index('consignments_open')
       .on(table.orderId)
       .where(sql`${table.acceptedAt} is not null and ${table.closedAt} is null`),
+    // Few.
+    index('consignments_partly_delivered').on(table.orderId).where(sql`${table.status} = 'partial_delivered'`),
     // For couriers' statements.
     index('consignments_by_number').on(consignmentId),
     // For staff's searches for any part of the numbers.

@@ -140,6 +140,10 @@ export const orders = pgTable(
     index('orders_tracking').on(trackingNumber).where(hasTrackingNumber),
     // For staff's searches for any part of it.
     index('orders_tracking_search').using('gin', sql`${trackingNumber} gin_trgm_ops`).where(hasTrackingNumber),
+    // Few: what was paid for a returned parcel is refunded soon.
+    index('orders_returned_paid')
+      .on(table.id)
+      .where(sql`${table.status} = 'returned' and ${table.paymentStatus} = 'paid'`),
     // Most orders have no tag and cost nothing here.
     index('orders_tagged').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
@@ -185,12 +189,15 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** How many of the bottles went back into stock with a refund. Returns record theirs in `order_returns`. */
     restocked: integer().notNull().default(0),
+    /** How many of the bottles in the parcel were not delivered. */
+    undelivered: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     // With the order id, so that the orders of a product are read by an index-only scan.
     index('order_lines_product').on(table.productId, table.orderId),
     check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('order_lines_undelivered_within', sql`${table.undelivered} between 0 and ${table.quantity}`),
   ],
 )
 

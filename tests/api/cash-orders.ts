@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Database } from '#database/client.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, orderOf, type TestShop } from './shop.ts'
 
@@ -31,3 +33,14 @@ export async function placeCashOrder(
   }
   return id
 }
+
+/** As if the order had been paid beforehand by bKash, so that its courier collects nothing. */
+export const payByBkash = (db: Database, orderId: string) =>
+  db.execute(sql`
+    with paid as (
+      update orders set payment_status = 'paid', payment_method = 'bkash' where id = ${orderId} returning id, amount
+    ), posting as (
+      insert into ledger_postings (kind, order_id, at) select 'bkash_payment', id, now() from paid returning id
+    )
+    insert into ledger_lines (posting_id, account, amount)
+    select posting.id, account, sign * amount from paid, posting, (values ('bkash', 1), ('sales', -1)) as line (account, sign)`)

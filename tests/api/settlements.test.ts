@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settlements } from '#database/schema/index.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
-import { type CashOrder, placeCashOrder } from './cash-orders.ts'
+import { type CashOrder, payByBkash, placeCashOrder } from './cash-orders.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -113,6 +113,44 @@ it('settles the cost of a returned parcel with the others', async () => {
   expect((await settle(rows, { received: 1_060 })).body.settlement).toMatchObject({ charges: 190, difference: 0 })
   expect(await accountsOf(shop.db, back)).toEqual({ bank: -130, courier_costs: 130 })
   expect((await reconciliation()).difference).toBe(0)
+})
+
+it('settles the charge of a parcel that was paid beforehand, or came back, without asking for a reason', async () => {
+  const [paid, back, cancelled, cash] = [
+    await cashOrder({ until: 'shipped' }),
+    await cashOrder({ until: 'shipped' }),
+    await cashOrder({ until: 'confirmed' }),
+    await cashOrder(),
+  ]
+  await payByBkash(shop.db, paid)
+  const delivered = { status: 'delivered', from: 'shipped' }
+  expect((await asStaff(`POST /api/admin/orders/${paid}/status`, delivered)).status).toBe(200)
+  const parcel = { reason: 'refused', note: '', restocked: false, courierCost: 0 }
+  expect((await asStaff(`POST /api/admin/orders/${back}/parcel-return`, parcel)).status).toBe(200)
+  const move = { status: 'cancelled', from: 'confirmed' }
+  expect((await asStaff(`POST /api/admin/orders/${cancelled}/status`, move)).status).toBe(200)
+  const charged = [paid, back, cancelled]
+  const statement = ['Order,Collected,Fee', ...charged.map((id) => `${id},0,70`), `${cash},1250,60`].join('\n')
+  const { body: checked } = await asStaff('POST /api/admin/settlements/check', { courier: 'pathao', statement })
+  expect(checked.rows.map(({ problem }: { problem: string | null }) => problem)).toEqual([null, null, null, null])
+  expect(checked.chargeOnly).toMatchObject(charged.map((orderId) => ({ orderId, amount: 0, cost: 0 })))
+  const rows = [...charged.map((orderId) => ({ orderId, collected: 0, charge: 70 })), whole(cash)]
+  const { status, body } = await settle(rows, { received: 980 })
+  expect([status, body.settlement]).toMatchObject([200, { orders: 4, charges: 270, received: 980, difference: 0 }])
+  expect(await accountsOf(shop.db, back)).toEqual({ bank: -70, courier_costs: 70 })
+  expect(await accountsOf(shop.db, paid)).toEqual({ bkash: 1_250, sales: -1_250, bank: -70, courier_costs: 70 })
+  expect((await reconciliation()).difference).toBe(0)
+  // Once, and with no cash.
+  expect((await settle([{ orderId: back, collected: 0, charge: 70 }, whole(await cashOrder())])).status).toBe(409)
+  const other = await cashOrder({ courier: 'redx', until: 'confirmed' })
+  expect((await asStaff(`POST /api/admin/orders/${other}/status`, move)).status).toBe(200)
+  for (const [collected, courier, message] of [
+    [1_250, 'redx', 'The courier owes nothing for'],
+    [0, 'pathao', 'was shipped with RedX.'],
+  ]) {
+    const refused = await settle([{ orderId: other, collected, charge: 60 }], { courier, received: 0 })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(String(message))])
+  }
 })
 
 it('rejects orders of another courier, twice in one settlement, or not owed', async () => {

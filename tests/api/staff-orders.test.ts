@@ -98,6 +98,8 @@ it('counts search results per status', async () => {
     'return-in-progress': 0,
     'refund-failed': 0,
     'cancelled-after-sending': 0,
+    'partly-delivered': 0,
+    'refund-owed': 0,
   }
   expect(body.counts).toEqual({ ...counts, ...toDo })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import { deductionRows, refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Totals } from '#app/ui/totals.tsx'
@@ -71,11 +71,9 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
 /** The rows that add up to an order's total. */
 const rowsOf = (order: StaffOrder) => [
   { name: 'Goods', figure: subtotalOf(order) },
-  ...(order.discount > 0 ? [{ name: discountName(order), figure: `-${formatTaka(order.discount)}` }] : []),
+  ...deductionRows(order),
   ...(order.pickup ? [] : [{ name: 'Delivery', figure: shippingFigure(order) }]),
 ]
-
-const discountName = ({ discountReason }: StaffOrder) => `Discount${discountReason ? ` (${discountReason})` : ''}`
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -5,6 +5,8 @@ import { formatDay } from '#contract/format-date.ts'
 import type { CourierDue } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { typedNumber } from '#contract/typed-number.ts'
+import { PartLink } from './part-link.tsx'
 import { type Draft, missingOf, rowOf } from './settlement-draft.ts'
 import type { RowErrors } from './settlement-errors.ts'
 
@@ -72,6 +74,11 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
             onChange={({ target }) => onChange({ ...row, charge: target.value })}
             {...money}
           />
+          {missing > 0 && due.amount > 0 && (
+            <div className="col-span-full">
+              <PartLink orderId={due.orderId} collected={typedNumber(row.collected)} amount={due.amount} />
+            </div>
+          )}
           {missing !== 0 && (
             <div className="max-md:col-span-2">
               <TextField

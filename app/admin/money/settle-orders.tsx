@@ -72,21 +72,30 @@ interface ChoosingProps {
   onConflict(): Promise<unknown>
 }
 
-function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: ChoosingProps) {
+interface StoredOrders {
+  chosen: Draft
+  usualCharge: string
+  chargeOnly?: CourierDue[]
+}
+
+function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict }: ChoosingProps) {
   const draftName = draftNames(courier).orders
-  const [restored] = useState(() => readStoredDraft<{ chosen: Draft; usualCharge: string }>(draftName))
+  const [restored] = useState(() => readStoredDraft<StoredOrders>(draftName))
   const [draft, setDraft] = useState<Draft>(restored?.chosen ?? {})
+  /** Orders of the statement of which only the charge is settled. */
+  const [chargeOnly, setChargeOnly] = useState(restored?.chargeOnly ?? [])
+  const dues = [...withCash, ...chargeOnly.filter(({ orderId }) => withCash.every((due) => due.orderId !== orderId))]
   const [usualCharge, setUsualCharge] = useState(restored?.usualCharge ?? '')
   const [rowErrors, setRowErrors] = useState<RowErrors>({})
-  const latestDues = useRef(dues)
+  const latestDues = useRef(withCash)
   // Syncs with the loaded dues: a statement that is checked again selects orders that were delivered since.
   useEffect(() => {
-    latestDues.current = dues
-  }, [dues])
+    latestDues.current = withCash
+  }, [withCash])
   // Orders that someone else has settled can no longer be selected.
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
   const isTyped = Object.keys(chosen).length > 0 || usualCharge.trim() !== ''
-  useStoredDraft(draftName, isTyped ? { chosen, usualCharge } : undefined)
+  useStoredDraft(draftName, isTyped ? { chosen, usualCharge, chargeOnly } : undefined)
   const selectable = dues.slice(0, maxSettled)
   const all = selectable.length > 0 && selectable.every(({ orderId }) => chosen[orderId])
   const change = (orderId: string, row: Draft[string] | undefined) => {
@@ -105,7 +114,11 @@ function Choosing({ courier, dues, onSettled, onDelivered, onConflict }: Choosin
       <StatementCheck
         courier={courier}
         isListed={(id) => latestDues.current.some(({ orderId }) => orderId === id)}
-        onRead={(rows) => changeMany((before) => withStatement(before, latestDues.current, rows))}
+        onRead={(rows, added) => {
+          const known = [...chargeOnly.filter(({ orderId }) => chosen[orderId]), ...added]
+          setChargeOnly([...new Map(known.map((due) => [due.orderId, due])).values()])
+          changeMany((before) => withStatement(before, [...latestDues.current, ...known], rows))
+        }}
         onDelivered={onDelivered}
       />
       {dues.length === 0 ? (

@@ -6,8 +6,10 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
+import type { CourierDue } from '#contract/ledger/settlements.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { PartLink } from './part-link.tsx'
 import type { CheckedRow } from './settlement-draft.ts'
 import { LeftOutList, markAsDelivered, ShippedRows } from './shipped-rows.tsx'
 
@@ -20,6 +22,7 @@ type Checked = Pick<CallResponse<'POST /api/admin/settlements/check'>, 'columns'
 const problemTexts: Record<NonNullable<CheckedRow['problem']>, string> = {
   unknown: 'no such order',
   shipped: 'shipped, not marked as delivered yet',
+  collected_less: 'shipped, and less was collected than its amount',
   not_delivered: 'not shipped with cash to collect: check the order',
   settled: 'already settled',
   other_courier: 'recorded with another courier: correct its shipment first',
@@ -31,7 +34,7 @@ const problemTexts: Record<NonNullable<CheckedRow['problem']>, string> = {
 interface StatementCheckProps {
   courier: Courier
   isListed(orderId: string | null): boolean
-  onRead(rows: CheckedRow[]): void
+  onRead(rows: CheckedRow[], chargeOnly: CourierDue[]): void
   /** Loads what is due after orders were marked as delivered. */
   onDelivered(): Promise<void>
 }
@@ -46,11 +49,12 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
   /** Selects the orders of the statement: of those just delivered only, because staff may have changed the others. */
   async function read(statement: string, delivered?: string[]) {
     const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
+    const isKnown = (id: string | null) => isListed(id) || read.chargeOnly.some(({ orderId }) => orderId === id)
     const rows = read.rows.map(
-      (row): CheckedRow => (row.problem || isListed(row.orderId) ? row : { ...row, problem: 'unlisted' }),
+      (row): CheckedRow => (row.problem || isKnown(row.orderId) ? row : { ...row, problem: 'unlisted' }),
     )
     setChecked({ ...read, rows, statement, afterDelivery: delivered !== undefined })
-    onRead(delivered ? rows.filter(({ orderId }) => orderId && delivered.includes(orderId)) : rows)
+    onRead(delivered ? rows.filter(({ orderId }) => orderId && delivered.includes(orderId)) : rows, read.chargeOnly)
   }
   const check = (statement: string) =>
     save(async () => {
@@ -151,11 +155,14 @@ function Outcome({ rows, columns, afterDelivery }: Checked) {
       </p>
       {wrong.length > 0 && (
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
-          {wrong.map(({ line, given, problem }) => (
+          {wrong.map(({ line, given, problem, orderId, collected, amount }) => (
             <li key={line} className="border-b border-hair py-2 text-sm">
               <span className="tabular font-semibold [overflow-wrap:anywhere]">{given}</span>{' '}
               <span className="text-soft">{`(row ${line})`}</span>
               <span>{`: ${problem ? problemTexts[problem] : ''}`}</span>
+              {problem === 'collected_less' && orderId && collected !== null && (
+                <PartLink orderId={orderId} collected={collected} amount={amount ?? 0} />
+              )}
             </li>
           ))}
         </ul>

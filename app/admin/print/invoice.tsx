@@ -84,6 +84,9 @@ function Sums({ order }: { order: PrintedOrder }) {
   const rows: [string, string][] = [
     ['Subtotal', formatTaka(goodsOf(order))],
     ...(discount > 0 ? ([['Discount', `−${formatTaka(discount)}`]] as [string, string][]) : []),
+    ...(order.notDelivered > 0
+      ? ([['Not delivered', `−${formatTaka(order.notDelivered)}`]] as [string, string][])
+      : []),
     ...(order.pickup ? [] : ([['Delivery', shippingFigure(order)]] as [string, string][])),
   ]
   return (

@@ -8,7 +8,10 @@ import { OrderTable } from '../orders/list/order-table.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { OrderSound } from './order-sound.tsx'
 
-type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'cancelledAfterSending' | 'toConfirmSoon'>
+type Count = Exclude<
+  keyof Waiting,
+  'newest' | 'unpaid' | 'refundsOwed' | 'refundsFailed' | 'cancelledAfterSending' | 'partlyDelivered' | 'toConfirmSoon'
+>
 
 const tasks: { count: Count; name: string; one?: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
@@ -19,6 +22,13 @@ const tasks: { count: Count; name: string; one?: string; none: string; to: strin
     one: 'return requested',
     none: 'No returns',
     to: '/admin/orders?status=return-requested',
+  },
+  {
+    count: 'comingBack',
+    name: 'parcels coming back',
+    one: 'parcel coming back',
+    none: 'No parcels coming back',
+    to: '/admin/orders?status=returning-to-sender',
   },
   {
     count: 'toSettle',
@@ -60,6 +70,20 @@ export default function Today() {
               {data.refundsFailed === 1
                 ? '1 refund failed: the customer is still owed the money'
                 : `${data.refundsFailed} refunds failed: customers are still owed the money`}
+            </Warning>
+          )}
+          {data.refundsOwed > 0 && (
+            <Warning to="/admin/orders?status=refund-owed">
+              {data.refundsOwed === 1
+                ? '1 refund is due: bottles that were paid for came back'
+                : `${data.refundsOwed} refunds are due: bottles that were paid for came back`}
+            </Warning>
+          )}
+          {data.partlyDelivered > 0 && (
+            <Warning to="/admin/orders?status=partly-delivered">
+              {data.partlyDelivered === 1
+                ? '1 parcel was delivered only in part: record what the customer has kept'
+                : `${data.partlyDelivered} parcels were delivered only in part: record what the customers have kept`}
             </Warning>
           )}
           {data.cancelledAfterSending > 0 && (

@@ -22,6 +22,7 @@ import { isJustPlaced } from './just-placed.ts'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentPanel } from './payment/payment-panel.tsx'
+import { partText } from './payment/refund-texts.ts'
 import { expiryTexts } from './timeline.ts'
 import { useOrder } from './use-order.ts'
 
@@ -61,6 +62,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   const payment = paymentBadge(order)
   const placed = isJustPlaced(useLocation().state)
   const title = headings[status] ?? 'Order Confirmation'
+  const part = partText(order)
   const { expiry, note } = order.timeline.findLast(({ what }) => what === 'cancelled') ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
   function showChange(changed: Order) {
@@ -80,6 +82,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
             The courier could not deliver your parcel and returned it to us.
           </p>
         )}
+        {part && <p className="mt-3 max-w-[60ch] text-soft">{part}</p>}
         {placed && !isVoided(status) && (
           <p className="mt-3 max-w-[46ch] font-serif text-[22px] leading-snug italic md:text-[26px]">
             {`Thank you, ${address.firstName}. We have received your order.`}

@@ -6,6 +6,7 @@ import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
+import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import type { Order, OrderAddress } from '#contract/orders/orders.ts'
 
 /** The order lines, at the prices at the time of ordering. */
@@ -16,7 +17,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
         Items
       </h2>
       <ul className="mt-4 border-t border-hair">
-        {items.map(({ productId, variantId, name, brand, size, image, price, quantity }) => (
+        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered }) => (
           <li
             key={variantId}
             className="grid grid-cols-[64px_1fr_auto] items-center gap-x-4 border-b border-hair py-4 sm:grid-cols-[76px_1fr_auto] sm:gap-x-6"
@@ -38,6 +39,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 <Amount taka={price} /> <span aria-hidden>×</span>
                 <span className="sr-only">times</span> <span>{quantity}</span>
               </p>
+              <DeliveredHint hint={deliveredHint({ quantity, undelivered })} />
             </div>
             <p translate="no" className="tabular font-semibold">
               {formatTaka(lineTotal({ price, quantity }))}
@@ -47,6 +49,10 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
       </ul>
     </section>
   )
+}
+
+function DeliveredHint({ hint }: { hint: string | undefined }) {
+  return hint && <p className="mt-0.5 text-sm font-semibold">{hint}</p>
 }
 
 export function DeliveryAddress({ address }: { address: OrderAddress }) {

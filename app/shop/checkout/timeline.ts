@@ -58,7 +58,8 @@ export function stepsOf({ timeline, status, items }: Pick<Order, 'timeline' | 's
   const past = timeline.map(
     ({ what, at, note, expiry, lines }): Step => ({
       what,
-      label: labels[what],
+      // The note of a delivery is which bottles were delivered, if not all were.
+      label: what === 'delivered' && note ? 'Partly delivered' : labels[what],
       at,
       note: expiry ? [note, expiryTexts[expiry]].filter(Boolean).join(' ') : note,
       ...(lines && { bottles: returnedBottlesOf({ items, timeline }) }),

@@ -21,6 +21,7 @@ const item = (productId: string, quantity = 1): OrderItem => ({
   _id: productId,
   productId,
   variantId: productId,
+  undelivered: 0,
   name: `Perfume ${productId}`,
   price: 100,
   image: null,

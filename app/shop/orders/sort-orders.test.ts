@@ -10,6 +10,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   discount: 0,
   discountPercent: null,
   discountReason: null,
+  notDelivered: 0,
   channel: 'web',
   pickup: false,
   paymentReference: null,

@@ -11,6 +11,7 @@ const order = {
   amount: 1_860,
   deliveryCharge: 60,
   discount: 200,
+  notDelivered: 0,
   discountReason: 'Regular customer',
   items: [{ quantity: 2 }],
 } as Order

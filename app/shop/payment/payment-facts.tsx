@@ -1,4 +1,4 @@
-import { colorOfPayment, colorOfStatus, countOf, discountRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import { colorOfPayment, colorOfStatus, countOf, deductionRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -79,7 +79,7 @@ export function costRows(order: Order) {
   const count = countOf(order)
   return [
     { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
-    ...discountRows(order),
+    ...deductionRows(order),
     { name: 'Shipping', figure: shippingFigure(order) },
     { name: 'Tax', figure: 0 },
   ]

@@ -13,6 +13,7 @@ export const OrderRows = ({ order }: { order: Order }) =>
         formatTaka((Math.round(price * 100) * quantity) / 100),
       ]),
       ...discountRow(order),
+      ...(order.notDelivered > 0 ? [['Not delivered', `-${formatTaka(order.notDelivered)}`] as [string, string]] : []),
       order.pickup
         ? ['Pick-up', 'At the shop']
         : ['Shipping', order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free'],

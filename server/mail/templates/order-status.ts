@@ -1,6 +1,8 @@
 import { createElement as h } from 'react'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
+import { nameWithSize } from '#contract/names.ts'
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { ExpiryReason, Order, OrderStatus } from '#contract/orders/orders.ts'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 import { viewButton } from './order-rows.ts'
@@ -31,11 +33,27 @@ const expiryTexts: Record<ExpiryReason, string> = {
   sold_out: 'We could not reserve your order before it was paid, so we have cancelled it and refund your payment.',
 }
 
+/** Which bottles were delivered, if not all were; of a cash order the others were not paid. */
+function wordsOfPart(items: Order['items'], notDelivered: number): string {
+  const names = items.flatMap((item) => {
+    const count = deliveredOf(item)
+    return count > 0 ? `${count} × ${nameWithSize(item.name, item.size)}` : []
+  })
+  const money = notDelivered > 0 ? 'You paid only for these.' : 'We’ll refund what you paid for the others.'
+  return `Only some of your bottles were delivered: ${names.join(', ')}. ${money}`
+}
+
 /** The reason if the order expired; its own wording if it is picked up at the shop. */
-function wordsOf({ pickup, timeline }: Order, status: keyof typeof statusTexts, deliveryTime: string): string {
+function wordsOf(
+  { pickup, timeline, items, notDelivered }: Order,
+  status: keyof typeof statusTexts,
+  deliveryTime: string,
+): string {
   const { expiry, note } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
   if (status === 'cancelled' && expiry) return [note, expiryTexts[expiry]].filter(Boolean).join(' ')
   if (status === 'shipped') return `${statusTexts.shipped.words} Standard delivery takes ${deliveryTime}.`
+  if (status === 'delivered' && items.some(({ undelivered }) => undelivered > 0))
+    return wordsOfPart(items, notDelivered)
   if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
   return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : statusTexts[status].words
 }

@@ -1,4 +1,4 @@
-import { type Courier, courierNames, isReturning } from '#contract/delivery/shipments.ts'
+import { type Courier, courierNames, isReturning, partlyDelivered } from '#contract/delivery/shipments.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { consignments, type orders } from '#database/schema/index.ts'
@@ -13,6 +13,8 @@ export interface CourierUpdate {
   /** Undefined for updates of location or numbers only. */
   status?: string | undefined
   message?: string | undefined
+  /** With a partial delivery: what was collected, poisha. */
+  collected?: number | undefined
   consignmentId?: string | undefined
   trackingCode?: string | undefined
 }
@@ -22,7 +24,8 @@ const checkAgainAfter = 30 * 60_000
 /**
  * Applies a courier's status update, from a webhook or from polling; idempotent. A delivered parcel marks its order as
  * delivered, and its cash as held by the courier; a cancelled order stays cancelled, and its parcel is shown to staff.
- * A returning one is shown to staff, too, who record its arrival. False: this shop has no parcel with that invoice
+ * A returning one is shown to staff, too, who record its arrival, and so is a partly delivered one: the courier does not
+ * say which bottles it has delivered. False: this shop has no parcel with that invoice
  * number at the courier.
  */
 export async function applyCourierStatus(shop: Shop, courier: Courier, update: CourierUpdate): Promise<boolean> {
@@ -38,25 +41,27 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
     if (!order || !before) return false
     await saveUpdate(shop, tx, { order, before }, { ...update, status })
     // Repeated: staff may have corrected the delivery in the meantime.
-    if (status !== 'delivered' || before.status === 'delivered') return true
+    if (!isDelivered(status) || before.status === status) return true
     // Staff may have forgotten to mark it as shipped.
     if (order.status === 'confirmed') order = await advanceOrder(shop, tx, order, 'shipped')
-    if (order.status === 'shipped') await advanceOrder(shop, tx, order, 'delivered')
+    if (order.status === 'shipped' && status === 'delivered') await advanceOrder(shop, tx, order, 'delivered')
     return true
   })
 }
 
 /** Final statuses: older webhooks may arrive later. */
-export const isFinal = (status: string) => status === 'delivered' || isReturning(status)
-const isDelivered = (status: string) => status === 'delivered' || status === 'partial_delivered'
+export const isFinal = (status: string) => isDelivered(status) || isReturning(status)
+const isDelivered = (status: string | undefined) => status === 'delivered' || status === partlyDelivered
 
 async function saveUpdate(
   { now }: Pick<Shop, 'now'>,
   tx: Transaction,
   { order, before }: { order: typeof orders.$inferSelect; before: typeof consignments.$inferSelect },
-  { status, message, consignmentId, trackingCode }: CourierUpdate,
+  { status, message, consignmentId, trackingCode, collected }: CourierUpdate,
 ): Promise<void> {
-  const isNew = status !== undefined && !(isFinal(before.status) && !isFinal(status))
+  // What comes back of a partly delivered parcel is the rest.
+  const isOfRest = before.status === partlyDelivered && status !== undefined && isReturning(status)
+  const isNew = status !== undefined && !isOfRest && !(isFinal(before.status) && !isFinal(status))
   const ended = isFinal(isNew ? status : before.status)
   const isOther = isNew && status !== before.status
   const isDeliveredAnyway = isOther && isDelivered(status) && order.status === 'cancelled'
@@ -67,6 +72,7 @@ async function saveUpdate(
       ...(isNew && { status, statusAt: at }),
       ...(isOther && isFinal(status) && { closedAt: at }),
       ...(isDeliveredAnyway && { closedAt: null }),
+      ...(status === partlyDelivered && { collected: collected ?? before.collected }),
       ...(message !== undefined && { message }),
       acceptedAt: before.acceptedAt ?? at,
       consignmentId: before.consignmentId ?? consignmentId ?? null,
@@ -75,9 +81,10 @@ async function saveUpdate(
     })
     .where(eq(consignments.orderId, before.orderId))
   const isTurnedBack = isNew && isReturning(status) && !isReturning(before.status)
-  if (isTurnedBack || isDeliveredAnyway) {
-    const what = isTurnedBack ? 'not delivered, coming back' : 'delivered although the order is cancelled'
-    const staffNote = `${courierNames[before.courier]}: ${what}`
+  const isPart = isOther && status === partlyDelivered
+  if (isTurnedBack || isDeliveredAnyway || isPart) {
+    const what = isTurnedBack ? 'not delivered, coming back' : isPart ? 'partly delivered' : 'delivered'
+    const staffNote = `${courierNames[before.courier]}: ${what}${isDeliveredAnyway ? ' although the order is cancelled' : ''}`
     await recordOrderEvents(tx, { orderId: before.orderId, what: 'shipment', staffNote, at })
   }
   await addTracking(tx, order, before.courier, trackingCode)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { toPoisha } from '#contract/money.ts'
 import type { Shop } from '../../context.ts'
 import { applyCourierStatus } from './apply-status.ts'
 
@@ -16,7 +17,13 @@ const parcel = {
  * partial_delivered, cancelled, unknown, in either case. `return_status` reports that a parcel is being returned.
  */
 const SteadfastWebhook = z.discriminatedUnion('notification_type', [
-  z.object({ notification_type: z.literal('delivery_status'), status: z.string().min(1).max(60), ...parcel }),
+  z.object({
+    notification_type: z.literal('delivery_status'),
+    status: z.string().min(1).max(60),
+    // Of a partly delivered parcel the collected amount; only a proposal, so that anything else is ignored.
+    cod_amount: z.coerce.number().min(0).max(100_000_000).optional().catch(undefined),
+    ...parcel,
+  }),
   z.object({ notification_type: z.literal('tracking_update'), ...parcel }),
   z.object({ notification_type: z.literal('return_status'), ...parcel }),
 ])
@@ -36,6 +43,7 @@ export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
       invoice: data.invoice,
       status: statusOf(data),
       message: data.tracking_message,
+      collected: collectedOf(data),
       consignmentId: data.consignment_id,
       trackingCode: data.tracking_id,
     })
@@ -43,6 +51,11 @@ export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
     shop.orderUpdates.changed(false)
     return respond(200, 'Webhook received successfully.')
   })
+}
+
+function collectedOf(update: z.output<typeof SteadfastWebhook>): number | undefined {
+  const amount = update.notification_type === 'delivery_status' ? update.cod_amount : undefined
+  return amount === undefined ? undefined : toPoisha(amount)
 }
 
 function statusOf(update: z.output<typeof SteadfastWebhook>): string | undefined {

@@ -2,23 +2,28 @@ import type { z } from 'zod'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import {
   type CheckedStatement,
+  type CourierDue,
   type CourierStatement,
+  cashHolders,
   maxSettled,
   type StatementRow,
 } from '#contract/ledger/settlements.ts'
 import { isOrderNumber, isUuid, orderNumberOf } from '#contract/limits.ts'
-import { toTaka } from '#contract/money.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { fullName } from '#contract/names.ts'
 import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
 import {
   consignmentId,
   consignments,
   courierDues,
   hasTrackingNumber,
+  orderLines,
   orders,
   trackingNumber,
 } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { readStatement } from './read-statement.ts'
 
 interface Known {
@@ -27,9 +32,11 @@ interface Known {
   tracking: string | null
   consignment: string | null
   /** The cash that the courier collects, poisha, while the parcel is on its way; null in any other state. */
-  onItsWay: { courier: string | null; amount: number } | null
-  /** Null when nothing is due: the order is not delivered, or not paid in cash. */
+  onItsWay: { courier: string | null; amount: number; isOneBottle: boolean } | null
+  /** Null when no cash is due: the order is not delivered, or was paid in another way. */
   due: Pick<typeof courierDues.$inferSelect, 'courier' | 'settlementId'> | null
+  /** Only a charge can be settled: its parcel was paid beforehand, or came back. Null when cash is due. */
+  chargeOnly: CourierDue | null
 }
 
 /** Matches the rows of a courier's statement with orders, and reports rows that cannot be settled. Read-only. */
@@ -50,48 +57,56 @@ export async function checkStatement(
   )
   const find = finder(known, courier)
   const seen = new Set<string>()
-  return {
-    columns,
-    rows: rows.map(({ unreadable, ...row }): StatementRow => {
-      const order = find(row.given)
-      const problem = unreadable ? 'unreadable' : problemOf(order, courier, seen)
-      const readable = unreadable ? { collected: null, charge: null } : {}
-      const amount = problem === 'shipped' && order?.onItsWay ? toTaka(order.onItsWay.amount) : null
-      return { ...row, ...readable, orderId: order?.orderId ?? null, problem, amount }
-    }),
-  }
+  const chargeOnly: CourierDue[] = []
+  const checked = rows.map(({ unreadable, ...row }): StatementRow => {
+    const order = find(row.given)
+    const problem = unreadable ? 'unreadable' : problemOf(order, courier, seen, row.collected)
+    const readable = unreadable ? { collected: null, charge: null } : {}
+    const isOpen = problem === 'shipped' || problem === 'collected_less'
+    const amount = isOpen && order?.onItsWay ? toTaka(order.onItsWay.amount) : null
+    if (!problem && order?.chargeOnly) chargeOnly.push(order.chargeOnly)
+    return { ...row, ...readable, orderId: order?.orderId ?? null, problem, amount }
+  })
+  return { columns, rows: checked, chargeOnly }
 }
 
-function problemOf(order: Known | undefined, courier: Courier, seen: Set<string>): StatementRow['problem'] {
+/** @param collected according to the statement, decimal taka; null when it does not say */
+function problemOf(
+  order: Known | undefined,
+  courier: Courier,
+  seen: Set<string>,
+  collected: number | null,
+): StatementRow['problem'] {
   if (!order) return 'unknown'
   if (seen.has(order.orderId)) return 'twice'
   seen.add(order.orderId)
-  if (!order.due) return problemBeforeDelivery(order, courier)
-  if (order.due.settlementId) return 'settled'
-  return isOf(courier, order) ? null : 'other_courier'
-}
-
-function problemBeforeDelivery(order: Known, courier: Courier): StatementRow['problem'] {
-  if (!order.onItsWay) return 'not_delivered'
-  return isOf(courier, order) ? 'shipped' : 'other_courier'
+  const { due, onItsWay, chargeOnly } = order
+  if (due?.settlementId) return 'settled'
+  if (!due && !onItsWay && (!chargeOnly || collected)) return 'not_delivered'
+  if (!isOf(courier, order)) return 'other_courier'
+  if (!onItsWay) return null
+  const isLess = collected !== null && toPoisha(collected) < onItsWay.amount
+  return isLess && !onItsWay.isOneBottle ? 'collected_less' : 'shipped'
 }
 
 /** Where no courier was recorded, the statement's courier is used. */
-function isOf(courier: Courier, { due, onItsWay }: Known): boolean {
-  const recorded = due ? due.courier : onItsWay?.courier
+function isOf(courier: Courier, { due, onItsWay, chargeOnly }: Known): boolean {
+  const recorded = (due ?? onItsWay ?? chargeOnly)?.courier
   return !recorded || recorded === 'unknown' || recorded === courier
 }
 
 /**
  * How well an order fits a row of a courier's statement: best if the courier has unsettled cash of it, then if it is on
- * its way with the courier, then if its cash is settled, then if another courier has it or its cash.
+ * its way with the courier, then if it costs a charge only, then if its cash is settled, then if another courier has it or
+ * its cash.
  */
 function fitOf(order: Known, courier: Courier): number {
-  const { due, onItsWay } = order
-  if (!due && !onItsWay) return 0
+  const { due, onItsWay, chargeOnly } = order
+  if (!due && !onItsWay && !chargeOnly) return 0
   if (!isOf(courier, order)) return 1
   if (due?.settlementId) return 2
-  return due ? 4 : 3
+  if (due) return 5
+  return onItsWay ? 4 : 3
 }
 
 function finder(known: Known[], courier: Courier) {
@@ -125,12 +140,36 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
   // Couriers get the whole id as their invoice number, and write it into their statements.
   const ids = [...rows, ...parcels].map(({ id }) => id).concat(lowerCase.filter(isUuid))
   const found = await ordersOfStatement(db, ids, lowerCase)
-  return found.map(({ courier, settlementId, shippedWith, amount, isOnItsWay, ...order }) => ({
-    ...order,
-    onItsWay: isOnItsWay ? { courier: shippedWith, amount } : null,
-    due: courier && { courier, settlementId },
-  }))
+  return found.map(({ courier, settlementId, isOnItsWay, isCharged, ...order }) => {
+    const { orderId, tracking, consignment, shippedWith, toCollect: amount, bottles } = order
+    return {
+      ...{ orderId, tracking, consignment },
+      onItsWay: isOnItsWay ? { courier: shippedWith, amount, isOneBottle: bottles === 1 } : null,
+      due: courier && { courier, settlementId },
+      chargeOnly: isCharged && !courier ? chargeOnlyOf(order) : null,
+    }
+  })
 }
+
+type Found = Awaited<ReturnType<typeof ordersOfStatement>>[number]
+
+const chargeOnlyOf = ({
+  orderId,
+  shippedWith,
+  address,
+  shipment,
+  placedAt,
+}: Pick<Found, 'orderId' | 'shippedWith' | 'address' | 'shipment' | 'placedAt'>): CourierDue => ({
+  orderId,
+  name: fullName(address),
+  courier: cashHolders.find((holder) => holder === shippedWith) ?? 'unknown',
+  trackingNumber: shipment?.trackingNumber ?? '',
+  since: placedAt.toISOString(),
+  amount: 0,
+  cost: 0,
+})
+
+const isUnpaidCash = sql`(${orders.paymentMethod} = 'cod' and ${orders.paymentStatus} in ('pending', 'failed'))`
 
 /** The orders with these ids or tracking numbers (in lower case), each looked up in an index. */
 export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]) {
@@ -143,9 +182,14 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       consignment: consignmentId,
       courier: courierDues.courier,
       settlementId: courierDues.settlementId,
-      shippedWith: orders.courier,
-      amount: orders.amount,
-      isOnItsWay: sql<boolean>`${orders.status} = 'shipped' and ${orders.paymentMethod} = 'cod' and ${orders.paymentStatus} in ('pending', 'failed') and ${orders.amount} > 0`,
+      shippedWith: courierOfParcel,
+      address: orders.address,
+      shipment: orders.shipment,
+      placedAt: orders.placedAt,
+      toCollect: sql<number>`case when ${isUnpaidCash} then ${orders.amount} else 0 end`.mapWith(Number),
+      isOnItsWay: sql<boolean>`${orders.status} = 'shipped' and (${isUnpaidCash} or ${orders.paymentStatus} in ('paid', 'refunded'))`,
+      isCharged: isChargeOnly,
+      bottles: sql<number>`(select sum(quantity)::int from ${orderLines} where order_id = ${orders.id})`,
     })
     .from(orders)
     .leftJoin(courierDues, eq(courierDues.orderId, orders.id))

@@ -7,7 +7,7 @@ export {
   reverseCashByCourier,
 } from './courier-cash.ts'
 export { countOpenDues } from './list-courier-cash.ts'
-export { postAllDue, readOrderMoney, readOrdersMoney } from './order-money.ts'
+export { netPaidOf, postAllDue, readOrderMoney, readOrdersMoney } from './order-money.ts'
 export { post, refundPostings } from './post.ts'
 export { readSettlementOf } from './read-settlement.ts'
 export { ledgerRoutes } from './routes.ts'

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/client.ts'
+import { type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { post } from './post.ts'
 
@@ -17,6 +18,12 @@ interface OrderMoney {
   /** The amount of pending refunds to the customer, poisha. */
   due: number
 }
+
+/** What was paid for an order and is not to be refunded, poisha, as a subquery; null when nothing was. */
+export const netPaidOf = (orderId: SQLWrapper): SQL => sql`(
+  select -sum(l.amount) from ledger_postings p join ledger_lines l on l.posting_id = p.id
+  where p.order_id = ${orderId} and l.account in ('sales', 'delivery_income', 'refunds')
+)`
 
 /** The balances of an order. */
 export async function readOrderMoney(db: Database | Transaction, orderId: string): Promise<OrderMoney> {

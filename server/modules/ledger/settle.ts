@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { holderNames, type NewSettlement, type Settlement } from '#contract/ledger/settlements.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
+import { cashHolders, holderNames, type NewSettlement, type Settlement } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
-import { eq, inArray } from '#database/drizzle.ts'
-import { courierDues, settlements } from '#database/schema/index.ts'
+import { and, eq, inArray } from '#database/drizzle.ts'
+import { consignments, courierDues, orders, settlements } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { lockOrders } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { courierOfParcel, isChargeOnly } from './charge-only.ts'
 import { postCourierChange } from './courier-cash.ts'
 import { readSettlements } from './list-courier-cash.ts'
 import { post } from './post.ts'
@@ -17,15 +19,15 @@ type Due = typeof courierDues.$inferSelect
 type Row = { collected: number; charge: number; reason: string | undefined; due: Due }
 
 /**
- * Records a courier's payout for orders: all of them or none, and each once. Differences
- * are posted with their reason.
+ * Records a courier's payout for orders: all of them or none, and each once. Of a parcel that was paid beforehand, or came
+ * back, only the charge is settled. Differences are posted with their reason.
  * @throws ShopError conflict when an order is settled already or not the courier's, or the payment is recorded already;
  * bad_request for a difference without a reason
  */
 export async function settle(context: SignedInContext, settlement: NewSettlement): Promise<Settlement> {
   const id = randomUUID()
   await inTransaction(context.db, async (tx) => {
-    const rows = await takeDues(tx, settlement)
+    const rows = await takeDues(tx, settlement, context.now())
     const received = toPoisha(settlement.received)
     const missing = rows.reduce((sum, { collected, charge }) => sum + collected - charge, 0) - received
     if (missing !== 0 && !settlement.reason) {
@@ -43,11 +45,22 @@ export async function settle(context: SignedInContext, settlement: NewSettlement
 }
 
 /** The open dues of the orders, locked with their orders. */
-async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlement): Promise<Row[]> {
+async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlement, at: Date): Promise<Row[]> {
   const ids = sent.map(({ orderId }) => orderId)
   if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'This settlement lists an order twice.')
   await lockOrders(tx, ids)
   const dues = await tx.select().from(courierDues).where(inArray(courierDues.orderId, ids))
+  const withoutCash = sent.filter(
+    ({ orderId, collected }) => collected === 0 && !dues.some((due) => due.orderId === orderId),
+  )
+  dues.push(
+    ...(await addChargesOnly(
+      tx,
+      courier,
+      withoutCash.map(({ orderId }) => orderId),
+      at,
+    )),
+  )
   const dueOf = new Map(dues.map((due) => [due.orderId, due]))
   return sent.map(({ orderId, collected, charge, reason }) => {
     const due = dueOf.get(orderId)
@@ -63,6 +76,22 @@ async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlemen
     }
     return row
   })
+}
+
+/** Dues without an amount for parcels of which only the charge is settled. */
+async function addChargesOnly(tx: Transaction, courier: Courier, ids: string[], since: Date): Promise<Due[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select({ orderId: orders.id, shippedWith: courierOfParcel })
+    .from(orders)
+    .leftJoin(consignments, eq(consignments.orderId, orders.id))
+    .where(and(inArray(orders.id, ids), isChargeOnly))
+  const added = found.map(({ orderId, shippedWith }) => ({
+    orderId,
+    courier: cashHolders.find((holder) => holder === shippedWith) ?? courier,
+    since,
+  }))
+  return added.length > 0 ? tx.insert(courierDues).values(added).returning() : []
 }
 
 async function record(

@@ -95,6 +95,7 @@ async function ordersWith<Event extends OrderEvent>(
     discount: toTaka(row.discount),
     discountPercent: row.discountPercent,
     discountReason: row.discountReason,
+    notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? []),
     channel: row.channel,
     pickup: row.pickup,
     refunded: toTaka(row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? 0)),
@@ -110,6 +111,13 @@ async function ordersWith<Event extends OrderEvent>(
     address: row.address,
     timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map((event) => withReturnedLines(asEvent(event), row.id)),
   }))
+}
+
+/** What was taken off the amount of a cash order when its parcel was delivered in part, decimal taka. */
+function notDeliveredOf({ amount, discount, deliveryCharge }: Row, lines: (typeof orderLines.$inferSelect)[]): number {
+  if (lines.every(({ undelivered }) => undelivered === 0)) return 0
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return toTaka(goods - discount + deliveryCharge - amount)
 }
 
 /** Which bottles of these orders are returned; nothing for a return of all of them. */
@@ -140,8 +148,8 @@ const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
 })
 
 function asItem(line: typeof orderLines.$inferSelect): OrderItem {
-  const { productId, variantId, pictureId, name, description, brand, category, size, sku, quantity } = line
+  const { productId, variantId, pictureId, name, description, brand, category, size, sku, quantity, undelivered } = line
   const image = pictureId && `/media/${pictureId}-320.jpg`
   const texts = { name, description, brand, category, size, sku }
-  return { _id: productId, productId, variantId, ...texts, price: toTaka(line.price), image, quantity }
+  return { _id: productId, productId, variantId, ...texts, price: toTaka(line.price), image, quantity, undelivered }
 }

@@ -12,6 +12,7 @@ import { readCalls } from './cash-on-delivery/read-calls.ts'
 import { readCustomerHistories } from './customers/customer-history.ts'
 import { amountToCollect } from './documents/amount-to-collect.ts'
 import { readInvoices } from './documents/print-orders.ts'
+import { asPartialDelivery, readPartialDelivery } from './partial-deliveries/read-partial-delivery.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { readReturn } from './returns/read-return.ts'
@@ -41,7 +42,8 @@ export async function requireStaffOrder(
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
   const known = (await readCustomerHistories(db, [order._id])).get(order._id)
   if (!known) throw new ShopError('not_found', 'Order not found')
-  const refunds = await readRefunds(db, order)
+  const partial = await readPartialDelivery(db, order._id)
+  const refunds = await readRefunds(db, order, partial)
   const isBeingRefunded = order.paymentStatus === 'paid' && refunds.refundable === 0 && refunds.refundDue > 0
   return {
     ...order,
@@ -58,6 +60,7 @@ export async function requireStaffOrder(
     ),
     consignment: await consignmentOf(db, row.order),
     parcelReturn: await parcelReturnOf(db, order._id),
+    partialDelivery: partial ? asPartialDelivery(partial) : null,
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
     orderReturn: await readReturn(db, order),
     deliveryCorrectable: row.order.status === 'delivered' && (await findCorrectionProblem(db, row.order)) === undefined,
@@ -79,13 +82,22 @@ async function notesOf(db: Shop['db'], orderId: string): Promise<OrderNote[]> {
 async function consignmentOf(db: Shop['db'], order: typeof orders.$inferSelect): Promise<StaffOrder['consignment']> {
   const [row] = await db.select().from(consignments).where(eq(consignments.orderId, order.id))
   if (!row) return null
-  const { courier, acceptedAt, orderVersion, collect, status, message, statusAt, closedAt } = row
+  const { courier, acceptedAt, orderVersion, collect, collected, status, message, statusAt, closedAt } = row
   const at = statusAt?.toISOString() ?? null
   // A payment changes only the amount to collect; once the order has arrived, there is none.
   const isUnderway = order.status === 'confirmed' || order.status === 'shipped'
   const hasOldAmount = isUnderway && collect !== null && collect !== amountToCollect(order)
-  const outdated = orderVersion !== order.version || hasOldAmount
-  const progress = { status, message, at, isReturning: isReturning(status), isClosed: closedAt !== null }
+  // A parcel that was delivered in part has changed the order, not the other way round.
+  const outdated = (isUnderway && orderVersion !== order.version) || hasOldAmount
+  const reported = collected === null ? null : toTaka(collected)
+  const progress = {
+    status,
+    message,
+    at,
+    collected: reported,
+    isReturning: isReturning(status),
+    isClosed: closedAt !== null,
+  }
   return { courier, accepted: acceptedAt !== null, outdated, ...progress }
 }
 

@@ -5,9 +5,13 @@ export const ordersWithFailedRefund = sql`
   select order_id from payment_intents where refund_failed_at is not null
   union select order_id from refunds where state = 'failed'`
 
-/** The sum of completed and pending refunds of an order, poisha, as a subquery; null when there are none. */
-export const refundedAmount = (orderId: SQLWrapper): SQL => sql`(
+/**
+ * The sum of completed and pending refunds of an order, poisha, as a subquery; null when there are none. `since`: only
+ * those of that time or later.
+ */
+export const refundedAmount = (orderId: SQLWrapper, since?: SQLWrapper): SQL => sql`(
   select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.state <> 'failed'
+    ${since ? sql`and r.at >= ${since}` : sql``}
 )`
 
 /**

@@ -46,7 +46,7 @@ const statusNames: Record<string, string> = {
   partial_delivered_approval_pending: 'Partially delivered, being checked',
   cancelled_approval_pending: 'Not delivered, being checked',
   delivered: 'Delivered',
-  partial_delivered: 'Partially delivered: ask the courier what was returned',
+  partial_delivered: 'Partly delivered',
   unknown: 'Unclear: ask the courier',
 }
 
@@ -164,7 +164,7 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const { consignment, status } = order
   const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
-  const simulate = (status: 'delivered' | 'cancelled') =>
+  const simulate = (status: 'delivered' | 'partial_delivered' | 'cancelled') =>
     send(() =>
       api('POST /api/admin/orders/:orderId/test-courier', { params: { orderId: order._id }, body: { status } }),
     )
@@ -175,6 +175,9 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
         <div className="flex flex-wrap gap-x-4">
           <Button look="quiet" busy={busy} onClick={() => void simulate('delivered')} className="-ml-3">
             Simulate delivery
+          </Button>
+          <Button look="quiet" busy={busy} onClick={() => void simulate('partial_delivered')} className="-ml-3">
+            Simulate partial delivery
           </Button>
           <Button look="quiet" busy={busy} onClick={() => void simulate('cancelled')} className="-ml-3">
             Simulate refusal

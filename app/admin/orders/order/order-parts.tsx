@@ -7,6 +7,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
+import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { dialLink } from '../../calls/contact-links.ts'
 import { ordersPath } from '../list/orders-query.ts'
@@ -29,39 +30,42 @@ export function OrderLines({ order }: Part) {
         {toPack ? 'To Pack' : 'Items'}
       </h2>
       <ul className="mt-3 border-t border-hair">
-        {items.map(({ productId, variantId, name, brand, category, size, sku, image, price, quantity }, index) => (
-          <li
-            key={variantId}
-            className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
-          >
-            <Thumbnail image={image} sizes="56px" className="w-full" />
-            <div className="min-w-0">
-              <h3 className="font-sans text-base leading-snug font-semibold [overflow-wrap:anywhere]">
-                <Link
-                  to={href('/admin/catalogue/:id', { id: productId })}
-                  className="underline decoration-transparent underline-offset-4 hover:decoration-ink"
-                >
-                  {name}
-                </Link>
-              </h3>
-              <p className="text-sm text-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
-              <p className="text-sm [overflow-wrap:anywhere]">
-                {[size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+        {items.map(
+          ({ productId, variantId, name, brand, category, size, sku, image, price, quantity, undelivered }, index) => (
+            <li
+              key={variantId}
+              className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
+            >
+              <Thumbnail image={image} sizes="56px" className="w-full" />
+              <div className="min-w-0">
+                <h3 className="font-sans text-base leading-snug font-semibold [overflow-wrap:anywhere]">
+                  <Link
+                    to={href('/admin/catalogue/:id', { id: productId })}
+                    className="underline decoration-transparent underline-offset-4 hover:decoration-ink"
+                  >
+                    {name}
+                  </Link>
+                </h3>
+                <p className="text-sm text-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
+                <p className="text-sm [overflow-wrap:anywhere]">
+                  {[size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+                </p>
+                <p className="tabular mt-0.5 text-sm">
+                  <strong className="font-semibold">{quantity}</strong>{' '}
+                  <span className="text-soft">
+                    <span aria-hidden>×</span>
+                    <span className="sr-only">times</span> <Amount taka={price} />
+                  </span>
+                </p>
+                <LineHint hint={packingHint(quantity, notPacked[index] ?? 0)} />
+                <LineHint hint={deliveredHint({ quantity, undelivered })} />
+              </div>
+              <p translate="no" className="tabular font-semibold">
+                {formatTaka(lineTotal({ price, quantity }))}
               </p>
-              <p className="tabular mt-0.5 text-sm">
-                <strong className="font-semibold">{quantity}</strong>{' '}
-                <span className="text-soft">
-                  <span aria-hidden>×</span>
-                  <span className="sr-only">times</span> <Amount taka={price} />
-                </span>
-              </p>
-              <PackingHint quantity={quantity} notPacked={notPacked[index] ?? 0} />
-            </div>
-            <p translate="no" className="tabular font-semibold">
-              {formatTaka(lineTotal({ price, quantity }))}
-            </p>
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
       <dl className="tabular mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {order.discount > 0 && (
@@ -74,6 +78,14 @@ export function OrderLines({ order }: Part) {
         )}
         <dt className="text-soft">{order.pickup ? 'Pick-up at the shop' : 'Shipping'}</dt>
         <dd className="text-right">{shippingFigure(order)}</dd>
+        {order.notDelivered !== 0 && (
+          <>
+            <dt className="text-soft">Not delivered</dt>
+            <dd translate="no" className="text-right">
+              {`-${formatTaka(order.notDelivered)}`}
+            </dd>
+          </>
+        )}
         <dt className="font-semibold">Total</dt>
         <dd translate="no" className="text-right font-semibold">
           {formatTaka(amount)}
@@ -91,9 +103,8 @@ export function OrderLines({ order }: Part) {
   )
 }
 
-/** That bottles of an item are refunded, so that they are not packed. */
-function PackingHint({ quantity, notPacked }: { quantity: number; notPacked: number }) {
-  const hint = packingHint(quantity, notPacked)
+/** That bottles of an item are not packed, or were not delivered. */
+function LineHint({ hint }: { hint: string | undefined }) {
   return hint && <p className="mt-0.5 text-sm font-semibold text-danger">{hint}</p>
 }
 

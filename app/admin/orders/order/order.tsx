@@ -29,6 +29,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
 import { OrderTags } from './order-tags.tsx'
+import { PartialDeliveryPanel } from './partial-delivery-panel.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -76,6 +77,7 @@ const isDone = (order: StaffOrder) =>
   !order.refund &&
   !isInReturn(order) &&
   !waitsForPayment(order) &&
+  order.partialDelivery?.rest !== 'coming' &&
   !isCancelledAfterSending(order)
 
 const doneText = ({ status, refundable }: StaffOrder) =>
@@ -180,6 +182,7 @@ function Order(props: OrderPanelProps) {
               <CardRefundPanel {...panel} />
               <ReturnPanel {...panel} />
               <OrderActions {...panel} />
+              <PartialDeliveryPanel {...panel} />
               <ParcelReturnPanel {...panel} />
               <ConsignmentPanel {...panel} />
               <ShipmentPanel {...panel} />

@@ -15,12 +15,13 @@ interface Entry {
 /** The events and calls of an order, in chronological order. */
 function entriesOf({ timeline, calls }: StaffOrder): Entry[] {
   const events = timeline.map(({ what, at, by, note, reason, expiry, staffNote, undoneAt }) => ({
-    name: eventNames[what],
+    name: what === 'delivered' && note ? 'Partly delivered' : eventNames[what],
     at,
     by,
     undone: undoneAt !== undefined,
-    quote: note ?? staffNote,
-    detail: expiry ? expiryReasonNames[expiry] : reason && cancelReasonNames[reason],
+    quote: what === 'delivered' ? undefined : (note ?? staffNote),
+    // Of a partial delivery: which bottles.
+    detail: what === 'delivered' ? note : expiry ? expiryReasonNames[expiry] : reason && cancelReasonNames[reason],
   }))
   const called = calls.map(({ outcome, at, by, note, callAt }) => ({
     name: callNames[outcome],
@@ -52,7 +53,7 @@ export function Timeline({ order }: { order: StaffOrder }) {
                 {formatMoment(at)}
               </time>
             </span>
-            {detail && <span className="w-full text-sm">{detail}</span>}
+            {detail && <span className="w-full text-sm whitespace-pre-line">{detail}</span>}
             {quote && (
               <q className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{quote}</q>
             )}

@@ -3,6 +3,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { paidForBottles } from '#contract/payments/refunded-bottles.ts'
@@ -26,9 +27,9 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
     <fieldset>
       <legend className="text-sm font-semibold">Refunded bottles (optional)</legend>
       <ul className="mt-1 border-t border-hair">
-        {items.map(({ variantId, name, size, price, quantity }, item) => {
+        {items.map(({ variantId, name, size, price, ...line }, item) => {
           const before = refunded[item] ?? 0
-          const left = Math.max(0, quantity - before - (awaited[item] ?? 0))
+          const left = Math.max(0, deliveredOf(line) - before - (awaited[item] ?? 0))
           const paid = formatTaka(toTaka(paidForBottles(order, item, left > 0 ? before : 0, 1)))
           return (
             <li key={variantId} className="flex items-center justify-between gap-4 border-b border-hair py-2">

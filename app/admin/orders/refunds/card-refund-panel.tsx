@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type DueRefund, replacedRefundMethods } from '#contract/payments/refunds.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { useOrderChange } from '../use-order-change.ts'
@@ -13,7 +14,7 @@ import { MethodFields } from './method-fields.tsx'
 /** How long to wait before checking a pending refund again, milliseconds. */
 const pollDelay = 4_000
 
-/** Pending card refunds, and a retry when one failed. */
+/** Pending card refunds, a retry when one failed, and what is due for bottles that came back. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [dialogOpen, setDialogOpen] = useState(false)
   /** The amount when the dialog was opened, decimal taka: what the customer has received. */
@@ -34,6 +35,16 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
     setDialogOpen(false)
   }
 
+  /** Of a returned parcel all that was paid; of a partly delivered one a part. */
+  const refundOwed = () => (order.status === 'returned' ? refund({ by: 'card' }) : refundRest())
+  const refundRest = () =>
+    send(() =>
+      api('POST /api/admin/orders/:orderId/refunds', {
+        params: { orderId: order._id },
+        body: { amount: order.refundAmount, method: 'card', left: order.refundable, reason: 'Not delivered' },
+      }),
+    )
+
   if (order.refund === 'pending') {
     return (
       <p className="border border-hair bg-card p-5 text-sm text-soft">{`${amount} is on its way back to the card.`}</p>
@@ -45,15 +56,14 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         <h2 id="refund" className="text-[26px]">
           To Be Refunded
         </h2>
-        <p className="mt-2 text-sm text-soft">
-          The parcel was returned, but the <span>{amount}</span> that the customer paid by card has not been refunded
-          yet.
-        </p>
-        <Button
-          busy={busy}
-          onClick={() => void refund({ by: 'card' })}
-          className="mt-4"
-        >{`Refund ${amount} to the card`}</Button>
+        <p className="mt-2 text-sm text-soft">{owedText(order)}</p>
+        {order.paidByCard && (
+          <Button
+            busy={busy}
+            onClick={() => void refundOwed()}
+            className="mt-4"
+          >{`Refund ${amount} to the card`}</Button>
+        )}
         <div className="mt-3 empty:hidden">
           <FieldError error={formError} />
         </div>
@@ -118,4 +128,13 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       </ConfirmDialog>
     </section>
   )
+}
+
+/** Why something is owed, and what to do unless it goes to the card. */
+function owedText({ status, refundAmount, paidByCard }: StaffOrder): string {
+  const amount = formatTaka(refundAmount)
+  const [what, them] =
+    status === 'returned' ? ['The parcel was returned', 'it'] : ['Some bottles were not delivered', 'them']
+  const byHand = paidByCard ? '' : ' Pay it back and record it under Refunds.'
+  return `${what}, but the ${amount} that the customer paid for ${them} has not been refunded yet.${byHand}`
 }

@@ -1,3 +1,4 @@
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf, isRestockable, proposedRefund, restockableOf } from '#contract/payments/refunded-bottles.ts'
 
@@ -13,9 +14,9 @@ export function bottlesReceived(order: StaffOrder): number[] {
   const refunded = bottlesRefunded(order)
   const received = orderReturn?.step === 'received' ? orderReturn.received : []
   const since = refundedSinceReceived(order)
-  return items.map(({ quantity }, item) => {
+  return items.map((line, item) => {
     const toRefund = Math.max(0, bottlesOf(received, item) - bottlesOf(since, item))
-    return Math.min(toRefund, quantity - (refunded[item] ?? 0))
+    return Math.min(toRefund, deliveredOf(line) - (refunded[item] ?? 0))
   })
 }
 

@@ -28,7 +28,9 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
   const { refundable, paidByCard } = order
   const [bottles, setBottles] = useState(() => bottlesReceived(order))
   const [restock, setRestock] = useState(() => isHandedOverSale(order))
-  const [amount, setAmount] = useState(() => amountFor(order, bottles))
+  const [amount, setAmount] = useState(() =>
+    order.refund === 'owed' ? String(order.refundAmount) : amountFor(order, bottles),
+  )
   const [method, setMethod] = useState(() => manualMethodOf(order))
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')

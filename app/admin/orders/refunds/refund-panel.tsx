@@ -16,8 +16,9 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   /** The order when the dialog was opened. */
   const [opened, setOpened] = useState<StaffOrder>()
   const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
-  // A returned parcel has its own button for a full refund.
-  const canRefund = order.refundable > 0 && order.refund !== 'owed'
+  // A returned parcel that was paid by card has its own button for a full refund.
+  const hasOwnButton = order.refund === 'owed' && order.paidByCard && order.status === 'returned'
+  const canRefund = order.refundable > 0 && !hasOwnButton
   // A refund by someone else, or one of this dialog whose response was lost.
   const changed = opened && !busy && opened.refundable !== order.refundable
   const close = () => setOpened(undefined)
@@ -51,7 +52,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
           </Button>
         </>
       )}
-      <Dialog open={opened !== undefined && order.refund !== 'owed'} onClose={close} title="Refund">
+      <Dialog open={opened !== undefined && !hasOwnButton} onClose={close} title="Refund">
         {changed && <ChangedRefunds refundable={order.refundable} onClose={close} />}
         {opened && !changed && (
           <RefundForm

@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { lengths } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
 
 type Errors = Partial<Record<'bottles' | 'reason', string | undefined>>
@@ -35,11 +36,12 @@ function bottlesIn(draft: string | undefined, items: Order['items']): number[] {
 /** Asks for the bottles and the reason. A draft keeps them until they are sent. */
 export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, formError, onEdit }: ReturnDialogProps) {
   const draft = `return-${order._id}`
+  const items = order.items.map((item) => ({ ...item, quantity: deliveredOf(item) }))
   const [reason, setReason] = useState(() => readDraft(draft).reason ?? '')
-  const [bottles, setBottles] = useState(() => bottlesIn(readDraft(draft).bottles, order.items))
+  const [bottles, setBottles] = useState(() => bottlesIn(readDraft(draft).bottles, items))
   const [errors, setErrors] = useState<Errors>({})
   const lines = bottles.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
-  const isAll = order.items.every(({ quantity }, item) => bottles[item] === quantity)
+  const isAll = items.every(({ quantity }, item) => bottles[item] === quantity)
 
   function keepDraft(typed: { reason: string; bottles: number[] }) {
     onEdit()
@@ -73,9 +75,9 @@ export function ReturnDialog({ order, open, onClose, onSubmit, isSubmitting, for
           Returns are free. We’ll email you how to send the bottles back, and refund you for them 5-7 business days
           after we receive them.
         </p>
-        {!isOneBottle(order.items) && (
+        {!isOneBottle(items) && (
           <Bottles
-            items={order.items}
+            items={items}
             bottles={bottles}
             isSubmitting={isSubmitting}
             onChange={choose}
@@ -135,6 +137,7 @@ function Bottles({ items, bottles, isSubmitting, onChange, error }: BottlesProps
               label={`Bottles of ${nameWithSize(line.name, line.size)} to send back`}
               value={bottles[item] ?? 0}
               max={line.quantity}
+              disabled={line.quantity === 0}
               onChange={(quantity) => onChange(bottles.with(item, quantity))}
               locked={isSubmitting}
               invalid={error !== undefined}

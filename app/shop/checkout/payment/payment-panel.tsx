@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { countOf, discountRows, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import { countOf, deductionRows, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
@@ -32,7 +32,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       <Totals
         rows={[
           { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
-          ...discountRows(order),
+          ...deductionRows(order),
           { name: 'Shipping', figure: shippingFigure(order) },
         ]}
         total={amount}

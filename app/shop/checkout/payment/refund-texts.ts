@@ -18,6 +18,14 @@ export function refundText(order: Order): string | undefined {
   return paymentMethod === 'card' ? `We’re refunding ${sum} ${bank}` : `We’re refunding ${sum}.`
 }
 
+/** What it means for the payment that only some bottles were delivered; undefined when all were. */
+export function partText({ items, notDelivered, refunded }: Order): string | undefined {
+  if (items.every(({ undelivered }) => undelivered === 0)) return undefined
+  const what = 'Only some of your bottles were delivered.'
+  if (notDelivered > 0) return `${what} You paid only for these.`
+  return refunded > 0 ? what : `${what} We’ll refund your payment for the others.`
+}
+
 /** Whether the bank rejected a refund to the card, at least in part, and staff paid it another way. */
 const wasRefundedAnotherWay = ({ timeline }: Order) =>
   timeline.some(

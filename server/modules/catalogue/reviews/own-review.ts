@@ -1,6 +1,6 @@
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
-import { and, eq } from '#database/drizzle.ts'
+import { and, eq, lt } from '#database/drizzle.ts'
 import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -21,7 +21,14 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
       .select({ id: orders.id })
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .where(and(eq(orders.userId, actor.id), eq(orderLines.productId, productId), eq(orders.status, 'delivered')))
+      .where(
+        and(
+          eq(orders.userId, actor.id),
+          eq(orderLines.productId, productId),
+          eq(orders.status, 'delivered'),
+          lt(orderLines.undelivered, orderLines.quantity),
+        ),
+      )
       .limit(1),
     db
       .select()

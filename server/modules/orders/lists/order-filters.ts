@@ -1,10 +1,11 @@
-import { returningStatuses } from '#contract/delivery/shipments.ts'
+import { partlyDelivered, returningStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, exists, isNotNull, isNull, not, notExists, or, type SQL, sql } from '#database/drizzle.ts'
 import { alias } from '#database/drizzle-columns.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
-import { ordersWithFailedRefund } from '../../payment-records/index.ts'
+import { netPaidOf } from '../../ledger/index.ts'
+import { ordersWithFailedRefund, refundedAmount } from '../../payment-records/index.ts'
 
 /** Few, and read from two small indexes, whatever the number of orders. */
 function waitingReturns(db: Database) {
@@ -48,15 +49,40 @@ const hasReceivedReturn = sql`exists (
 /** Their ids first: checked order by order, every order of the shop would be read. */
 const hasFailedRefund = sql`${orders.id} = any(array(${ordersWithFailedRefund}))`
 
+/** Reported as partly delivered by a courier, and not recorded yet; also after it was recorded as delivered in whole. */
+const isToRecordAsPart = sql`${orders.id} = any(array(
+  select order_id from consignments part join orders parcel on parcel.id = part.order_id
+  where part.status = ${sql.raw(`'${partlyDelivered}'`)} and (parcel.status = 'shipped' or parcel.status = 'delivered'
+    and not exists (select from partial_deliveries recorded where recorded.order_id = part.order_id)
+    and part.status_at > (
+      select max(at) from order_events e where e.order_id = part.order_id and e.what = 'delivered' and e.undone_at is null
+    ))
+))`
+
+/** Undelivered parcels, and what was not delivered of others. */
+const isComingBack = sql`${orders.id} = any(array(
+  select shipped.id from orders shipped join consignments on order_id = shipped.id
+  where shipped.status = 'shipped' and consignments.status in ${returningStatuses}
+  union select order_id from partial_deliveries where arrived_at is null
+))`
+
+/** What was paid for a parcel that came back, in whole or in part, less the refunds since then. */
+const isOwedRefund = sql`${orders.id} = any(array(
+  select back.id from orders back
+  where back.status = 'returned' and back.payment_status = 'paid' and ${netPaidOf(sql`back.id`)} > 0
+  union
+  select order_id from partial_deliveries part join orders kept on kept.id = part.order_id
+  where part.refund_due > 0 and kept.payment_status = 'paid' and ${netPaidOf(sql`kept.id`)} > 0
+    and part.refund_due > coalesce(${refundedAmount(sql`part.order_id`, sql`part.at`)}, 0)
+))`
+
 /** The condition of a filter: orders of a status, or orders that need an action of staff. */
 export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
   if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
   if (filter === 'refund-failed') return hasFailedRefund
-  if (filter === 'returning-to-sender') {
-    const { orderId, status } = consignments
-    const isComing = and(eq(orderId, orders.id), inArray(status, returningStatuses))
-    return and(eq(orders.status, 'shipped'), exists(db.select({ orderId }).from(consignments).where(isComing)))
-  }
+  if (filter === 'refund-owed') return isOwedRefund
+  if (filter === 'partly-delivered') return isToRecordAsPart
+  if (filter === 'returning-to-sender') return isComingBack
   if (filter === 'cancelled-after-sending') {
     const { orderId, acceptedAt, closedAt } = consignments
     const isOpen = and(eq(orderId, orders.id), isNotNull(acceptedAt), isNull(closedAt))

@@ -2,6 +2,7 @@ import { toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderRefund } from '#contract/payments/refunds.ts'
+import type { partialDeliveries } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { type RefundRow, readPaymentRecords } from '../../payment-records/index.ts'
@@ -11,14 +12,17 @@ type RefundFacts = Pick<StaffOrder, 'refundable' | 'refundDue' | 'paidByCard' | 
 /** What was refunded of an order, is pending, failed, or can still be refunded. */
 export async function readRefunds(
   db: Shop['db'],
-  { _id, status, paymentStatus, paymentMethod }: Pick<Order, '_id' | 'status' | 'paymentStatus' | 'paymentMethod'>,
+  { _id, status, paymentStatus }: Pick<Order, '_id' | 'status' | 'paymentStatus'>,
+  partial: Pick<typeof partialDeliveries.$inferSelect, 'at' | 'refundDue'> | undefined,
 ): Promise<RefundFacts> {
   const { netPaid, due } = await readOrderMoney(db, _id)
   const { paidByCard, isRefundFailed, isRefundPending, open, refunds } = await readPaymentRecords(db, _id, due)
-  const isOwed = status === 'returned' && paymentStatus === 'paid' && paymentMethod === 'card' && netPaid > 0
+  const since = partial ? refunds.filter(({ at, state }) => at >= partial.at && state !== 'failed') : []
+  const ofRest = (partial?.refundDue ?? 0) - since.reduce((sum, { amount }) => sum + amount, 0)
+  const owed = paymentStatus === 'paid' ? Math.min(netPaid, status === 'returned' ? netPaid : ofRest) : 0
   const refundable = paymentStatus === 'paid' ? toTaka(netPaid) : 0
-  const amounts = { pending: toTaka(open.pending), failed: toTaka(open.failed), owed: refundable }
-  const refund = isRefundFailed ? 'failed' : isRefundPending ? 'pending' : isOwed ? 'owed' : null
+  const amounts = { pending: toTaka(open.pending), failed: toTaka(open.failed), owed: toTaka(owed) }
+  const refund = isRefundFailed ? 'failed' : isRefundPending ? 'pending' : owed > 0 ? 'owed' : null
   return {
     refundable,
     refundDue: toTaka(due),

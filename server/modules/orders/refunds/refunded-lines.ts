@@ -14,6 +14,7 @@ export interface RefundableLine {
   variantId: string
   name: string
   size: string
+  /** Without the bottles that were not delivered: these are refunded as an amount. */
   quantity: number
   /** How many of its bottles have gone back into stock, with a refund or a return. */
   restocked: number
@@ -25,9 +26,9 @@ export interface RefundableLine {
 
 /** The lines of an order, as refunds refer to them by their place, with their bottles that came back so far. */
 export async function readRefundableLines(tx: Transaction, orderId: string): Promise<RefundableLine[]> {
-  const { position, variantId, name, size, quantity, restocked } = orderLines
+  const { position, variantId, name, size, quantity, restocked, undelivered } = orderLines
   const lines = await tx
-    .select({ position, variantId, name, size, quantity, restocked })
+    .select({ position, variantId, name, size, quantity, restocked, undelivered })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
@@ -35,8 +36,9 @@ export async function readRefundableLines(tx: Transaction, orderId: string): Pro
   const [returned] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId))
   const receivedAt = returned?.receivedAt
   const since = refunded.filter(({ at }) => receivedAt && at >= receivedAt)
-  return lines.map((line, item) => ({
+  return lines.map(({ undelivered, ...line }, item) => ({
     ...line,
+    quantity: line.quantity - undelivered,
     restocked: line.restocked + (returned?.received.find((one) => one.item === item)?.restocked ?? 0),
     refunded: bottlesOf(refunded, item),
     received: bottlesOf(returned?.received ?? [], item),

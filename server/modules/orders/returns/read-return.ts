@@ -1,3 +1,4 @@
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { OrderEvent, PaymentStatus } from '#contract/orders/orders.ts'
 import type { OrderReturn } from '#contract/orders/returns.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -8,7 +9,7 @@ import { returnStepOf } from './return-step.ts'
 interface Returned {
   _id: string
   paymentStatus: PaymentStatus
-  items: readonly { quantity: number }[]
+  items: readonly { quantity: number; undelivered?: number }[]
   timeline: readonly Pick<OrderEvent, 'what'>[]
 }
 
@@ -23,7 +24,7 @@ export async function readReturn(
   )
   if (!step) return null
   const [row] = await db.select().from(orderReturns).where(eq(orderReturns.orderId, _id))
-  const all = items.map(({ quantity }, item) => ({ item, quantity }))
+  const all = items.flatMap((line, item) => (deliveredOf(line) > 0 ? { item, quantity: deliveredOf(line) } : []))
   return {
     step,
     lines: row && row.lines.length > 0 ? row.lines : all,

@@ -1,4 +1,5 @@
 import { nameWithSize } from '#contract/names.ts'
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
 import type { ReceivedLine, ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -69,14 +70,16 @@ async function restock(
   cause: StockCause & { orderId: string },
 ): Promise<string> {
   const { orderId } = cause
-  const { position, quantity, name, size, variantId, restocked } = orderLines
+  const { position, quantity, undelivered, name, size, variantId, restocked } = orderLines
   const lines = await tx
-    .select({ quantity, name, size, variantId, restocked })
+    .select({ quantity, undelivered, name, size, variantId, restocked })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
   const expected =
-    request && request.lines.length > 0 ? request.lines : lines.map(({ quantity }, item) => ({ item, quantity }))
+    request && request.lines.length > 0
+      ? request.lines
+      : lines.map((line, item) => ({ item, quantity: deliveredOf(line) }))
   const earlier = request?.received ?? []
   const back: { variantId: string; bottles: number }[] = []
   const seen = new Set<number>()

@@ -1,3 +1,4 @@
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { returnWithin } from '#contract/orders/order-terms.ts'
 import type { OrderItem, ReturnRequest } from '#contract/orders/orders.ts'
 import type { OrderReturn } from '#contract/orders/returns.ts'
@@ -65,7 +66,8 @@ async function assertReturnable(
 }
 
 function assertOrderedQuantities(items: OrderItem[], lines: RefundedLine[]): void {
-  const isOwn = ({ item, quantity }: RefundedLine) => quantity <= (items[item]?.quantity ?? 0)
+  const delivered = items.map(deliveredOf)
+  const isOwn = ({ item, quantity }: RefundedLine) => quantity <= (delivered[item] ?? 0)
   const isOnce = new Set(lines.map(({ item }) => item)).size === lines.length
   if (!isOnce || !lines.every(isOwn)) throw new ShopError('bad_request', 'Select items of this order.')
 }

@@ -68,13 +68,15 @@ export async function advanceOrder(
   tx: Transaction,
   { id: orderId, status: from, paymentMethod, pickup, hold }: OrderRow,
   status: Forward,
+  /** For the customer's timeline. */
+  note?: string,
 ): Promise<OrderRow> {
   const at = now()
   const shortage = status === 'confirmed' && (await reserveOrder(tx, { id: orderId, hold }, { at, by: actor }))
   if (shortage) throw new ShopError('out_of_stock', shortage)
   const moved = await changeStatus(tx, { orderId, from: [from], to: status })
   if (!moved) throw orderHasChanged()
-  const [eventId] = await recordOrderEvents(tx, { orderId, what: status, at, by: actor })
+  const [eventId] = await recordOrderEvents(tx, { orderId, what: status, note, at, by: actor })
   // Only staff can undo: what a courier reports is certain, and its email must not come after that of a later status.
   const undoable = actor !== undefined && undoableMoves.some((move) => move === status)
   await jobs.send(

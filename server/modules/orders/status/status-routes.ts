@@ -1,4 +1,6 @@
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
+import { recordPartialDelivery } from '../partial-deliveries/record-partial-delivery.ts'
+import { recordRestArrival } from '../partial-deliveries/record-rest-arrival.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { moveOrder } from './move-order.ts'
 import { recordParcelReturn } from './record-parcel-return.ts'
@@ -32,6 +34,22 @@ export function statusRoutes(route: RegisterRoute): void {
     success: true,
     order: await recordShipment(context, params.orderId, body),
     message: 'Shipment recorded',
+  }))
+
+  route(
+    'POST /api/admin/orders/:orderId/partial-delivery',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await recordPartialDelivery(context, params.orderId, body),
+      message: 'Recorded as partly delivered',
+    }),
+    providerTiming,
+  )
+
+  route('POST /api/admin/orders/:orderId/partial-delivery/arrival', async ({ context, params, body }) => ({
+    success: true,
+    order: await recordRestArrival(context, params.orderId, body),
+    message: 'Arrival recorded',
   }))
 
   route(

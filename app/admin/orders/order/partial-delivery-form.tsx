@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { NumberSelect } from '#app/ui/form/number-select.tsx'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
+import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliveries.ts'
+import { paidForUndelivered } from '#contract/payments/refunded-bottles.ts'
+import { typedNumber } from '#contract/typed-number.ts'
+import { FormButtons } from '../../saving/form-buttons.tsx'
+import { waitsForCash } from '../order-labels.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import type { OrderPanelProps } from './order.tsx'
+
+const restNames: Record<(typeof restPlaces)[number], string> = {
+  coming: 'Are on their way back to the shop',
+  restocked: 'Are at the shop: put them into stock',
+  not_restocked: 'Are at the shop: they cannot be sold',
+}
+
+interface PartialDeliveryFormProps extends OrderPanelProps {
+  /** How many bottles of each item were in the parcel. */
+  inParcel: readonly number[]
+  /** What the courier says it has collected, decimal taka. */
+  reported: number | undefined
+  onDone(): void
+}
+
+/** Which bottles the customer has kept, what was collected, and where the others are. */
+export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...panel }: PartialDeliveryFormProps) {
+  const { send, busy, formError } = useOrderChange({ ...panel, onDone })
+  const [delivered, setDelivered] = useState(inParcel)
+  /** Undefined until it is typed: it follows the chosen bottles. */
+  const [typed, setTyped] = useState(reported === undefined ? undefined : String(reported))
+  const [rest, setRest] = useState<(typeof restPlaces)[number] | ''>('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  // A delivery that was recorded in whole is corrected first: its cash is collected again.
+  const isCash = waitsForCash(order) || (order.status === 'delivered' && order.paymentMethod === 'cod')
+  const undelivered = inParcel.map((count, item) => count - (delivered[item] ?? 0))
+  const expected = toTaka(toPoisha(order.amount) - paidForUndelivered(order, undelivered))
+  const value = formatTaka(toTaka(paidForUndelivered(order, undelivered)))
+
+  async function submit() {
+    const lines = delivered.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
+    const checked = NewPartialDelivery.safeParse({
+      from: order.status,
+      lines,
+      collected: isCash ? (typed === undefined ? expected : typedNumber(typed)) : 0,
+      rest,
+    })
+    const issues = checked.error?.issues ?? []
+    const found = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+    if (undelivered.every((count) => count === 0)) found.lines = 'Lower the bottles that were not delivered'
+    setErrors(found)
+    if (!checked.data || Object.keys(found).length > 0) return
+    const params = { orderId: order._id }
+    const body = checked.data
+    await send(() => api('POST /api/admin/orders/:orderId/partial-delivery', { params, body }))
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      <fieldset>
+        <legend className="text-sm font-semibold">Delivered bottles</legend>
+        <ul className="mt-1 border-t border-hair">
+          {order.items.map(({ variantId, name, size }, item) => (
+            <li key={variantId} className="flex items-center justify-between gap-4 border-b border-hair py-2">
+              <span className="min-w-0 [overflow-wrap:anywhere]">{nameWithSize(name, size)}</span>
+              <NumberSelect
+                label={`Delivered bottles of ${nameWithSize(name, size)}`}
+                value={delivered[item] ?? 0}
+                max={inParcel[item] ?? 0}
+                disabled={inParcel[item] === 0}
+                onChange={(count) => {
+                  setDelivered(delivered.map((before, index) => (index === item ? count : before)))
+                  setErrors({})
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-1.5 empty:hidden">
+          <FieldError error={errors.lines} />
+        </div>
+      </fieldset>
+      {isCash && (
+        <TextField
+          label="Collected by the courier (৳)"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`These bottles with delivery cost ${formatTaka(expected)}.`}
+          value={typed ?? String(expected)}
+          error={errors.collected}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setErrors({})
+          }}
+        />
+      )}
+      <SelectField
+        label="The other bottles"
+        value={rest}
+        error={errors.rest}
+        onChange={({ target }) => {
+          setRest(restPlaces.find((place) => place === target.value) ?? '')
+          setErrors({})
+        }}
+      >
+        <option value="">Choose …</option>
+        {restPlaces.map((place) => (
+          <option key={place} value={place}>
+            {restNames[place]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-sm text-soft">
+        {isCash
+          ? 'What was collected is the amount of the order from now on. The customer is emailed.'
+          : `The order is paid: ${value} is due to be refunded. The customer is emailed.`}
+      </p>
+      <FieldError error={formError} />
+      <FormButtons onCancel={onDone} busy={busy}>
+        Record
+      </FormButtons>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { courierNames, partlyDelivered } from '#contract/delivery/shipments.ts'
+import { formatCount } from '#contract/format-count.ts'
+import { formatTaka } from '#contract/money.ts'
+import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
+import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import type { OrderPanelProps } from './order.tsx'
+import { PartialDeliveryForm } from './partial-delivery-form.tsx'
+
+/** A parcel of which the customer has kept only some bottles: the form to record it, and what was recorded. */
+export function PartialDeliveryPanel(panel: OrderPanelProps) {
+  const { order } = panel
+  const { partialDelivery, consignment, status } = order
+  const [open, setOpen] = useState(false)
+  const inParcel = bottlesInParcel(order)
+  const canRecord =
+    (status === 'shipped' || (status === 'delivered' && order.deliveryCorrectable)) &&
+    !order.pickup &&
+    inParcel.reduce((sum, count) => sum + count, 0) > 1
+  const [params] = useSearchParams()
+  const stated = Number(params.get('collected') || Number.NaN)
+  const collected = Number.isFinite(stated) ? stated : (consignment?.collected ?? undefined)
+  const isReported = consignment?.status === partlyDelivered
+  if (!partialDelivery && !canRecord) return null
+  return (
+    <>
+      <section
+        aria-labelledby="partial-delivery"
+        className={`border bg-card p-5 ${isReported && !partialDelivery ? 'border-danger' : 'border-hair'}`}
+      >
+        <h2 id="partial-delivery" className="text-[26px]">
+          {partialDelivery ? 'Partly Delivered' : 'Delivered in Part?'}
+        </h2>
+        {partialDelivery ? (
+          <Recorded {...panel} partial={partialDelivery} />
+        ) : (
+          <>
+            <p className="mt-2 text-sm text-soft">
+              {isReported && consignment
+                ? `${courierNames[consignment.courier]} has delivered only some of the bottles. Ask which, and record them here.`
+                : 'If the customer has kept only some of the bottles, record which, and what was collected.'}
+            </p>
+            <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
+              Record what was delivered
+            </Button>
+          </>
+        )}
+      </section>
+      <Dialog open={open && canRecord} onClose={() => setOpen(false)} title="Delivered in Part">
+        <PartialDeliveryForm {...panel} inParcel={inParcel} reported={collected} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Bottles that were refunded before were not packed. */
+function bottlesInParcel(order: StaffOrder): number[] {
+  const notPacked = bottlesNotPacked(order, order.refunds)
+  return order.items.map(({ quantity }, item) => quantity - (notPacked[item] ?? 0))
+}
+
+interface RecordedProps extends OrderPanelProps {
+  partial: NonNullable<StaffOrder['partialDelivery']>
+}
+
+function Recorded({ order, onChanged, onReload, partial }: RecordedProps) {
+  const { send, busy, formError } = useOrderChange({ onChanged, onReload })
+  const kept = order.items.reduce((sum, item) => sum + deliveredOf(item), 0)
+  const rest = order.items.reduce((sum, { undelivered }) => sum + undelivered, 0)
+  const params = { orderId: order._id }
+  const arrive = (restocked: boolean) =>
+    send(() => api('POST /api/admin/orders/:orderId/partial-delivery/arrival', { params, body: { restocked } }))
+  return (
+    <>
+      <p className="mt-2">{`The customer has kept ${formatCount(kept, 'bottle')}.`}</p>
+      {order.notDelivered > 0 && (
+        <p>{`${formatTaka(order.amount)} was collected instead of ${formatTaka(partial.amountBefore)}.`}</p>
+      )}
+      <p className="mt-1 text-sm text-soft">{restTexts[partial.rest](formatCount(rest, 'bottle'))}</p>
+      {partial.rest === 'coming' && (
+        <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+          <Button busy={busy} onClick={() => void arrive(true)}>
+            Arrived: put into stock
+          </Button>
+          <Button look="outlined" busy={busy} onClick={() => void arrive(false)}>
+            Arrived: cannot be sold
+          </Button>
+        </div>
+      )}
+      <div className="mt-3 empty:hidden">
+        <FieldError error={formError} />
+      </div>
+    </>
+  )
+}
+
+const restTexts: Record<RecordedProps['partial']['rest'], (bottles: string) => string> = {
+  coming: (bottles) => `${bottles} on the way back to the shop.`,
+  restocked: (bottles) => `${bottles} came back into stock.`,
+  not_restocked: (bottles) => `${bottles} came back and cannot be sold.`,
+}

@@ -1,0 +1,77 @@
+import { toTaka } from '#contract/money.ts'
+import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
+import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
+import { bottlesOf, paidForUndelivered } from '#contract/payments/refunded-bottles.ts'
+import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
+import { orderEvents, orderLines, type orders } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+import { readRefundedLines } from '../../payment-records/index.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** A line of an order, with the bottles of its parcel that were delivered and that were not. */
+interface ParcelLine {
+  position: number
+  name: string
+  size: string
+  quantity: number
+  price: number
+  delivered: number
+  undelivered: number
+}
+
+/**
+ * In a transaction that has locked the order: its lines with what was delivered of each. Bottles that were refunded
+ * before the parcel left are in neither.
+ * @throws ShopError bad_request unless some bottles of the parcel were delivered, and some were not
+ */
+export async function splitParcel(
+  tx: Transaction,
+  orderId: string,
+  delivered: NewPartialDelivery['lines'],
+): Promise<ParcelLine[]> {
+  const { position, name, size, quantity, price } = orderLines
+  const lines = await tx
+    .select({ position, name, size, quantity, price })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(position)
+  const { what, at, undoneAt } = orderEvents
+  const events = await tx.select({ what, at, undoneAt }).from(orderEvents).where(eq(orderEvents.orderId, orderId))
+  const timeline = events.map((event) => ({
+    what: event.what,
+    at: event.at.toISOString(),
+    undoneAt: event.undoneAt?.toISOString(),
+  }))
+  const refunds = (await readRefundedLines(tx, orderId)).map(({ at, ...line }) => ({
+    at: at.toISOString(),
+    lines: [line],
+  }))
+  const notPacked = bottlesNotPacked({ items: lines, timeline }, refunds)
+  const parcel = lines.map((line, item) => {
+    const count = bottlesOf(delivered, item)
+    return { ...line, delivered: count, undelivered: line.quantity - (notPacked[item] ?? 0) - count }
+  })
+  const isKnown = delivered.every(({ item }) => item < lines.length)
+  if (!isKnown || parcel.some(({ undelivered }) => undelivered < 0)) {
+    throw new ShopError('bad_request', 'These are more bottles than were in the parcel.')
+  }
+  if (parcel.every(({ undelivered }) => undelivered === 0)) {
+    throw new ShopError('bad_request', 'All bottles were delivered: mark the order as delivered instead.')
+  }
+  return parcel
+}
+
+/** What the bottles cost that were not delivered, after the discount, poisha. */
+export function valueOfRest(lines: readonly ParcelLine[], { discount }: Pick<OrderRow, 'discount'>): number {
+  const priced = {
+    items: lines.map(({ price, quantity }) => ({ price: toTaka(price), quantity })),
+    discount: toTaka(discount),
+    deliveryCharge: 0,
+  }
+  return paidForUndelivered(
+    priced,
+    lines.map(({ undelivered }) => undelivered),
+  )
+}

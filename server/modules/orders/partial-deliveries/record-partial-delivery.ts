@@ -1,0 +1,94 @@
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { nameWithSize } from '#contract/names.ts'
+import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import type { Transaction } from '#database/client.ts'
+import { and, eq } from '#database/drizzle.ts'
+import { orderLines, orders, partialDeliveries } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { readOrderMoney } from '../../ledger/index.ts'
+import { requireOrder } from '../require-order.ts'
+import { requireStaffOrder } from '../staff-order.ts'
+import { advanceOrder } from '../status/move-order.ts'
+import { findStatusProblem } from '../status/order-states.ts'
+import { isUnpaid } from '../status/payment-states.ts'
+import { undoDelivery } from '../status/undo-delivery.ts'
+import { splitParcel, valueOfRest } from './parcel-lines.ts'
+import { moveRestBottles } from './rest-bottles.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/**
+ * Staff record that the customer has kept only some bottles of a parcel. The order is delivered; the amount of a cash
+ * order is what was collected from now on, and of a paid order the rest is due to be refunded. One that was recorded as
+ * delivered in whole, or with other bottles, is corrected first.
+ * @throws ShopError not_found; conflict when the order is in another status than the editor saw, cannot be delivered or
+ * corrected, or is paid although cash was collected; bad_request for other bottles than those of the parcel, and when
+ * more was collected than the order's amount
+ */
+export async function recordPartialDelivery(
+  context: SignedInContext,
+  orderId: string,
+  delivery: NewPartialDelivery,
+): Promise<StaffOrder> {
+  const { id, paymentStatus } = await requireOrder(context.db, orderId)
+  // No card payment may succeed any more for an order paid in cash on delivery.
+  if (isUnpaid(paymentStatus)) await context.payments.closePayments(id)
+  await inTransaction(context.db, async (tx) => write(context, tx, await lockOrder(tx, id), delivery))
+  return requireStaffOrder(context, orderId)
+}
+
+async function write(context: SignedInContext, tx: Transaction, locked: OrderRow, delivery: NewPartialDelivery) {
+  const { from, collected, rest } = delivery
+  const { id, status, pickup } = locked
+  if (status !== from) throw new ShopError('conflict', `This order is now ${status}, no longer ${from}.`)
+  if (pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
+  const order = status === 'delivered' ? await undoDelivery(context, tx, locked, 'Delivered only in part') : locked
+  const problem = findStatusProblem(order, 'delivered')
+  if (problem) throw new ShopError('conflict', problem)
+  const lines = await splitParcel(tx, id, delivery.lines)
+  const value = valueOfRest(lines, order)
+  const isCash = isUnpaid(order.paymentStatus)
+  const { netPaid } = await readOrderMoney(tx, id)
+  const at = context.now()
+  await tx.insert(partialDeliveries).values({
+    orderId: id,
+    at,
+    amountBefore: order.amount,
+    deliveryChargeBefore: order.deliveryCharge,
+    undeliveredValue: value,
+    refundDue: isCash ? 0 : Math.min(value, netPaid),
+    arrivedAt: rest === 'coming' ? null : at,
+    restocked: rest === 'restocked',
+  })
+  for (const { position, undelivered } of lines) {
+    const isLine = and(eq(orderLines.orderId, id), eq(orderLines.position, position))
+    if (undelivered > 0) await tx.update(orderLines).set({ undelivered }).where(isLine)
+  }
+  await setAmount(tx, order, toPoisha(collected))
+  const names = lines.map((line) => `${line.delivered} × ${nameWithSize(line.name, line.size)}`)
+  const kept = names.filter((_, item) => (lines[item]?.delivered ?? 0) > 0).join('\n')
+  await advanceOrder(context, tx, order, 'delivered', kept)
+  if (rest === 'restocked') {
+    await moveRestBottles(tx, { back: true, reason: 'parcel_returned', orderId: id, at, by: context.actor })
+  }
+}
+
+/** What was collected is the amount of a cash order from now on, before it is posted. A paid order keeps its amount. */
+async function setAmount(tx: Transaction, order: OrderRow, collected: number): Promise<void> {
+  const { id, amount, deliveryCharge, paymentStatus, version } = order
+  if (!isUnpaid(paymentStatus)) {
+    if (collected === 0) return
+    throw new ShopError('conflict', 'This order is paid: nothing was to be collected. Enter 0, and ask the courier.')
+  }
+  if (collected > amount) {
+    throw new ShopError('bad_request', `At most ${formatTaka(toTaka(amount))} was to be collected.`)
+  }
+  await tx
+    .update(orders)
+    .set({ amount: collected, deliveryCharge: Math.min(deliveryCharge, collected), version: version + 1 })
+    .where(eq(orders.id, id))
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '#database/client.ts'
+import { and, eq, gt } from '#database/drizzle.ts'
+import { orderLines } from '#database/schema/index.ts'
+import type { StockCause } from '../../catalogue/index.ts'
+import { changeOrderedStock } from '../change-ordered-stock.ts'
+
+/**
+ * In a transaction that has locked the order: puts the bottles of a parcel that were not delivered into stock, once,
+ * or takes them out again (`back`: false). Nothing is refunded with them.
+ */
+export async function moveRestBottles(
+  tx: Transaction,
+  { back, ...cause }: StockCause & { orderId: string; back: boolean },
+): Promise<void> {
+  const { orderId, undelivered, variantId } = orderLines
+  const rest = and(eq(orderId, cause.orderId), gt(undelivered, 0))
+  const lines = await tx.select({ variantId, undelivered }).from(orderLines).where(rest)
+  const sign = back ? -1 : 1
+  const quantities = new Map<string, number>()
+  for (const line of lines) {
+    quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + sign * line.undelivered)
+  }
+  await changeOrderedStock(tx, quantities, cause)
+}

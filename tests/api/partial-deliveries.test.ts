@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
+import { stockDifferences, stockOf } from '#tests/support/products.ts'
+import { payByBkash } from './cash-orders.ts'
+import { type CourierShop, openCourierShop, webhookOf } from './courier-shop.ts'
+import { emailTimeout, orderOf } from './shop.ts'
+
+let shop: CourierShop
+beforeAll(async () => {
+  shop = await openCourierShop()
+})
+afterAll(async () => {
+  expect(await unbalanced(shop.db)).toBe(0)
+  expect(await stockDifferences(shop.db)).toEqual([])
+  await shop.close()
+})
+
+const asStaff = (route: string, body?: object) => shop.call(route, { as: shop.admin, ...(body && { body }) })
+const record = (id: string, change: object) =>
+  asStaff(`POST /api/admin/orders/${id}/partial-delivery`, { from: 'shipped', rest: 'coming', ...change })
+const filtered = async (status: string) =>
+  (await asStaff(`GET /api/admin/orders?status=${status}`)).body.orders.map(({ _id }: { _id: string }) => _id)
+const today = async () => (await asStaff('GET /api/admin/today')).body
+const differences = async () => (await asStaff('GET /api/admin/reconciliation')).body.differences
+
+const bottlesOf = async ({ id }: { id: string }) => (await stockOf(shop.db, id))?.stock ?? Number.NaN
+
+/** A shipped cash order of two bottles for ৳1,250.00 each, sent with the test courier. */
+async function shippedOrder() {
+  const customer = await shop.account()
+  const product = await shop.product()
+  const { body } = await shop.order(customer, orderOf([product, 2]))
+  const id = String(body.orderId)
+  await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: customer })
+  await shop.move(id, 'confirmed')
+  await shop.send(id)
+  await shop.move(id, 'shipped')
+  return { id, customer, product, stock: await bottlesOf(product) }
+}
+
+/** The same, paid beforehand by bKash. */
+async function paidOrder() {
+  const order = await shippedOrder()
+  await payByBkash(shop.db, order.id)
+  return order
+}
+
+it('a parcel that the courier has delivered in part is listed until staff record it: amount, cash, stock and ceiling follow', async () => {
+  const { id, customer, product, stock } = await shippedOrder()
+  expect((await shop.webhook(webhookOf(id, { status: 'partial_delivered', cod_amount: 1250 }))).status).toBe(200)
+  // What comes back is the rest: the parcel was not refused.
+  await shop.webhook(webhookOf(id, { notification_type: 'return_status', tracking_message: 'On its way back' }))
+  const reported = await shop.staffOrder(id)
+  expect(reported).toMatchObject({
+    status: 'shipped',
+    consignment: { status: 'partial_delivered', collected: 1_250, isReturning: false },
+  })
+  expect(reported.timeline.at(-1)).toMatchObject({ what: 'shipment', staffNote: 'Steadfast: partly delivered' })
+  expect([await filtered('partly-delivered'), (await today()).partlyDelivered]).toEqual([[id], 1])
+  expect(await filtered('returning-to-sender')).toEqual([])
+
+  const { status, body } = await record(id, { lines: [{ item: 0, quantity: 1 }], collected: 1_250 })
+  expect([status, body.order]).toMatchObject([
+    200,
+    {
+      status: 'delivered',
+      paymentStatus: 'paid',
+      amount: 1_250,
+      notDelivered: 1_250,
+      refundable: 1_250,
+      refund: null,
+      items: [{ quantity: 2, undelivered: 1 }],
+      partialDelivery: { rest: 'coming', amountBefore: 2_500, undeliveredValue: 1_250 },
+      consignment: { outdated: false },
+    },
+  ])
+  const seen = (await shop.call(`GET /api/order/user/${id}`, { as: customer })).body.order
+  expect(seen).toMatchObject({ amount: 1_250, notDelivered: 1_250, items: [{ undelivered: 1 }] })
+  expect(seen.timeline.find(({ what }: { what: string }) => what === 'delivered').note).toMatch(/^1 × /)
+  expect(await accountsOf(shop.db, id)).toEqual({ 'courier:steadfast': 1_250, sales: -1_250 })
+  expect([await filtered('partly-delivered'), await filtered('returning-to-sender')]).toEqual([[], [id]])
+  expect(await today()).toMatchObject({ partlyDelivered: 0, comingBack: 1, refundsOwed: 0 })
+  expect(await bottlesOf(product)).toBe(stock)
+
+  // The other bottle goes into stock when it arrives, once, and nothing is refunded.
+  const arrive = () => asStaff(`POST /api/admin/orders/${id}/partial-delivery/arrival`, { restocked: true })
+  expect((await Promise.all([arrive(), arrive()])).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await bottlesOf(product)).toBe(stock + 1)
+  expect([await filtered('returning-to-sender'), (await today()).comingBack]).toEqual([[], 0])
+  expect(await shop.staffOrder(id)).toMatchObject({ refunded: 0, partialDelivery: { rest: 'restocked' } })
+
+  // What was not delivered can be neither refunded nor returned.
+  const refund = { method: 'cash', left: 1_250, amount: 1_250, lines: [{ item: 0, quantity: 2 }] }
+  expect((await asStaff(`POST /api/admin/orders/${id}/refunds`, refund)).status).toBe(409)
+  expect((await asStaff(`POST /api/admin/orders/${id}/refunds`, { ...refund, amount: 1_251, lines: [] })).status).toBe(
+    409,
+  )
+  const ask = (quantity: number) =>
+    shop.call(`POST /api/order/user/${id}/return`, {
+      as: customer,
+      body: { reason: 'Not mine', lines: [{ item: 0, quantity }] },
+    })
+  expect((await ask(2)).status).toBe(400)
+  expect((await ask(1)).status).toBe(200)
+  expect(await differences()).toEqual([])
+})
+
+it('the customer’s email says which bottles were delivered, and what was paid', async () => {
+  const sent = await shop.startEmails()
+  const { id, product } = await shippedOrder()
+  await record(id, { lines: [{ item: 0, quantity: 1 }], collected: 1_250, rest: 'not_restocked' })
+  const find = (words: string) =>
+    sent.find(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && subject.includes(words))
+  await expect
+    .poll(() => find('delivered')?.text, emailTimeout)
+    .toContain(`Only some of your bottles were delivered: 1 × ${product.name}`)
+  await expect.poll(() => find('Payment received')?.text, emailTimeout).toContain('your payment of ৳1,250.00')
+})
+
+it('the rest of a paid parcel is listed as due to be refunded, until it is', async () => {
+  const { id, product, stock } = await paidOrder()
+  expect((await record(id, { lines: [{ item: 0, quantity: 1 }], collected: 1_250 })).status).toBe(409)
+  const { body } = await record(id, { lines: [{ item: 0, quantity: 1 }], collected: 0, rest: 'restocked' })
+  expect(body.order).toMatchObject({
+    amount: 2_500,
+    notDelivered: 0,
+    refund: 'owed',
+    refundAmount: 1_250,
+    refundable: 2_500,
+  })
+  expect(await bottlesOf(product)).toBe(stock + 1)
+  expect([await filtered('refund-owed'), (await today()).refundsOwed]).toEqual([[id], 1])
+  const refund = { method: 'bkash', reference: 'TRX-1', left: 2_500, amount: 1_250, reason: 'Not delivered' }
+  const done = await asStaff(`POST /api/admin/orders/${id}/refunds`, refund)
+  expect(done.body.order).toMatchObject({ refund: null, refunded: 1_250, refundable: 1_250, paymentStatus: 'paid' })
+  expect([await filtered('refund-owed'), (await today()).refundsOwed]).toEqual([[], 0])
+  expect(await bottlesOf(product)).toBe(stock + 1)
+  expect(await differences()).toEqual([])
+})
+
+it('a paid parcel that came back in whole is listed as due to be refunded, too', async () => {
+  const { id } = await paidOrder()
+  const back = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
+  expect((await asStaff(`POST /api/admin/orders/${id}/parcel-return`, back)).body.order).toMatchObject({
+    refund: 'owed',
+    refundAmount: 2_500,
+  })
+  expect(await filtered('refund-owed')).toEqual([id])
+  const refund = { method: 'bkash', reference: 'TRX-2', left: 2_500, amount: 2_500 }
+  expect((await asStaff(`POST /api/admin/orders/${id}/refunds`, refund)).status).toBe(200)
+  expect(await filtered('refund-owed')).toEqual([])
+})
+
+it('a delivery that was recorded in whole, or with other bottles, is corrected by recording the right ones', async () => {
+  const { id, product, stock } = await shippedOrder()
+  await shop.setStatus(id, 'delivered')
+  await shop.webhook(webhookOf(id, { status: 'partial_delivered' }))
+  expect(await filtered('partly-delivered')).toEqual([id])
+  const lines = [{ item: 0, quantity: 1 }]
+  expect((await record(id, { lines, collected: 1_250 })).body.message).toBe(
+    'This order is now delivered, no longer shipped.',
+  )
+  const part = { from: 'delivered', lines, rest: 'restocked' }
+  const wrong = await record(id, { ...part, collected: 1_000 })
+  expect([wrong.status, wrong.body.order.amount]).toEqual([200, 1_000])
+  expect((await record(id, { ...part, collected: 1_250 })).body.order.amount).toBe(1_250)
+  expect(await bottlesOf(product)).toBe(stock + 1)
+  expect(await accountsOf(shop.db, id)).toEqual({ 'courier:steadfast': 1_250, sales: -1_250 })
+  expect((await postingsOf(shop.db, id)).filter((kind) => kind === 'cash_by_courier')).toHaveLength(3)
+  expect(await filtered('partly-delivered')).toEqual([])
+  // Correcting it restores the whole order.
+  await asStaff(`POST /api/admin/orders/${id}/delivery-correction`, { reason: 'Another parcel' })
+  expect(await shop.staffOrder(id)).toMatchObject({
+    status: 'shipped',
+    paymentStatus: 'pending',
+    amount: 2_500,
+    notDelivered: 0,
+    partialDelivery: null,
+    items: [{ undelivered: 0 }],
+  })
+  expect(await bottlesOf(product)).toBe(stock)
+  expect(await differences()).toEqual([])
+})
+
+it('rejects other bottles than those of the parcel, all of them, and more cash than the order', async () => {
+  const { id } = await shippedOrder()
+  const one = [{ item: 0, quantity: 1 }]
+  for (const [change, message] of [
+    [{ lines: [{ item: 0, quantity: 3 }], collected: 1_250 }, 'These are more bottles than were in the parcel.'],
+    [{ lines: [{ item: 1, quantity: 1 }], collected: 1_250 }, 'These are more bottles than were in the parcel.'],
+    [
+      { lines: [{ item: 0, quantity: 2 }], collected: 2_500 },
+      'All bottles were delivered: mark the order as delivered instead.',
+    ],
+    [{ lines: one, collected: 2_600 }, 'At most ৳2,500.00 was to be collected.'],
+    [{ lines: [], collected: 0 }, 'Choose the bottles that were delivered'],
+    [{ lines: one, collected: -1 }, 'Enter 0 or more'],
+  ] as const) {
+    const { status, body } = await record(id, change)
+    expect([status, body.message]).toEqual([400, message])
+  }
+  const twice = await Promise.all([1, 2].map(() => record(id, { lines: one, collected: 1_250 })))
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const customer = await shop.account()
+  for (const path of ['partial-delivery', 'partial-delivery/arrival']) {
+    expect((await shop.call(`POST /api/admin/orders/${id}/${path}`, { as: customer, body: {} })).status).toBe(403)
+  }
+})
+
+it('a statement with less cash than a parcel of several bottles leads to its order, and settles it once it is recorded', async () => {
+  const { id } = await shippedOrder()
+  const check = async () =>
+    (
+      await asStaff('POST /api/admin/settlements/check', {
+        courier: 'steadfast',
+        statement: `Order,COD,Fee\n${id},1250,60`,
+      })
+    ).body
+  expect((await check()).rows).toMatchObject([{ orderId: id, problem: 'collected_less', amount: 2_500 }])
+  await record(id, { lines: [{ item: 0, quantity: 1 }], collected: 1_250 })
+  expect((await check()).rows).toMatchObject([{ orderId: id, problem: null }])
+  const payment = { courier: 'steadfast', reference: 'SF-1', paidOn: '2026-05-04', into: 'bank', received: 1_190 }
+  const orders = [{ orderId: id, collected: 1_250, charge: 60 }]
+  expect((await asStaff('POST /api/admin/settlements', { ...payment, orders })).status).toBe(200)
+  expect(await accountsOf(shop.db, id)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
+  expect(await differences()).toEqual([])
+})
