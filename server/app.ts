@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from '#database/drizzle.ts'
 import { apiReference, collectOpenApi } from './api-reference.ts'
@@ -8,11 +8,13 @@ import { routeRegistrar } from './call.ts'
 import type { Shop } from './context.ts'
 import { ShopError, sendError } from './errors.ts'
 import { forSearchEngines } from './for-search-engines.ts'
+import { anyCall, collectMethods } from './http/allowed-methods.ts'
 import { cacheFirstServer } from './http/cache-first.ts'
 import { cachedCalls, type PublicCalls } from './http/cached-calls.ts'
 import { handleClientErrors } from './http/client-errors.ts'
 import { isWellFormedHost } from './http/hosts.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { isReadableCall } from './http/readable-urls.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { limitBodyTime, uploadTimeout } from './http/slow-bodies.ts'
@@ -81,15 +83,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler(() => {
-    throw new ShopError('not_found', 'Page not found')
-  })
+  const allowedAt = collectMethods(app)
+  const notFound = (message: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = allowedAt(request.raw.url ?? '')
+    if (methods.length === 0) throw new ShopError('not_found', message)
+    reply.header('Allow', methods.join(', '))
+    throw new ShopError('method_not_allowed', `${request.method} requests are not possible here.`)
+  }
+  app.setNotFoundHandler(notFound('Page not found'))
   readJsonBodies(app)
   limitBodyTime(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (!isWellFormedHost(request.headers.host)) throw new ShopError('bad_request', 'The request is not valid.')
+    const isValid = isWellFormedHost(request.headers.host) && isReadableCall(request.raw.url ?? '')
+    if (!isValid) throw new ShopError('bad_request', 'The request is not valid.')
   })
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -138,9 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Without the provider everything but card payments works: the shop is healthy.
     return { success: true, provider: (await shop.cards.reachable()) ? 'ok' : 'unreachable' }
   })
-  app.all('/api/*', { schema: { hide: true } }, () => {
-    throw new ShopError('not_found', 'API call not found')
-  })
+  app.all(anyCall, { schema: { hide: true } }, notFound('API call not found'))
 
   const origin = shop.cards.sandboxOrigin
   if (origin) await app.register(sandboxPages, { shop, origin })

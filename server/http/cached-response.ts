@@ -68,7 +68,8 @@ export class CachedResponse {
     this.until = until
     this.stream = stream
     this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-    this.headers = { ...headers, etag: this.etag, vary: 'accept-encoding' }
+    // Weak: it is the same for the body in each encoding.
+    this.headers = { ...headers, etag: `W/${this.etag}`, vary: 'accept-encoding' }
   }
 
   /** The body as it was made. */

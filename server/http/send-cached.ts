@@ -10,7 +10,7 @@ const minEncoded = 1_024
 
 function isUnchanged(response: CachedResponse, headers: IncomingHttpHeaders): boolean {
   const known = headers['if-none-match']
-  // A proxy that compresses marks the tag as weak; it names the same version.
+  // Tags are compared as weak ones, with and without `W/`.
   return known !== undefined && response.status === 200 && (known === '*' || known.includes(response.etag))
 }
 

@@ -40,6 +40,21 @@ it('caches a response by the parameters of the call, in any order', async () => 
   expect(one.headers.etag).toBe(other.headers.etag)
 })
 
+it('has one weak ETag for a body in every encoding', async () => {
+  // Short responses are not compressed.
+  for (let count = 0; count < 8; count += 1) await shop.product()
+  const tagged = async (encoding: string) => {
+    const { headers } = await shop.app.inject({ url: '/api/products', headers: { 'accept-encoding': encoding } })
+    return [headers.etag, headers['content-encoding'], headers.vary]
+  }
+  const [etag] = await tagged('identity')
+  expect(etag).toMatch(/^W\/"[\w-]+"$/)
+  for (const encoding of ['br', 'gzip'])
+    expect(await tagged(encoding)).toEqual([etag, encoding, expect.stringMatching(/accept-encoding/i)])
+  for (const known of [String(etag), String(etag).replace('W/', ''), `"another", ${etag}`, '*'])
+    expect((await shop.call('GET /api/products', { headers: { 'if-none-match': known } })).status).toBe(304)
+})
+
 it('finds a product that was just added', async () => {
   const id = randomUUID()
   expect((await shop.call(`GET /api/products/${id}`)).status).toBe(404)

@@ -103,13 +103,38 @@ it('responds with JSON at an unknown API path', async () => {
     'GET /api',
     'GET /api/',
     'GET /api/unknown',
-    'DELETE /api/products',
-    'POST /api/products/x',
+    'DELETE /api/unknown',
     'GET /nothing',
     'GET /api/%ff',
-    'PATCH /api/user/profile',
+    'GET /api/products?_search=%ff',
+    'GET /api/products?_search=%c0%af',
+    'GET /api/products?_search=100%',
+    'GET /api/admin/orders?_search=%ed%a0%80',
   ]) {
     const { status, body } = await shop.call(route)
-    expect([route, status, body.success]).toEqual([route, route.includes('%ff') ? 400 : 404, false])
+    expect([route, status, body.success]).toEqual([route, route.includes('%') ? 400 : 404, false])
   }
+})
+
+it('responds to a wrong method with 405 and the methods that a URL has', async () => {
+  const byUrl = Map.groupBy(Object.keys(api), (name) => (name.split(' ')[1] ?? '').replace(/:\w+/g, 'x'))
+  for (const [url, names] of byUrl) {
+    for (const method of ['OPTIONS', 'TRACE']) {
+      const { status, headers, body } = await shop.call(`${method} ${url}`)
+      expect([method, url, status, body.code]).toEqual([method, url, 405, 'method_not_allowed'])
+      const allowed = String(headers.allow).split(', ')
+      expect(allowed).toEqual(expect.arrayContaining(names.map((name) => name.split(' ')[0])))
+      expect(allowed).not.toContain(method)
+    }
+  }
+  const allowOf = async (route: string) => {
+    const { status, headers } = await shop.call(route)
+    return [status, headers.allow]
+  }
+  expect(await allowOf('GET /api/user/login?x=1')).toEqual([405, 'POST'])
+  expect(await allowOf('HEAD /api/user/login')).toEqual([405, 'POST'])
+  expect(await allowOf('GET /api/payment/stripe/webhook')).toEqual([405, 'POST'])
+  expect(await allowOf('DELETE /api/couriers/steadfast/webhook')).toEqual([405, 'POST'])
+  for (const url of ['/api/products', '/sitemap.xml', '/sitemap-1.xml', '/media/x.webp', '/robots.txt', '/healthz'])
+    expect([url, await allowOf(`DELETE ${url}`)]).toEqual([url, [405, 'GET, HEAD']])
 })

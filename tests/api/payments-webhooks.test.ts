@@ -50,6 +50,20 @@ it('rejects forged webhooks with 400 and writes nothing', async () => {
     'a future date': deliver(body, { at: now + 330 }),
     'an invalid date': deliver(body, { header: signature.replace(/t=\d+/, 't=soon') }),
     'no JSON, but signed': deliver('{'),
+    ...Object.fromEntries(
+      [
+        'null',
+        '[]',
+        '{}',
+        '"text"',
+        '1',
+        '{"id":"evt_forged","type":"payment_intent.succeeded"}',
+        '{"id":"evt_forged","type":"payment_intent.succeeded","data":null}',
+        '{"id":"evt_forged","type":"payment_intent.succeeded","data":{"object":null}}',
+        '{"id":null,"type":"payment_intent.succeeded","data":{"object":{}}}',
+        '{"id":"evt_forged","type":["refund.failed"],"data":{"object":{}}}',
+      ].map((payload) => [`signed: ${payload}`, deliver(payload)]),
+    ),
   }
   for (const [forgery, status] of Object.entries(tries)) expect([forgery, await status]).toEqual([forgery, 400])
   expect(await isStored(event)).toBe(false)

@@ -268,8 +268,12 @@ it('webhooks without the token are rejected, and unknown ones with a clear messa
   expect((await shop.staffOrder(id)).status).toBe('confirmed')
   const unknown = await shop.webhook(webhookOf('00000000-0000-4000-8000-000000000000', {}))
   expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such consignment.'])
-  for (const change of [{ notification_type: 'party' }, { invoice: 'INV-1' }, { status: '' }]) {
-    const { status, body } = await shop.webhook(webhookOf(id, change))
+  const headers = { authorization: `Bearer ${shop.webhookToken}`, 'content-type': 'application/json' }
+  const changed = [{ notification_type: 'party' }, { invoice: 'INV-1' }, { status: '' }].map((change) =>
+    JSON.stringify(webhookOf(id, change)),
+  )
+  for (const sent of ['null', '[]', '{}', '"text"', '{"notification_type":"delivery_status"}', ...changed]) {
+    const { status, body } = await shop.call('POST /api/couriers/steadfast/webhook', { body: sent, headers })
     expect([status, body.status]).toEqual([400, 'error'])
     expect(body.message).toMatch(/cannot be read/)
   }

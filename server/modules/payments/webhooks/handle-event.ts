@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from '#database/drizzle.ts'
 import { providerEvents } from '#database/schema/payments.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -7,6 +8,18 @@ import { closeOtherAttempts } from '../intents/close-payments.ts'
 import { recordIntent, syncIntent } from '../intents/record-intent.ts'
 import { isTransient, isUnknown } from '../provider-errors.ts'
 import { recordRefunds } from '../refunds/full-refunds.ts'
+
+/** What the shop reads of an event. */
+export const ProviderEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ object: z.looseObject({}) }),
+})
+export interface ProviderEvent {
+  id: string
+  type: string
+  data: { object: object }
+}
 
 type ReceivedEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'intentId'>
 
@@ -19,7 +32,7 @@ const batchSize = 50
  * Handles a verified event. Only its payment's id is used: the state is read from the provider, so that late, duplicate
  * and out-of-order events do no harm. An event that cannot be applied yet is stored for `retryPendingEvents`.
  */
-export async function handleProviderEvent(context: PaymentContext, event: Stripe.Event): Promise<void> {
+export async function handleProviderEvent(context: PaymentContext, event: ProviderEvent): Promise<void> {
   const received: ReceivedEvent = { id: event.id, type: event.type, intentId: intentOf(event) }
   const [known] = await context.db.select().from(providerEvents).where(eq(providerEvents.id, received.id))
   if (!known?.appliedAt) await apply(context, received)
@@ -109,8 +122,8 @@ const isOfRefund = (type: string) =>
   type === 'charge.refunded' || type === 'charge.refund.updated' || type.startsWith('refund.')
 
 /** The payment of an event: its object, or the payment of its charge or refund. */
-function intentOf({ type, data: { object } }: Stripe.Event): string | null {
+function intentOf({ type, data: { object } }: ProviderEvent): string | null {
   const about = object as { id?: unknown; payment_intent?: unknown }
   const id = type.startsWith('payment_intent.') ? about.id : about.payment_intent
-  return typeof id === 'string' ? id : null
+  return typeof id === 'string' && /^pi_\w{1,240}$/.test(id) ? id : null
 }
