@@ -18,6 +18,7 @@ import { isReadableCall } from './http/readable-urls.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { limitBodyTime, uploadTimeout } from './http/slow-bodies.ts'
+import { watchForProxy } from './http/unexpected-proxy.ts'
 import { RequestLog } from './logging.ts'
 import { type Media, mediaRoutes } from './media/media.ts'
 import { accountRoutes, authenticate } from './modules/accounts/index.ts'
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const isValid = isWellFormedHost(request.headers.host) && isReadableCall(request.raw.url ?? '')
     if (!isValid) throw new ShopError('bad_request', 'The request is not valid.')
   })
+  watchForProxy(app, shop)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

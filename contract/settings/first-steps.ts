@@ -6,6 +6,10 @@ const done = z.boolean()
 /** The progress of the shop's setup; each step is derived from the shop's data. */
 export const FirstSteps = z.object({
   hidden: z.boolean().describe('whether staff have hidden them on Today'),
+  proxy: z
+    .object({ done })
+    .nullable()
+    .describe('requests have come through a proxy that is not trusted: TRUST_PROXY is off; null: none has'),
   details: z.object({
     done,
     saved: z.boolean().describe('whether staff have ever saved the settings'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { payWithin } from '#contract/orders/order-terms.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { orders, pictures, productPictures } from '#database/schema/index.ts'
@@ -25,6 +25,7 @@ const steps = async (): Promise<FirstSteps> => (await call('GET /api/admin/first
 it('starts with nothing done in an empty shop, which never had a sample catalogue', async () => {
   expect(await steps()).toEqual({
     hidden: false,
+    proxy: null,
     details: { done: false, saved: false, sample: ['phone', 'whatsapp'] },
     delivery: { done: false },
     payments: { done: false, cards: 'test', webhook: true },
@@ -73,9 +74,21 @@ it('marks each step as done once the shop has what it requires', async () => {
   expect((await steps()).order).toEqual({ done: true, open: null })
 })
 
+it('reports a proxy that is not trusted, and logs it once', async () => {
+  const error = vi.spyOn(shop.app.log, 'error')
+  expect((await steps()).proxy).toBeNull()
+  for (const client of ['198.51.100.1', '198.51.100.2']) {
+    await shop.call('GET /api/settings', { headers: { 'x-forwarded-for': client } })
+  }
+  await vi.waitFor(async () => expect((await steps()).proxy).toEqual({ done: false }))
+  expect(error.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is off')]])
+  const { config, db, limits } = shop.shop
+  expect((await readFirstSteps({ db, limits, config: { ...config, trustProxy: true } })).proxy).toBeNull()
+})
+
 it('reports the ways to pay and whether emails are sent', async () => {
-  const { config, db } = shop.shop
-  const read = (change: object) => readFirstSteps({ db, config: { ...config, ...change } })
+  const { config, db, limits } = shop.shop
+  const read = (change: object) => readFirstSteps({ db, limits, config: { ...config, ...change } })
   const live = { secretKey: 'rk_live_1', publishableKey: 'pk_live_1', webhookSecret: undefined, apiHost: undefined }
   expect((await read({ stripe: live })).payments).toEqual({ done: true, cards: 'live', webhook: false })
   expect((await read({ stripe: undefined })).payments).toMatchObject({ done: false, cards: 'sandbox' })

@@ -29,6 +29,14 @@ export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments
   ...(cards === 'sandbox' ? [proxy] : []),
 ]
 
+/** For a shop behind a proxy. Without one, visitors could claim any address. */
+export const proxyVariables: Variable[] = [
+  {
+    name: 'TRUST_PROXY',
+    text: 'Set it to true if the shop is behind one proxy that sets X-Forwarded-For, and only then. If it is not, somebody has sent this header: ignore this step, it disappears within a week.',
+  },
+]
+
 /** The environment variables for sending emails with correct links. */
 export const emailVariables = ({ server, url }: FirstSteps['emails']): Variable[] => [
   ...(server

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { RemoveSample } from './remove-sample.tsx'
-import { emailVariables, paymentVariables, ServerVariables } from './server-variables.tsx'
+import { emailVariables, paymentVariables, proxyVariables, ServerVariables } from './server-variables.tsx'
 import type { Step } from './steps.ts'
 
 interface StepCardProps {
@@ -31,6 +31,7 @@ export function StepCard({ step, number, next, facts, onChanged }: StepCardProps
           {done && <span className="sr-only"> (done)</span>}
         </h2>
         <p className="max-w-[62ch] text-soft [overflow-wrap:anywhere]">{text}</p>
+        {key === 'proxy' && <ServerVariables variables={proxyVariables} open={next} />}
         {key === 'payments' && <ServerVariables variables={paymentVariables(facts.payments)} open={next} />}
         {key === 'emails' && <ServerVariables variables={emailVariables(facts.emails)} open={next} />}
         {key === 'sample' && !done && <RemoveSample next={next} onRemoved={onChanged} />}

@@ -13,10 +13,11 @@ export interface Step {
   /** An alternative action. */
   other?: { name: string; to: string }
 }
-export type StepKey = 'details' | 'delivery' | 'product' | 'sample' | 'pages' | 'order' | 'payments' | 'emails'
+export type StepKey = 'proxy' | 'details' | 'delivery' | 'product' | 'sample' | 'pages' | 'order' | 'payments' | 'emails'
 
 /** The steps in their recommended order. */
 export const stepsOf = (steps: FirstSteps): Step[] => [
+  ...proxy(steps),
   details(steps),
   {
     key: 'delivery',
@@ -44,6 +45,12 @@ export const stepsOf = (steps: FirstSteps): Step[] => [
   payments(steps),
   emails(steps),
 ]
+
+function proxy({ proxy: seen }: FirstSteps): Step[] {
+  const text =
+    'Requests come through a proxy that the shop does not trust, so all visitors share the limits of one network: a few strangers could stop everybody from signing in.'
+  return seen ? [{ key: 'proxy', title: 'The proxy in front of the shop', done: seen.done, text }] : []
+}
 
 function details({ details: { done, saved, sample: numbers } }: FirstSteps): Step {
   const left = numbers.includes('phone')

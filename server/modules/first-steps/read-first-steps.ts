@@ -13,11 +13,16 @@ import {
 } from '#database/schema/index.ts'
 import type { Config } from '../../config.ts'
 import type { Shop } from '../../context.ts'
+import { proxySeen } from '../../http/unexpected-proxy.ts'
 import { isExpired } from '../orders/index.ts'
 
 /** The progress of the shop's setup. Each step is derived from the shop's data, never ticked off by hand. */
-export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<FirstSteps> {
-  const [[setup], [settings], [delivery], product, sampleProducts, pages, order] = await Promise.all([
+export async function readFirstSteps({
+  db,
+  config,
+  limits,
+}: Pick<Shop, 'db' | 'config' | 'limits'>): Promise<FirstSteps> {
+  const [[setup], [settings], [delivery], product, sampleProducts, pages, order, isProxySeen] = await Promise.all([
     db.select().from(shopSetup),
     db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1),
     db.select().from(deliverySettings),
@@ -25,11 +30,13 @@ export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>
     db.$count(products, eq(products.sample, true)),
     db.$count(contentVersions, eq(contentVersions.page, 'home')),
     readOrder(db),
+    config.trustProxy ? false : limits.remembers(proxySeen),
   ])
   const known = { ...sampleSettings, ...settings?.settings }
   const sample = phoneNumbers.filter((name) => digitsOf(known[name]) === digitsOf(sampleSettings[name]))
   return {
     hidden: setup?.stepsHiddenAt != null,
+    proxy: isProxySeen ? { done: false } : null,
     details: { done: sample.length === 0, saved: settings !== undefined, sample },
     delivery: { done: delivery?.changedAt != null },
     payments: paymentsOf(config, known.cardPayments),
