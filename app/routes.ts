@@ -56,6 +56,7 @@ export default [
     route('admin/settlements', 'admin/money/settlements.tsx'),
     route('admin/settlements/:settlementId', 'admin/money/settlement.tsx'),
     route('admin/reconciliation', 'admin/money/reconciliation.tsx'),
+    route('admin/holds', 'admin/holds/holds.tsx'),
     route('admin/blocked-numbers', 'admin/customers/blocked-numbers.tsx'),
     route('admin/content', 'admin/content/content.tsx'),
     route('admin/content/home', 'admin/content/home.tsx'),

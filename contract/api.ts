@@ -16,6 +16,7 @@ import { ledgerCalls } from './ledger/ledger-calls.ts'
 import { counterCalls } from './orders/counter-calls.ts'
 import { customerCalls } from './orders/customers/customer-calls.ts'
 import { documentCalls } from './orders/document-calls.ts'
+import { holdCalls } from './orders/hold-calls.ts'
 import { orderBatchCalls } from './orders/order-batch-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import { staffOrderCalls } from './orders/staff-order-calls.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...counterCalls,
   ...customerCalls,
   ...documentCalls,
+  ...holdCalls,
   ...orderBatchCalls,
   ...courierCalls,
   ...deliveryCalls,

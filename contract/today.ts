@@ -18,6 +18,9 @@ export const Today = z.object({
   cancelledAfterSending: waiting.describe(
     'cancelled orders whose parcel a courier has or has delivered, not closed by staff',
   ),
+  holdersOfMuch: waiting.describe(
+    'accounts, phone numbers and networks that hold many bottles with orders that are neither paid nor confirmed',
+  ),
   unread: waiting.describe('messages'),
   lowStock: waiting.describe(
     'published sizes with low stock, as defined in the settings; up to a minute old where more than 1,000 are low or sold out',

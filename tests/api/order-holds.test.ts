@@ -218,6 +218,42 @@ it('an edit of its products by staff reserves a request, an edit of its address 
   expect([await left(few), await left(other), await isReserved(customer, id)]).toEqual([1, 3, true])
 })
 
+it('staff see who holds most, and release it with one call: its orders stay as requests', async () => {
+  const product = await shop.product({ stock: 400 })
+  const customer = await shop.account({ name: 'Rumi Hoarder' })
+  await hasReceived(customer)
+  const [ip, phone] = [newNetwork(), newPhone()]
+  const ids = [
+    await placed(customer, [[product, 20]], { ip, phone }),
+    await placed(customer, [[product, 20]], { ip, phone }),
+  ]
+  const confirmed = await placed(customer, [product], { ip, phone })
+  await chooseCash(customer, confirmed)
+  await confirm(confirmed)
+  const get = async (route: string) => (await shop.call(`GET ${route}`, { as: staff })).body
+  expect((await get('/api/admin/today')).holdersOfMuch).toBeGreaterThan(0)
+  for (const [by, key] of [
+    ['account', customer.id],
+    ['phone', phone],
+    ['network', ip],
+  ]) {
+    const { holders, bottles } = await get(`/api/admin/holds?by=${by}`)
+    expect(bottles).toBeGreaterThanOrEqual(40)
+    const held = { key, name: 'Rumi Hoarder', email: customer.email, phone, accounts: 1, orders: 2, bottles: 40 }
+    expect(holders).toContainEqual(expect.objectContaining(held))
+  }
+  const release = (body: object) => shop.call('POST /api/admin/holds/release', { as: staff, body })
+  const { body } = await release({ by: 'phone', key: phone })
+  expect(body).toMatchObject({ bottles: 40, message: '40 bottles back in stock' })
+  expect(await left(product)).toBe(399)
+  for (const id of ids) expect(await own(customer, id)).toMatchObject({ status: 'pending', reserved: false })
+  expect((await shop.staffOrder(String(ids[0]), staff)).timeline.at(-1)).toMatchObject({
+    what: 'released',
+    by: staff.name,
+  })
+  expect((await release({ by: 'account', key: customer.id })).body.message).toBe('Nothing was held any more')
+})
+
 it('every stock is the sum of its movements after all of this', async () => {
   expect(await stockDifferences(shop.db)).toEqual([])
 })

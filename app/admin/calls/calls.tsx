@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { formatMoment } from '#contract/format-date.ts'
@@ -17,7 +18,14 @@ import { CallGroup, groupByPhone } from './call-group.tsx'
 export default function Calls() {
   const { data, loadError, load } = useStaffData('GET /api/admin/calls', undefined, { keepFresh: true })
   return (
-    <Screen title="Calls">
+    <Screen
+      title="Calls"
+      actions={
+        <ButtonLink look="outlined" to="/admin/holds">
+          Held bottles
+        </ButtonLink>
+      }
+    >
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
       {!data && !loadError && (
         <>

@@ -13,7 +13,16 @@ export interface Step {
   /** An alternative action. */
   other?: { name: string; to: string }
 }
-export type StepKey = 'proxy' | 'details' | 'delivery' | 'product' | 'sample' | 'pages' | 'order' | 'payments' | 'emails'
+export type StepKey =
+  | 'proxy'
+  | 'details'
+  | 'delivery'
+  | 'product'
+  | 'sample'
+  | 'pages'
+  | 'order'
+  | 'payments'
+  | 'emails'
 
 /** The steps in their recommended order. */
 export const stepsOf = (steps: FirstSteps): Step[] => [

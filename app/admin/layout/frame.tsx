@@ -29,7 +29,7 @@ interface NavigationItem {
 }
 
 const navigationItems: NavigationItem[] = [
-  { name: 'Today', to: '/admin', icon: CalendarCheck, also: ['/admin/first-steps'] },
+  { name: 'Today', to: '/admin', icon: CalendarCheck, also: ['/admin/first-steps', '/admin/holds'] },
   { name: 'Calls', to: '/admin/calls', icon: PhoneCall },
   {
     name: 'Orders',

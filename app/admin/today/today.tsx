@@ -10,7 +10,14 @@ import { OrderSound } from './order-sound.tsx'
 
 type Count = Exclude<
   keyof Waiting,
-  'newest' | 'unpaid' | 'refundsOwed' | 'refundsFailed' | 'cancelledAfterSending' | 'partlyDelivered' | 'toConfirmSoon'
+  | 'newest'
+  | 'unpaid'
+  | 'holdersOfMuch'
+  | 'refundsOwed'
+  | 'refundsFailed'
+  | 'cancelledAfterSending'
+  | 'partlyDelivered'
+  | 'toConfirmSoon'
 >
 
 const tasks: { count: Count; name: string; one?: string; none: string; to: string }[] = [
@@ -91,6 +98,13 @@ export default function Today() {
               {data.cancelledAfterSending === 1
                 ? '1 order was cancelled after its parcel was sent to the courier'
                 : `${data.cancelledAfterSending} orders were cancelled after their parcels were sent to the courier`}
+            </Warning>
+          )}
+          {data.holdersOfMuch > 0 && (
+            <Warning to="/admin/holds">
+              {data.holdersOfMuch === 1
+                ? '1 customer or network holds many bottles without paying or confirming'
+                : `${data.holdersOfMuch} customers or networks hold many bottles without paying or confirming`}
             </Warning>
           )}
           {data.toConfirmSoon > 0 && (

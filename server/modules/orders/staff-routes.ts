@@ -4,6 +4,7 @@ import { counterRoutes } from './counter/counter-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { editOrder } from './editing/edit-order.ts'
+import { holdRoutes } from './holds/hold-routes.ts'
 import { listAllOrders } from './lists/list-all-orders.ts'
 import { readToday } from './lists/read-today.ts'
 import { streamOrderUpdates } from './lists/stream-order-updates.ts'
@@ -66,6 +67,7 @@ export function staffOrderRoutes(route: RegisterRoute): void {
   counterRoutes(route)
   customerRoutes(route)
   documentRoutes(route)
+  holdRoutes(route)
   refundRoutes(route)
   returnRoutes(route)
   orderBatchRoutes(route)

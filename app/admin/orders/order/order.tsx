@@ -14,7 +14,7 @@ import { LoadError, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { paymentLabel, waitsForPayment } from '../order-labels.ts'
+import { notReserved, paymentLabel, waitsForPayment } from '../order-labels.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { acceptedReturnTexts } from '../returns/accepted-return-texts.ts'
@@ -162,6 +162,7 @@ function Order(props: OrderPanelProps) {
           </span>
         )}
       </p>
+      {order.status === 'pending' && !order.reserved && <p className="mt-2 font-semibold">{notReserved}</p>}
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-9">
           <OrderLines order={order} />

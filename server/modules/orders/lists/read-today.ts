@@ -6,6 +6,7 @@ import type { CountContext } from '../../../recent-counts.ts'
 import { countLowStock } from '../../catalogue/index.ts'
 import { countUnreadMessages } from '../../contact/index.ts'
 import { countOpenDues } from '../../ledger/index.ts'
+import { countHoldersOfMuch } from '../holds/list-holders.ts'
 import { asOrders } from '../read-orders.ts'
 import { inFilter } from './order-filters.ts'
 
@@ -26,6 +27,7 @@ export async function readToday(context: CountContext): Promise<Today> {
     refundsOwed,
     refundsFailed,
     cancelledAfterSending,
+    holdersOfMuch,
     unread,
     stock,
     newest,
@@ -41,6 +43,7 @@ export async function readToday(context: CountContext): Promise<Today> {
     db.$count(orders, inFilter(db, 'refund-owed')),
     db.$count(orders, inFilter(db, 'refund-failed')),
     db.$count(orders, inFilter(db, 'cancelled-after-sending')),
+    countHoldersOfMuch(context),
     countUnreadMessages(db),
     countLowStock(context),
     db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
@@ -57,6 +60,7 @@ export async function readToday(context: CountContext): Promise<Today> {
     refundsOwed,
     refundsFailed,
     cancelledAfterSending,
+    holdersOfMuch,
     unread,
     lowStock: stock.low,
     soldOut: stock['sold-out'],

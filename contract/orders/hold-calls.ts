@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type Call, successResponse } from '../call.ts'
+import { Holds, HoldsQuery, ReleasedHolder } from './holds.ts'
+
+export const holdCalls = {
+  'GET /api/admin/holds': {
+    summary: 'Who holds bottles with orders that are neither paid nor confirmed, by account, phone number or network',
+    tag: 'orders',
+    access: 'admin',
+    query: HoldsQuery,
+    response: successResponse(Holds.shape),
+  },
+  'POST /api/admin/holds/release': {
+    summary: 'Put all bottles of a holder back into stock; the orders stay as requests',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    body: ReleasedHolder,
+    response: successResponse({ bottles: z.number().int(), message: z.string() }),
+  },
+} satisfies Record<string, Call>

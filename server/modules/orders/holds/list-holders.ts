@@ -1,0 +1,60 @@
+import { toTaka } from '#contract/money.ts'
+import { type Holder, type HolderKind, type Holds, holders, muchHeld } from '#contract/orders/holds.ts'
+import { prepared } from '#database/prepared.ts'
+import { openOrder } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+
+const maxListed = 50
+
+/** The column of an order that has the key of its holder. */
+export const holderColumn: Record<HolderKind, string> = { account: 'user_id', phone: 'phone', network: 'network' }
+
+const holding = `${openOrder} and hold <> 'none' and user_id is not null`
+
+type Row = Omit<Holder, 'since'> & { since: string }
+
+const readBy = (by: HolderKind) =>
+  prepared<Row>(
+    `holders_by_${by}`,
+    `with held as (select * from orders where ${holding} and ${holderColumn[by]} is not null)
+     select held.${holderColumn[by]}::text as key, count(distinct held.user_id)::int as accounts, count(*)::int as orders,
+       sum(held.bottles)::int as bottles, sum(held.amount)::float8 as amount, min(held.placed_at) as since,
+       (array_agg(users.name order by held.placed_at desc))[1] as name,
+       (array_agg(users.email order by held.placed_at desc))[1] as email,
+       coalesce((array_agg(held.phone order by held.placed_at desc))[1], '') as phone
+     from held join users on users.id = held.user_id
+     group by held.${holderColumn[by]} order by bottles desc, since limit ${maxListed}`,
+  )
+const read = { account: readBy('account'), phone: readBy('phone'), network: readBy('network') }
+
+const sumHeld = prepared<{ bottles: number }>(
+  'bottles_held',
+  `select coalesce(sum(bottles), 0)::int as bottles from orders where ${holding}`,
+)
+
+/** Who holds bottles with orders that are neither paid nor confirmed, the largest first. */
+export async function listHolders({ db }: Pick<Shop, 'db'>, by: HolderKind = 'account'): Promise<Holds> {
+  const [rows, [all]] = await Promise.all([read[by](db, []), sumHeld(db, [])])
+  const listed = rows.map(({ amount, since, ...row }) => ({
+    ...row,
+    amount: toTaka(amount),
+    since: new Date(since).toISOString(),
+  }))
+  return { holders: listed, bottles: all?.bottles ?? 0 }
+}
+
+/** A phone number or network of one account is not counted again. */
+const havingMuch = (by: HolderKind) =>
+  `select from orders where ${holding} and ${holderColumn[by]} is not null group by ${holderColumn[by]}
+   having sum(bottles) >= ${muchHeld[by]} ${by === 'account' ? '' : 'and count(distinct user_id) > 1'}`
+
+const countMuch = prepared<{ count: number }>(
+  'holders_of_much',
+  `select count(*)::int as count from (${holders.map(havingMuch).join(' union all ')}) as holders`,
+)
+
+/** How many accounts, phone numbers and networks hold much. */
+export async function countHoldersOfMuch({ db }: Pick<Shop, 'db'>): Promise<number> {
+  const [row] = await countMuch(db, [])
+  return row?.count ?? 0
+}
