@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTaka } from '#contract/money.ts'
+import { Amount } from './amount.tsx'
 
 interface Row {
   name: string
@@ -37,7 +38,7 @@ const looks = {
   },
 }
 
-const shown = (figure: number | ReactNode) => (typeof figure === 'number' ? formatTaka(figure) : figure)
+const shown = (figure: number | ReactNode) => (typeof figure === 'number' ? <Amount taka={figure} /> : figure)
 
 /** A total and its rows. */
 export function Totals({ rows, after = [], name = 'Total', total, look = 'card', className = '' }: TotalsProps) {

@@ -10,7 +10,6 @@ import { Totals } from '#app/ui/totals.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import { Screen } from '../layout/screen.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
 import { type CounterDraft, counterDefaults, isEntered } from './counter-draft.ts'
@@ -111,7 +110,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
         <Totals
           rows={[
             { name: 'Goods', figure: totals?.subtotal ?? 0 },
-            ...(totals && totals.discount > 0 ? [{ name: 'Discount', figure: `-${formatTaka(totals.discount)}` }] : []),
+            ...(totals && totals.discount > 0 ? [{ name: 'Discount', figure: -totals.discount }] : []),
             { name: 'Delivery', figure: draft.pickup ? 'Pick-up' : (totals?.deliveryCharge ?? 0) },
           ]}
           name={draft.method === 'cod' ? 'To collect' : 'To pay'}

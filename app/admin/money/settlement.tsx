@@ -51,10 +51,10 @@ export default function SettlementScreen({ params: { settlementId } }: Route.Com
 
 function Summary({ settlement, missing, reason }: SettlementDetails) {
   const { courier, paidOn, into, collected, charges, received, at, by } = settlement
-  const figures: [name: string, figure: string][] = [
-    ['Collected by the courier', formatTaka(collected)],
-    ['Charges', formatTaka(charges)],
-    ['Received', formatTaka(received)],
+  const figures: [name: string, taka: number][] = [
+    ['Collected by the courier', collected],
+    ['Charges', charges],
+    ['Received', received],
   ]
   return (
     <>
@@ -64,10 +64,12 @@ function Summary({ settlement, missing, reason }: SettlementDetails) {
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       <dl className="mt-6 max-w-md border-t border-hair">
-        {figures.map(([name, figure]) => (
+        {figures.map(([name, taka]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-hair py-2.5">
             <dt>{name}</dt>
-            <dd className="tabular font-semibold">{figure}</dd>
+            <dd translate="no" className="tabular font-semibold">
+              {formatTaka(taka)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,6 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { lengths } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChosenLines } from '../counter/chosen-lines.tsx'
 import { DiscountFields } from '../counter/payment-fields.tsx'
@@ -115,7 +114,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
         <Totals
           rows={[
             { name: 'Goods', figure: goodsOf(typed) },
-            ...(discount > 0 ? [{ name: 'Discount', figure: `-${formatTaka(discount)}` }] : []),
+            ...(discount > 0 ? [{ name: 'Discount', figure: -discount }] : []),
             { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },
           ]}
           total={edit.amount}

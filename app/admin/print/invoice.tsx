@@ -102,7 +102,9 @@ function Sums({ order }: { order: PrintedOrder }) {
         {formatTaka(amount)}
       </dd>
       <dt className="font-semibold">{due.label}</dt>
-      <dd className="text-right font-semibold">{due.amount > 0 ? formatTaka(due.amount) : '—'}</dd>
+      <dd translate="no" className="text-right font-semibold">
+        {due.amount > 0 ? formatTaka(due.amount) : '—'}
+      </dd>
       {refunded > 0 && refunded < amount && (
         <>
           <dt>Refunded</dt>

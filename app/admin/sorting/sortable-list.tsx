@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { useKeyboardDrag } from './use-keyboard-drag.ts'
@@ -30,7 +30,7 @@ interface SortableListProps<Item> {
   className?: string
   ref?: RefObject<HTMLOListElement | null>
   /** A row: one `li` with the classes of `sortableRow`. */
-  children(item: Item, at: number, controls: RowControls): ReactNode
+  children(item: Item, at: number, controls: RowControls): Elements
 }
 
 type Control = 'grip' | 'up' | 'down'

@@ -1,5 +1,6 @@
 import { Children, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '#app/ui/elements.ts'
 import type { Block, Inline, List, Paragraph, RichText } from '#contract/content/rich-text.ts'
 import { TextWithPlaceholders } from './text-placeholders.tsx'
 
@@ -93,5 +94,5 @@ export function TextLink({
 }
 
 /** The parts of a stored text have no IDs and never change their order on a page: their index is the React key. */
-const numbered = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
-  Children.toArray(parts.map((part) => show(part)))
+const numbered = <Part,>(parts: readonly Part[], show: (part: Part) => Elements) =>
+  Children.toArray(parts.map((part) => show(part))) as ReactElement[]
