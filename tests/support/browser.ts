@@ -6,6 +6,7 @@ import { sharedChromium } from './chromium.ts'
 import { printPages } from './print-pages.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 import { recordToasts } from './toasts.ts'
+import { replaceTexts } from './translator.ts'
 
 /** A common phone size and a common desktop size. */
 const devices = {
@@ -19,6 +20,8 @@ interface VisitOptions extends BrowserContextOptions {
   live?: boolean
   /** The visitor's initial local storage. */
   storage?: Record<string, string>
+  /** As for a visitor whose browser translates the pages: see `replaceTexts`. */
+  translated?: boolean
 }
 
 interface ShopOptions {
@@ -84,7 +87,7 @@ export function openShopInBrowser(
     /** A new visitor with an empty browser, at the given path. */
     async visit(
       path = '/',
-      { device = 'desktop', live = false, storage, ...options }: VisitOptions = {},
+      { device = 'desktop', live = false, storage, translated = translatedPages, ...options }: VisitOptions = {},
     ): Promise<Page> {
       const visitor = await browser.newContext({
         baseURL: shop.url,
@@ -101,6 +104,10 @@ export function openShopInBrowser(
       visitors.push(visitor)
       await visitor.addInitScript(recordToasts)
       if (!live) await visitor.addInitScript(withoutLiveOrders)
+      if (translated) {
+        await visitor.addInitScript(replaceTexts)
+        expected.push(hydratedLater)
+      }
       watch(visitor, errors)
       if (options.javaScriptEnabled !== false) visitor.on('page', waitForHydration)
       const page = await visitor.newPage()
@@ -121,6 +128,12 @@ export function openShopInBrowser(
  */
 export const openSharedShop = (visitors: BrowserContextOptions = {}) =>
   openShopInBrowser({}, { visitors, shared: true })
+
+/** Parts of a page that were translated before their own hydration: React renders them again. */
+const hydratedLater = /Minified React error #418;/
+
+/** `TEST_TRANSLATED_PAGES=1 npm test -- tests/e2e` */
+const translatedPages = process.env.TEST_TRANSLATED_PAGES === '1'
 
 /** `TEST_SLOW_PAGES=1 npm test -- tests/e2e` */
 const slowPages = process.env.TEST_SLOW_PAGES === '1'
