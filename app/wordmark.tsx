@@ -17,10 +17,10 @@ export function Wordmark({ className = '' }: { className?: string }) {
         />
       </svg>
       <span aria-hidden className="flex flex-col items-center">
-        <span className="-mr-[0.14em] font-serif text-[23px] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[30px]">
+        <span className="-mr-[0.14em] font-serif text-[1.4375rem] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[1.875rem]">
           AL-ARIA{' '}
         </span>
-        <span className="mt-1.5 -mr-[0.3em] text-[8px] leading-none font-medium tracking-[0.3em] whitespace-nowrap text-soft uppercase lg:text-[9.5px] lg:tracking-[0.36em]">
+        <span className="mt-1.5 -mr-[0.3em] text-[0.5rem] leading-none font-medium tracking-[0.3em] whitespace-nowrap text-soft uppercase lg:text-[0.59375rem] lg:tracking-[0.36em]">
           Perfume Gallery
         </span>
       </span>

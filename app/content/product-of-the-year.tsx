@@ -18,7 +18,7 @@ export function ProductOfTheYear({ badge, title, text, button, link, picture }: 
       </div>
       <div className="wrap relative pb-12 md:py-16 lg:py-20">
         {badge && <p className="caps inline-block border border-[#d9b98f] px-3 py-2 text-[#e3c69f]">{badge}</p>}
-        <h2 id="product-of-the-year" className="mt-5 max-w-[9em] text-[40px] md:text-[52px] lg:text-[62px]">
+        <h2 id="product-of-the-year" className="mt-5 max-w-[9em] text-[2.5rem] md:text-[3.25rem] lg:text-[3.875rem]">
           <HeadlineText {...title} />
         </h2>
         <p className="mt-4 max-w-[40ch] whitespace-pre-line opacity-90 md:max-lg:max-w-[34ch]">{text}</p>

@@ -14,10 +14,10 @@ export function NotFoundScreen() {
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'))
   return (
     <div className="wrap pt-14 text-center md:pt-24">
-      <p aria-hidden className="font-serif text-[112px] leading-none text-gold italic md:text-[168px]">
+      <p aria-hidden className="font-serif text-[7rem] leading-none text-gold italic md:text-[10.5rem]">
         404
       </p>
-      <h1 className="mt-3 text-[40px] md:text-[60px]">Oops! Page Not Found</h1>
+      <h1 className="mt-3 text-[2.5rem] md:text-[3.75rem]">Oops! Page Not Found</h1>
       <p className="mx-auto mt-4 max-w-[46ch] text-soft">The page you are looking for has moved or does not exist.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">Go Home</ButtonLink>

@@ -17,7 +17,7 @@ export function EmptyState({
   return (
     <section className="double-hairline mt-8 flex flex-col items-center justify-center gap-5 px-5 py-16 text-center text-soft md:py-24">
       <Icon aria-hidden className="size-10 text-gold" strokeWidth={1} />
-      <Heading className="text-[34px] text-ink md:text-[42px]">{title}</Heading>
+      <Heading className="text-[2.125rem] text-ink md:text-[2.625rem]">{title}</Heading>
       {children}
     </section>
   )

@@ -21,7 +21,7 @@ export function NeedsScript({ what = 'This page', heading: Heading = 'h1' }: Nee
   return (
     <noscript>
       <div className="mx-auto max-w-xl px-5 py-16 text-center md:py-24">
-        <Heading className="text-[34px] md:text-[42px]">Please Turn On JavaScript</Heading>
+        <Heading className="text-[2.125rem] md:text-[2.625rem]">Please Turn On JavaScript</Heading>
         <p className="mx-auto mt-4 max-w-[46ch] text-balance text-soft">
           <span>{what}</span> can only be shown with JavaScript. Turn it on in your browser and load this page again.
         </p>

@@ -17,7 +17,7 @@ export function Price({ price, oldPrice, saving = false, size = 'small' }: Price
     <p className="tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
       <span
         className={
-          large ? 'font-serif text-[38px] leading-none font-semibold lining-nums tabular-nums' : 'font-semibold'
+          large ? 'font-serif text-[2.375rem] leading-none font-semibold lining-nums tabular-nums' : 'font-semibold'
         }
       >
         {reduced && <span className="sr-only">Now </span>}

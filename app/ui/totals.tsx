@@ -27,7 +27,7 @@ const looks = {
     row: 'flex justify-between gap-4',
     name: 'text-soft',
     last: 'mt-2 flex items-baseline justify-between gap-4 border-t border-hair pt-4 font-semibold',
-    total: 'font-serif text-[32px] leading-none',
+    total: 'font-serif text-[2rem] leading-none',
   },
   paper: {
     list: 'flex flex-col gap-1',

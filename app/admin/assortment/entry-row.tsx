@@ -34,7 +34,7 @@ export function EntryRow({ kind, entry, controls, onEdit }: EntryRowProps) {
       </DraggedThumbnail>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-[22px] [overflow-wrap:anywhere]">{name}</h2>
+          <h2 className="text-[1.375rem] [overflow-wrap:anywhere]">{name}</h2>
           {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft [overflow-wrap:anywhere]">

@@ -124,7 +124,7 @@ const callAtOf = ({ calls }: OrderToCall) => calls.at(-1)?.callAt ?? ''
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="text-[28px]">
+      <h2 id={id} className="text-[1.75rem]">
         {title}
       </h2>
       <ul className="mt-3 flex flex-col gap-4">{children}</ul>

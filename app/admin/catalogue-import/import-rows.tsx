@@ -81,7 +81,7 @@ function Row({ row, kind, productId, name, size, sku, changes, errors, note }: I
         </ul>
       ) : (
         changes.length > 0 && (
-          <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-[15px] md:grid-cols-[12rem_minmax(0,1fr)]">
+          <dl className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem] md:grid-cols-[12rem_minmax(0,1fr)]">
             {shown.map(({ column, before, after }) => (
               <FieldChange
                 key={column}

@@ -17,7 +17,7 @@ export function CatalogueSections() {
             <NavLink
               to={to}
               end
-              className="flex min-h-11 items-center border-b-2 border-transparent text-[15px] text-soft hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3"
+              className="flex min-h-11 items-center border-b-2 border-transparent text-[0.9375rem] text-soft hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3"
             >
               {name}
             </NavLink>

@@ -89,7 +89,7 @@ function ContinuedOrder({ draft: { name, phone, lines }, savedAt, onStartOver, b
 function Part({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-[26px]">
+      <h2 id={id} className="mb-3 text-[1.625rem]">
         {title}
       </h2>
       {children}
@@ -103,7 +103,7 @@ function Summary(order: ReturnType<typeof useCounterOrder>) {
   const { totals, waiting, formError } = counted
   return (
     <section aria-labelledby="total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
-      <h2 id="total" className="text-[26px]">
+      <h2 id="total" className="text-[1.625rem]">
         Total
       </h2>
       <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>

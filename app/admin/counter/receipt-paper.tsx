@@ -21,7 +21,7 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
     <article className="on-receipt mt-7 max-w-80 border border-hair bg-white p-5 text-sm text-black print:mt-0 print:max-w-[72mm] print:border-0 print:p-0">
       <header className="border-b border-black pb-3 text-center">
         <p className="font-serif text-2xl leading-none font-semibold tracking-[0.12em]">AL-ARIA</p>
-        <p className="mt-1 text-[10px] tracking-[0.3em] uppercase">Perfume Gallery</p>
+        <p className="mt-1 text-[0.625rem] tracking-[0.3em] uppercase">Perfume Gallery</p>
       </header>
       {isVoided(status) && (
         <p className="mt-3 border-2 border-black p-2 text-center font-semibold">{status.toUpperCase()}</p>

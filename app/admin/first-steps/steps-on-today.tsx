@@ -26,7 +26,7 @@ export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
   return (
     <section aria-labelledby="first-steps" className="mt-6 border border-line bg-card p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="first-steps" className="text-[28px]">
+        <h2 id="first-steps" className="text-[1.75rem]">
           First Steps
         </h2>
         <Button look="quiet" className="-mr-3" busy={busy} onClick={() => void hide()}>

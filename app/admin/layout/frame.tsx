@@ -88,7 +88,7 @@ function Places() {
             <Link
               to={item.to}
               aria-current={isAt(pathname, item) ? 'page' : undefined}
-              className="flex items-center transition-colors duration-200 focus-visible:-outline-offset-3 aria-[current]:font-semibold max-md:h-19 max-md:flex-col max-md:justify-center max-md:gap-1.5 max-md:text-xs max-md:text-soft max-md:aria-[current]:text-ink md:min-h-11 md:text-[15px] lg:gap-3 lg:rounded lg:px-3 lg:hover:bg-paper lg:aria-[current]:bg-paper"
+              className="flex items-center transition-colors duration-200 focus-visible:-outline-offset-3 aria-[current]:font-semibold max-md:h-19 max-md:flex-col max-md:justify-center max-md:gap-1.5 max-md:text-xs max-md:text-soft max-md:aria-[current]:text-ink md:min-h-11 md:text-[0.9375rem] lg:gap-3 lg:rounded lg:px-3 lg:hover:bg-paper lg:aria-[current]:bg-paper"
             >
               <Icon aria-hidden className="size-5 text-gold md:max-lg:hidden" strokeWidth={1.5} />
               <span className="border-b border-transparent md:max-lg:[[aria-current]>&]:border-ink">{item.name}</span>

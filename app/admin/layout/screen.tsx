@@ -36,7 +36,7 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
       >
         <h1
           tabIndex={-1}
-          className="min-w-0 outline-none text-[34px] lining-nums [overflow-wrap:anywhere] md:text-[44px]"
+          className="min-w-0 outline-none text-[2.125rem] lining-nums [overflow-wrap:anywhere] md:text-[2.75rem]"
         >
           {title}
         </h1>

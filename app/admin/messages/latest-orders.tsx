@@ -22,7 +22,7 @@ export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>
   )
   return (
     <section aria-labelledby="latest-orders">
-      <h2 id="latest-orders" className="text-[26px]">
+      <h2 id="latest-orders" className="text-[1.625rem]">
         Latest Orders
       </h2>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}

@@ -143,7 +143,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
         <div ref={conversation}>
           {replies.length > 0 && (
             <section aria-labelledby="replies" className="mb-8 max-w-[70ch]">
-              <h2 ref={repliesHeading} id="replies" tabIndex={-1} className="text-[26px] outline-none">
+              <h2 ref={repliesHeading} id="replies" tabIndex={-1} className="text-[1.625rem] outline-none">
                 {replies.length === 1 ? 'Our Reply' : 'Our Replies'}
               </h2>
               <ol className="mt-3 grid gap-5">

@@ -106,7 +106,7 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
   return (
     <section aria-labelledby="differences" className="mt-6 border border-danger bg-card p-5">
       <div role="status">
-        <h2 id="differences" className="flex items-center gap-3 text-[26px]">
+        <h2 id="differences" className="flex items-center gap-3 text-[1.625rem]">
           <CircleAlert aria-hidden className="size-6 shrink-0 text-danger" strokeWidth={1.5} />
           <span className="tabular">
             Differences of <Amount taka={difference} />
@@ -177,7 +177,7 @@ const heldNow = ({ now }: Money): Row[] =>
 function Sums({ title, rows }: { title: string; rows: Row[] }) {
   return (
     <section>
-      <h2 className="text-[26px]">{title}</h2>
+      <h2 className="text-[1.625rem]">{title}</h2>
       <dl className="mt-2 border-t border-hair">
         {rows.map(([name, taka]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-hair py-2.5">

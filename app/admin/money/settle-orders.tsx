@@ -108,7 +108,7 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
   }
   return (
     <section aria-labelledby="to-settle" className="mt-10">
-      <h2 id="to-settle" className="text-[28px]">
+      <h2 id="to-settle" className="text-[1.75rem]">
         {`${holderNames[courier]}: orders to settle`}
       </h2>
       <StatementCheck

@@ -89,7 +89,7 @@ const columns = ['Amount', 'Collected', 'Charge']
 function SettledOrders({ orders }: Pick<SettlementDetails, 'orders'>) {
   return (
     <section aria-labelledby="settled-orders" className="mt-10">
-      <h2 id="settled-orders" className="text-[28px]">
+      <h2 id="settled-orders" className="text-[1.75rem]">
         {formatCount(orders.length, 'order')}
       </h2>
       <table className="mt-3 hidden w-full border-collapse text-left md:table">

@@ -70,7 +70,7 @@ function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> &
                 className="flex h-full flex-col border border-line bg-card p-4 hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
               >
                 <span className="font-semibold">{holderNames[courier]}</span>
-                <span translate="no" className="tabular mt-1 font-serif text-[32px] leading-none font-semibold">
+                <span translate="no" className="tabular mt-1 font-serif text-[2rem] leading-none font-semibold">
                   {formatTaka((owed(courier)?.amount ?? 0) - (owed(courier)?.cost ?? 0))}
                 </span>
                 <span className="mt-1 text-sm text-soft">{formatCount(owed(courier)?.orders ?? 0, 'order')}</span>
@@ -114,7 +114,7 @@ interface PastProps extends Pick<CourierCash, 'settlements' | 'more'> {
 function Past({ settlements, more, waiting }: PastProps) {
   return (
     <section aria-labelledby="settled" className="mt-12">
-      <h2 id="settled" className="text-[28px]">
+      <h2 id="settled" className="text-[1.75rem]">
         Settled
       </h2>
       <ul aria-label="Settlements, newest first" aria-busy={waiting} className="mt-3 border-t border-hair">

@@ -63,7 +63,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
           </p>
         )}
         <section aria-labelledby="edit-products">
-          <h2 id="edit-products" className="mb-3 text-[26px]">
+          <h2 id="edit-products" className="mb-3 text-[1.625rem]">
             Products
           </h2>
           <ProductPicker onPick={add} error={errors.lines} />
@@ -71,14 +71,14 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
         </section>
         {!paid && (
           <section aria-labelledby="edit-discount">
-            <h2 id="edit-discount" className="mb-3 text-[26px]">
+            <h2 id="edit-discount" className="mb-3 text-[1.625rem]">
               Discount
             </h2>
             <DiscountFields draft={typed} errors={errors} onChange={change} />
           </section>
         )}
         <section aria-labelledby="edit-address">
-          <h2 id="edit-address" className="mb-3 text-[26px]">
+          <h2 id="edit-address" className="mb-3 text-[1.625rem]">
             {order.pickup ? 'Customer' : 'Recipient and Address'}
           </h2>
           <div className="grid gap-4 sm:grid-cols-2">
@@ -97,7 +97,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
         </section>
         {!order.pickup && (
           <section aria-labelledby="edit-charge">
-            <h2 id="edit-charge" className="mb-3 text-[26px]">
+            <h2 id="edit-charge" className="mb-3 text-[1.625rem]">
               Delivery Charge
             </h2>
             <div className="flex flex-wrap items-end gap-3">
@@ -108,7 +108,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
         )}
       </div>
       <section aria-labelledby="edit-total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
-        <h2 id="edit-total" className="text-[26px]">
+        <h2 id="edit-total" className="text-[1.625rem]">
           New Total
         </h2>
         <Totals

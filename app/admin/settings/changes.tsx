@@ -110,7 +110,7 @@ function Change({ change: { at, by, kind, subjectId, subject, what, fields } }: 
           <time dateTime={at}>{formatMoment(at)}</time>
         </p>
       </div>
-      <dl className="mt-2 grid gap-x-4 gap-y-1.5 text-[15px] md:grid-cols-[12rem_minmax(0,1fr)]">
+      <dl className="mt-2 grid gap-x-4 gap-y-1.5 text-[0.9375rem] md:grid-cols-[12rem_minmax(0,1fr)]">
         {fields
           .filter(({ before, after }) => before || after)
           .map((field) => (

@@ -115,7 +115,7 @@ function OpeningHours({ field }: { field: Field }) {
 function Group({ title, id, children }: { title: string; id?: string; children: Elements }) {
   return (
     <section id={id} className="scroll-mt-6 grid gap-5 border border-hair bg-card p-5 md:p-6">
-      <h2 className="text-[26px]">{title}</h2>
+      <h2 className="text-[1.625rem]">{title}</h2>
       {children}
     </section>
   )

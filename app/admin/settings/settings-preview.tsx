@@ -13,13 +13,13 @@ export function SettingsPreview({ typed }: { typed: TypedSettings }) {
         Preview
       </h2>
       {announcement.trim() ? (
-        <p className="bg-[#211a15] px-4 py-2 text-center text-[13px] tracking-[0.04em] text-balance text-[#efe6d8]">
+        <p className="bg-[#211a15] px-4 py-2 text-center text-[0.8125rem] tracking-[0.04em] text-balance text-[#efe6d8]">
           {announcement}
         </p>
       ) : (
         <p className="border-b border-hair px-4 py-2 text-center text-sm text-soft">No announcement bar</p>
       )}
-      <ul className="grid gap-4 p-5 text-[15px] [overflow-wrap:anywhere]">
+      <ul className="grid gap-4 p-5 text-[0.9375rem] [overflow-wrap:anywhere]">
         <Line Icon={MapPin}>
           <span className="whitespace-pre-line">{address.trim()}</span>
         </Line>

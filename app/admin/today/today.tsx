@@ -127,7 +127,7 @@ export default function Today() {
             <OrderSound />
           </div>
           <section aria-labelledby="newest-orders" className="mt-8">
-            <h2 id="newest-orders" className="text-[28px]">
+            <h2 id="newest-orders" className="text-[1.75rem]">
               Newest Orders
             </h2>
             {data.newest.length > 0 ? (
@@ -169,7 +169,7 @@ function Task({ number, name, none, to, children }: TaskProps) {
       to={to}
       className={`flex h-full min-h-30 flex-col border p-4 transition-colors duration-200 hover:border-ink md:p-5 ${number > 0 ? 'border-line bg-card' : 'border-hair text-soft'}`}
     >
-      <span className="tabular font-serif text-[44px] leading-none font-semibold">{number}</span>
+      <span className="tabular font-serif text-[2.75rem] leading-none font-semibold">{number}</span>
       <span className={`mt-2 ${number > 0 ? 'font-semibold' : ''}`}>{number > 0 ? name : none}</span>
       {children && <span className="text-sm text-soft">{children}</span>}
     </Link>

@@ -21,7 +21,7 @@ export function EarlierVersions<One extends Version>({ current, earlier, changes
   if (earlier.length === 0) return null
   return (
     <section aria-labelledby="versions" className="mt-12">
-      <h2 id="versions" className="text-[28px]">
+      <h2 id="versions" className="text-[1.75rem]">
         Earlier versions
       </h2>
       <ul className="mt-3 border-t border-hair">

@@ -56,7 +56,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
             </p>
           </div>
           <div className="md:pt-1 beside:pt-0">
-            <p className="hero-description text-[15px] leading-snug text-soft max-xs:line-clamp-2 beside:text-ink lg:text-base xl:text-[17px]">
+            <p className="hero-description text-[0.9375rem] leading-snug text-soft max-xs:line-clamp-2 beside:text-ink lg:text-base xl:text-[1.0625rem]">
               {description}
             </p>
             {(from !== null || discount) && (
@@ -66,13 +66,15 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
                     <span className="text-sm text-soft">Starting from</span>
                     <span
                       translate="no"
-                      className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]"
+                      className="tabular font-serif text-[1.875rem] leading-none font-semibold lg:text-[2.125rem]"
                     >
                       {formatTaka(from)}
                     </span>
                   </>
                 )}
-                {discount && <span className="font-serif text-[21px] leading-none text-oud italic">{discount}</span>}
+                {discount && (
+                  <span className="font-serif text-[1.3125rem] leading-none text-oud italic">{discount}</span>
+                )}
               </p>
             )}
             <ButtonLink to={link} className="mt-4 beside:mt-6 beside:low:mt-5" draggable={false}>

@@ -82,7 +82,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
               type="button"
               data-autoplay
               onClick={toggle}
-              className="ml-2 flex min-h-11 items-center gap-1.5 px-2 text-[13px] text-soft hover:text-ink"
+              className="ml-2 flex min-h-11 items-center gap-1.5 px-2 text-[0.8125rem] text-soft hover:text-ink"
             >
               {enabled ? (
                 <Pause aria-hidden className="size-3.5" strokeWidth={1.5} />

@@ -18,7 +18,7 @@ export function AboutView({ content }: { content: AboutContent }) {
       <Values {...values} />
       <section className="section">
         <div className="wrap text-center">
-          <h2 className="text-[34px] md:text-[52px]">
+          <h2 className="text-[2.125rem] md:text-[3.25rem]">
             <HeadlineText {...closing.title} />
           </h2>
           <p className="mx-auto mt-4 max-w-md text-balance text-soft">
@@ -41,10 +41,10 @@ function Intro({ caps, title, lead, picture }: AboutContent['intro']) {
     <header className="grid lg:min-h-[560px] lg:grid-cols-2">
       <div className="flex flex-col justify-center px-5 py-12 md:px-6 md:py-16 lg:py-20 lg:pr-12 lg:pl-[max(24px,calc((100vw-1280px)/2))]">
         <p className="caps text-oud">{caps}</p>
-        <h1 className="mt-5 text-[46px] leading-[0.96] tracking-[-0.01em] md:text-[76px]">
+        <h1 className="mt-5 text-[2.875rem] leading-[0.96] tracking-[-0.01em] md:text-[4.75rem]">
           <HeadlineText {...title} />
         </h1>
-        <p className="mt-6 max-w-lg text-[17px] text-soft md:text-lg">{lead}</p>
+        <p className="mt-6 max-w-lg text-[1.0625rem] text-soft md:text-lg">{lead}</p>
       </div>
       <div className="relative aspect-[4/3] lg:aspect-auto">
         <WidePicture
@@ -65,7 +65,7 @@ function Figures({ figures }: Pick<AboutContent, 'figures'>) {
         {figures.map(({ figure, words }) => (
           <div key={words} className="flex flex-col-reverse justify-end gap-2 px-3 py-7 text-center md:py-10">
             <dt className="text-sm text-soft">{words}</dt>
-            <dd className="font-serif text-[44px] leading-none md:text-[60px]">{figure}</dd>
+            <dd className="font-serif text-[2.75rem] leading-none md:text-[3.75rem]">{figure}</dd>
           </div>
         ))}
       </dl>
@@ -78,12 +78,12 @@ function Story({ title, lead, text }: AboutContent['story']) {
     <section className="section">
       <div className="wrap grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-5">
-          <h2 className="text-[36px] md:text-[52px]">{title}</h2>
-          <p className="mt-5 max-w-sm font-serif text-2xl leading-snug text-balance text-oud italic md:text-[28px]">
+          <h2 className="text-[2.25rem] md:text-[3.25rem]">{title}</h2>
+          <p className="mt-5 max-w-sm font-serif text-2xl leading-snug text-balance text-oud italic md:text-[1.75rem]">
             {lead}
           </p>
         </div>
-        <div className={`max-w-2xl space-y-5 text-[17px] ${richTextLook} lg:col-span-6 lg:col-start-7`}>
+        <div className={`max-w-2xl space-y-5 text-[1.0625rem] ${richTextLook} lg:col-span-6 lg:col-start-7`}>
           <RichTextView text={text} />
         </div>
       </div>
@@ -106,14 +106,14 @@ function Values({ title, items }: AboutContent['values']) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="text-[36px] md:text-[52px]">{title}</h2>
+        <h2 className="text-[2.25rem] md:text-[3.25rem]">{title}</h2>
         <ul className="mt-8 grid gap-px border border-hair bg-hair md:grid-cols-3">
           {items.map(({ title, text }, at) => {
             const Icon = icons[at] ?? ShieldCheck
             return (
               <li key={title} className="bg-card px-6 py-8 md:px-8 md:py-10">
                 <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
-                <h3 className="mt-6 text-[26px]">{title}</h3>
+                <h3 className="mt-6 text-[1.625rem]">{title}</h3>
                 <p className="mt-3 whitespace-pre-line text-soft">{text}</p>
               </li>
             )

@@ -22,7 +22,7 @@ export function ArticleView({
       <div className="wrap mt-10 md:mt-14">
         <WidePicture picture={picture} eager className="aspect-[4/3] w-full md:aspect-[5/2]" />
         <div
-          className={`mx-auto mt-10 max-w-2xl space-y-5 text-[17px] md:mt-14 md:text-lg [&_h2]:pt-4 [&_h2]:text-[28px] md:[&_h2]:text-[34px] ${richTextLook}`}
+          className={`mx-auto mt-10 max-w-2xl space-y-5 text-[1.0625rem] md:mt-14 md:text-lg [&_h2]:pt-4 [&_h2]:text-[1.75rem] md:[&_h2]:text-[2.125rem] ${richTextLook}`}
         >
           <RichTextView text={body} />
         </div>

@@ -32,7 +32,7 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
   return (
     <details open={open} className="group border-t-3 border-double border-hair">
       <summary className="flex list-none items-center justify-between gap-6 py-6 transition-colors duration-200 hover:text-oud md:py-8">
-        <h2 className="text-[28px] md:text-[40px]">{name}</h2>
+        <h2 className="text-[1.75rem] md:text-[2.5rem]">{name}</h2>
         <span className="flex shrink-0 items-center gap-4 text-sm text-soft">
           <span className="max-sm:sr-only">{formatCount(questions.length, 'question')}</span>
           <ChevronDown
@@ -45,7 +45,7 @@ function Category({ name, questions, open }: FaqCategory & { open: boolean }) {
       <div className="pb-8 md:pb-12">
         {questions.map(({ id, question, answer, link }) => (
           <section key={id} className="grid gap-2 border-t border-hair py-6 md:grid-cols-12 md:gap-6 md:py-8">
-            <h3 className="text-[22px] leading-tight md:col-span-5 md:text-2xl">{question}</h3>
+            <h3 className="text-[1.375rem] leading-tight md:col-span-5 md:text-2xl">{question}</h3>
             <div className="max-w-2xl md:col-span-7">
               <p className="whitespace-pre-line text-soft">
                 <TextWithPlaceholders>{answer}</TextWithPlaceholders>
@@ -71,7 +71,7 @@ function ContactPrompt() {
   return (
     <section className="mt-14 flex flex-col gap-6 border border-hair bg-card px-6 py-9 md:mt-20 md:flex-row md:items-center md:justify-between md:px-12 md:py-12">
       <div>
-        <h2 className="text-[30px] md:text-[40px]">Still have questions?</h2>
+        <h2 className="text-[1.875rem] md:text-[2.5rem]">Still have questions?</h2>
         <p className="mt-3 text-soft">
           <span>{`${open.days}, ${open.short}. By email at any time:`}</span>{' '}
           <a href={`mailto:${email}`} className="link text-ink">

@@ -35,7 +35,7 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
                     to={{ hash: id }}
                     // As the browser does for a link to a fragment: the Tab key goes on from there.
                     onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-                    className="flex min-h-11 items-center gap-3 text-[15px] text-soft hover:text-ink hover:underline"
+                    className="flex min-h-11 items-center gap-3 text-[0.9375rem] text-soft hover:text-ink hover:underline"
                   >
                     <span aria-hidden className="tabular w-5 font-serif text-lg text-oud">
                       {index + 1}
@@ -57,11 +57,11 @@ export function LegalView({ content: { caps, title, lead, body }, changed }: Leg
               className="border-b border-hair py-9 outline-none first:pt-0 last:border-0"
             >
               {title && (
-                <h2 id={`${id}-title`} className="mb-4 text-[28px] md:text-[34px]">
+                <h2 id={`${id}-title`} className="mb-4 text-[1.75rem] md:text-[2.125rem]">
                   {title}
                 </h2>
               )}
-              <div className={`space-y-4 text-[17px] ${richTextLook}`}>
+              <div className={`space-y-4 text-[1.0625rem] ${richTextLook}`}>
                 <Blocks blocks={blocks} />
               </div>
             </section>

@@ -6,7 +6,7 @@ import { TextWithPlaceholders } from './text-placeholders.tsx'
 
 /** The styles of rich text, shared by pages and the editor. */
 export const richTextLook =
-  'leading-relaxed [&_h3]:pt-2 [&_h3]:text-[22px] md:[&_h3]:text-[26px] [&_strong]:font-semibold [&_li]:pl-1 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5 [&_li]:mt-2 [&_:is(ul,ol)]:marker:text-gold [&_blockquote]:border-l-2 [&_blockquote]:border-gold [&_blockquote]:pl-5 [&_blockquote]:font-serif [&_blockquote]:text-xl [&_blockquote]:italic'
+  'leading-relaxed [&_h3]:pt-2 [&_h3]:text-[1.375rem] md:[&_h3]:text-[1.625rem] [&_strong]:font-semibold [&_li]:pl-1 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5 [&_li]:mt-2 [&_:is(ul,ol)]:marker:text-gold [&_blockquote]:border-l-2 [&_blockquote]:border-gold [&_blockquote]:pl-5 [&_blockquote]:font-serif [&_blockquote]:text-xl [&_blockquote]:italic'
 
 /** Renders a stored rich text as elements. It contains no HTML, so none can be injected. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>

@@ -34,7 +34,7 @@ export function AddressPicker({ ref, task, onTask, onSessionEnd, fieldError, loc
       className="border border-hair bg-card p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="delivery-address" className="text-[28px]">
+        <h2 id="delivery-address" className="text-[1.75rem]">
           Delivery Address
         </h2>
         {(own.addresses || !own.error) && (

@@ -49,7 +49,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           {brand && <p className="caps text-soft">{brand}</p>}
-          <h2 className="mt-1 text-[21px] break-words sm:text-2xl">
+          <h2 className="mt-1 text-[1.3125rem] break-words sm:text-2xl">
             <Link
               to={productPath(line)}
               prefetch="intent"
@@ -58,7 +58,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
               {name}
             </Link>
           </h2>
-          {size && <p className="mt-1 text-[13px] text-soft">{size}</p>}
+          {size && <p className="mt-1 text-[0.8125rem] text-soft">{size}</p>}
           <div className="mt-1.5 text-sm">
             <Price price={price} oldPrice={oldPrice} />
           </div>

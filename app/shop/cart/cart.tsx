@@ -49,7 +49,7 @@ export default function Cart() {
   return (
     <div className="wrap">
       <Breadcrumb current="Cart" />
-      <h1 ref={heading} tabIndex={-1} className="mt-2 text-[44px] outline-none md:text-[60px]">
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-[2.75rem] outline-none md:text-[3.75rem]">
         Cart
       </h1>
       {/* at least as high as the window, so that the content below never shifts */}
@@ -192,7 +192,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
                 {formError}
               </p>
             )}
-            <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold md:hidden">
+            <p id="to-pay" className="tabular font-serif text-[1.625rem] leading-none font-semibold md:hidden">
               {beforeShipping ? (
                 <span className="mb-1 block font-sans text-xs font-normal text-soft">Before shipping </span>
               ) : (

@@ -24,7 +24,7 @@ export function ChangesPanel({
       aria-labelledby="cart-changes"
       className="mb-6 border border-oud bg-card p-5 sm:p-6"
     >
-      <h2 id="cart-changes" className="text-[28px]">
+      <h2 id="cart-changes" className="text-[1.75rem]">
         Your Cart Has Changed
       </h2>
       <p role="status" className="mt-2 text-soft">

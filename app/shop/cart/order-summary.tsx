@@ -29,7 +29,7 @@ export function OrderSummary({ summary: { count, original, discount, total }, sh
   const { charge, range, missing } = shipping
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="order-summary" className="border border-hair bg-card p-6">
-      <h2 id="order-summary" className="text-[28px]">
+      <h2 id="order-summary" className="text-[1.75rem]">
         Order Summary
       </h2>
       <Totals

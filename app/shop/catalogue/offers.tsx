@@ -82,7 +82,7 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
   return (
     <div className="wrap">
       <Breadcrumb current="Offers" />
-      <h1 className="mt-4 text-[44px] md:text-[60px]">Offers</h1>
+      <h1 className="mt-4 text-[2.75rem] md:text-[3.75rem]">Offers</h1>
       <p className="mt-2 max-w-[56ch] text-soft">Reduced while stocks last.</p>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Perfumes on offer
@@ -90,7 +90,7 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
       {shown?.products === null && <ListFailed />}
       {shown?.products?.length === 0 ? (
         <div className="double-hairline mt-8 flex flex-col items-center gap-7 px-4 py-16 text-center md:py-24">
-          <p className="font-serif text-[28px] leading-tight">No Special Offers Available At The Moment.</p>
+          <p className="font-serif text-[1.75rem] leading-tight">No Special Offers Available At The Moment.</p>
           <ButtonLink to="/shop">Go to the shop</ButtonLink>
         </div>
       ) : (

@@ -7,7 +7,7 @@ import { pageCount, pageItems } from '#app/ui/pagination.ts'
 import type { ShownList } from './load-list.ts'
 import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
-const box = 'tabular grid size-11 place-items-center rounded text-[15px]'
+const box = 'tabular grid size-11 place-items-center rounded text-[0.9375rem]'
 
 interface PagerProps {
   query: ShopQuery

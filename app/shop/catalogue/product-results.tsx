@@ -63,7 +63,7 @@ interface NoProductsProps extends Pick<ProductResultsProps, 'query' | 'waiting' 
 function NoProducts({ query, failed, waiting, onClear }: NoProductsProps) {
   return (
     <div className="double-hairline mt-8 flex flex-col items-center px-4 py-16 text-center md:py-24">
-      <h3 className="text-[34px] md:text-[42px]">No Products Found</h3>
+      <h3 className="text-[2.125rem] md:text-[2.625rem]">No Products Found</h3>
       <p className="mt-4 max-w-[52ch] text-soft">
         We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.
       </p>

@@ -78,7 +78,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
   return (
     <div className="wrap">
       {title ? <Breadcrumb ancestors={aboveEntry} current={title} /> : <Breadcrumb current="Shop" />}
-      <h1 className="mt-4 text-[44px] [overflow-wrap:anywhere] md:text-[60px]">{title ?? 'Shop'}</h1>
+      <h1 className="mt-4 text-[2.75rem] [overflow-wrap:anywhere] md:text-[3.75rem]">{title ?? 'Shop'}</h1>
       {!title && (
         <p className="mt-2 max-w-[56ch] text-soft">
           From light colognes to aged oud: choose by brand, category or price. Every bottle ships from our gallery in

@@ -84,14 +84,14 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         )}
         {part && <p className="mt-3 max-w-[60ch] text-soft">{part}</p>}
         {placed && !isVoided(status) && (
-          <p className="mt-3 max-w-[46ch] font-serif text-[22px] leading-snug italic md:text-[26px]">
+          <p className="mt-3 max-w-[46ch] font-serif text-[1.375rem] leading-snug italic md:text-[1.625rem]">
             {`Thank you, ${address.firstName}. We have received your order.`}
           </p>
         )}
       </header>
       <dl className="double-hairline mt-6 print:hidden grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
         <Fact name="Order Number" className="max-sm:col-span-2">
-          <span className="tabular font-serif text-[28px] leading-none font-semibold">{orderNumber(_id)}</span>
+          <span className="tabular font-serif text-[1.75rem] leading-none font-semibold">{orderNumber(_id)}</span>
         </Fact>
         <Fact name="Placed On" className="max-sm:col-span-2">
           <time dateTime={date}>{formatMoment(date)}</time>
@@ -135,7 +135,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
 
 function Heading({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: string }) {
   return (
-    <h1 ref={ref} tabIndex={-1} className="mt-2 text-[44px] outline-none md:text-[60px]">
+    <h1 ref={ref} tabIndex={-1} className="mt-2 text-[2.75rem] outline-none md:text-[3.75rem]">
       {children}
     </h1>
   )

@@ -13,7 +13,7 @@ import type { Order, OrderAddress } from '#contract/orders/orders.ts'
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   return (
     <section aria-labelledby="order-items">
-      <h2 id="order-items" className="text-[28px]">
+      <h2 id="order-items" className="text-[1.75rem]">
         Items
       </h2>
       <ul className="mt-4 border-t border-hair">
@@ -59,7 +59,7 @@ export function DeliveryAddress({ address }: { address: OrderAddress }) {
   const { email, phone } = address
   return (
     <section aria-labelledby="delivered-to">
-      <h2 id="delivered-to" className="text-[28px]">
+      <h2 id="delivered-to" className="text-[1.75rem]">
         Delivery Address
       </h2>
       <address className="mt-4 text-soft not-italic [overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const now = steps.findLastIndex(({ at }) => at !== null)
   return (
     <section aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className="text-[28px]">
+      <h2 id="order-timeline" className="text-[1.75rem]">
         Order Tracking
       </h2>
       <ol className="mt-5">

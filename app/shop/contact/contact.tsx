@@ -38,7 +38,7 @@ export default function Contact() {
           <StoreCard />
         </div>
         <section id="message" aria-labelledby="message-title" className="lg:col-span-6 lg:col-start-7">
-          <h2 id="message-title" className="mb-6 text-[34px] md:text-[48px]">
+          <h2 id="message-title" className="mb-6 text-[2.125rem] md:text-[3rem]">
             Send us a message
           </h2>
           <MessagePanel />

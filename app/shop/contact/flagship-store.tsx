@@ -37,18 +37,18 @@ export function FlagshipStore() {
       </div>
       <div className="px-5 py-14 md:px-6 md:py-20 lg:pr-[max(24px,calc((100vw-1280px)/2))] lg:pl-16">
         <p className="caps">Our flagship store</p>
-        <h2 className="mt-4 text-[38px] md:text-[56px]">
+        <h2 className="mt-4 text-[2.375rem] md:text-[3.5rem]">
           Take your time <em>with scent</em>
         </h2>
-        <p className="mt-5 max-w-lg text-[17px] opacity-90">
+        <p className="mt-5 max-w-lg text-[1.0625rem] opacity-90">
           Two floors and a long oak counter. Come with a scent in mind, or just to explore.
         </p>
         <ul className="mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {features.map(({ Icon, title, text }) => (
             <li key={title}>
               <Icon aria-hidden className="size-5 text-[#d6a85c]" strokeWidth={1.25} />
-              <h3 className="mt-3 text-[21px] leading-tight">{title}</h3>
-              <p className="mt-1.5 text-[15px] opacity-85">{text}</p>
+              <h3 className="mt-3 text-[1.3125rem] leading-tight">{title}</h3>
+              <p className="mt-1.5 text-[0.9375rem] opacity-85">{text}</p>
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ export function MessageHistory({ own }: { own: AccountData<'GET /api/contact/my-
   return (
     <details open className="group border-y-3 border-double border-hair">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-colors duration-200 hover:text-oud">
-        <h2 className="text-[28px] md:text-[34px]">Message History</h2>
+        <h2 className="text-[1.75rem] md:text-[2.125rem]">Message History</h2>
         <span className="flex items-center gap-3 text-sm text-soft">
           {messages && messages.length > 0 && <span>{formatCount(messages.length, 'message')}</span>}
           <ChevronDown
@@ -80,7 +80,7 @@ function Message({ message: { subject, message, createdAt, status, replies = [] 
     <li tabIndex={-1} className="border-t border-hair py-6">
       <article>
         <div className="flex items-start justify-between gap-4">
-          <h3 className="min-w-0 text-[22px] leading-tight wrap-anywhere">{subject}</h3>
+          <h3 className="min-w-0 text-[1.375rem] leading-tight wrap-anywhere">{subject}</h3>
           <StatusBadge color={colors[status]}>{status}</StatusBadge>
         </div>
         <p className="mt-1 text-sm text-soft">

@@ -34,7 +34,7 @@ function AuthenticationRequired({ returnUrl }: { returnUrl: string }) {
       <div className="flex items-start gap-4">
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-oud" strokeWidth={1.5} />
         <div>
-          <h3 className="text-[22px]">Authentication Required</h3>
+          <h3 className="text-[1.375rem]">Authentication Required</h3>
           <p className="mt-1.5 text-sm text-soft">Sign in so we can reply to you.</p>
         </div>
       </div>
@@ -50,7 +50,7 @@ function OwnMessages({ user, urlSubject, returnUrl }: { user: TokenClaims; urlSu
   return (
     <>
       <div className="mb-8 sm:min-h-29">
-        <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">
+        <p className="font-serif text-[1.75rem] leading-tight wrap-anywhere md:text-[2rem]">
           {`Welcome, ${author.name}!`}
         </p>
         <p className="mt-2 max-w-lg text-soft">

@@ -68,7 +68,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
           // Before hydration, the browser itself would submit the form: to the URL of the page.
           disabled={!restored}
           aria-disabled={isSubmitting}
-          className="min-h-12 shrink-0 pl-4 text-[13px] font-semibold tracking-[0.06em] transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-55"
+          className="min-h-12 shrink-0 pl-4 text-[0.8125rem] font-semibold tracking-[0.06em] transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-55"
         >
           Subscribe
         </button>

@@ -14,7 +14,7 @@ export function StoreCard() {
     <section aria-labelledby="store" className="border border-hair bg-card">
       {isDrawn(address) && <StreetMap className="block aspect-[3/2] w-full border-b border-hair" />}
       <div className="px-6 py-7 md:px-8 md:py-9">
-        <h2 id="store" className="text-[28px] md:text-[34px]">
+        <h2 id="store" className="text-[1.75rem] md:text-[2.125rem]">
           The gallery
         </h2>
         <dl className="mt-6 grid gap-5 sm:grid-cols-2">

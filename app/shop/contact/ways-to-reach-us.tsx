@@ -54,8 +54,8 @@ function ContactCard({ Icon, title, children }: { Icon: typeof Clock; title: str
     <li className="grid bg-card grid-cols-[auto_1fr] gap-x-5 px-5 pt-6 pb-4 xs:block xs:px-6 xs:pt-8 xs:pb-6">
       <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
       <div>
-        <h2 className="text-[24px] xs:mt-5">{title}</h2>
-        <div className="mt-2 flex flex-col items-start gap-1 text-[15px] text-soft">{children}</div>
+        <h2 className="text-[1.5rem] xs:mt-5">{title}</h2>
+        <div className="mt-2 flex flex-col items-start gap-1 text-[0.9375rem] text-soft">{children}</div>
       </div>
     </li>
   )

@@ -26,7 +26,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
   const head = (
     <div className="flex flex-col md:flex-row md:items-end md:justify-between md:gap-5">
       <div>
-        <h2 id={heading} className="text-[36px] md:text-[46px]">
+        <h2 id={heading} className="text-[2.25rem] md:text-[2.875rem]">
           {title}
         </h2>
         <p className="mt-2 text-sm text-soft">{line}</p>

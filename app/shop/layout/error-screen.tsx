@@ -22,7 +22,7 @@ export function ErrorScreen() {
   return (
     <div className="wrap py-24 text-center md:py-36">
       <title>Something Went Wrong · AL-ARIA Perfume Gallery</title>
-      <h1 className="text-[40px] md:text-[60px]">Something Went Wrong</h1>
+      <h1 className="text-[2.5rem] md:text-[3.75rem]">Something Went Wrong</h1>
       <p className="mx-auto mt-4 max-w-[46ch] text-soft">
         This page could not be opened. Your cart and what you typed are safe; please try again in a moment.
       </p>

@@ -47,7 +47,7 @@ interface HeadProps {
 function Head({ heading, onRefresh, refreshing = false }: HeadProps) {
   return (
     <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
-      <h1 ref={heading} tabIndex={-1} className="text-[44px] outline-none md:text-[60px]">
+      <h1 ref={heading} tabIndex={-1} className="text-[2.75rem] outline-none md:text-[3.75rem]">
         Orders
       </h1>
       <Button look="outlined" onClick={onRefresh} disabled={!onRefresh} busy={refreshing}>

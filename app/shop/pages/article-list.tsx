@@ -18,7 +18,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
             <p className="caps mt-4 text-oud">
               <Published publishedFrom={publishedFrom} />
             </p>
-            <h2 className="mt-2 text-2xl [overflow-wrap:anywhere] md:text-[28px]">
+            <h2 className="mt-2 text-2xl [overflow-wrap:anywhere] md:text-[1.75rem]">
               <Link
                 to={href('/blog/:slug', { slug })}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0"

@@ -69,7 +69,7 @@ export default function Blog() {
         <div className="wrap">
           <div className="double-hairline grid gap-6 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-14">
             <div>
-              <h2 className="text-[32px] md:text-[44px]">Be the first to read it</h2>
+              <h2 className="text-[2rem] md:text-[2.75rem]">Be the first to read it</h2>
               <p className="mt-3 max-w-md text-soft">
                 We email you when there is something new to read, at most twice a month.
               </p>

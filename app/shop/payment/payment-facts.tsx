@@ -15,7 +15,7 @@ export function PaymentDetails({ order }: { order: Order }) {
   const paid = paidOn(order)
   return (
     <section aria-labelledby="payment-details">
-      <h2 id="payment-details" className="text-[28px]">
+      <h2 id="payment-details" className="text-[1.75rem]">
         Payment Details
       </h2>
       <dl className="double-hairline mt-4 grid grid-cols-2 gap-x-8 gap-y-5 py-5 sm:grid-cols-3">
@@ -56,13 +56,13 @@ export function WhatsNext() {
   const steps = stepsOf(useShopDetails())
   return (
     <section aria-labelledby="whats-next">
-      <h2 id="whats-next" className="text-[28px]">
+      <h2 id="whats-next" className="text-[1.75rem]">
         What's Next?
       </h2>
       <ol className="mt-5 grid gap-6 sm:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-ink pt-4">
-            <span aria-hidden className="font-serif text-[28px] leading-none text-gold">
+            <span aria-hidden className="font-serif text-[1.75rem] leading-none text-gold">
               {index + 1}
             </span>
             <h3 className="mt-2 text-xl">{title}</h3>
@@ -88,7 +88,7 @@ export function costRows(order: Order) {
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-summary" className="border border-hair bg-card p-6">
-      <h2 id="order-summary" className="text-[28px]">
+      <h2 id="order-summary" className="text-[1.75rem]">
         Order Summary
       </h2>
       <Totals rows={costRows(order)} name="Total Paid" total={order.amount} />

@@ -56,7 +56,7 @@ function PaidOrder({ order }: { order: Order }) {
     <div className="print:hidden">
       <header className="mt-10 flex flex-col items-center text-center md:mt-16">
         <CircleCheck aria-hidden className="size-14 text-good" strokeWidth={1} />
-        <h1 className="mt-5 text-[44px] md:text-[64px]">Payment Successful!</h1>
+        <h1 className="mt-5 text-[2.75rem] md:text-[4rem]">Payment Successful!</h1>
         <p className="mt-4 max-w-[46ch] text-soft">
           Thank you. Your order <strong className="tabular font-semibold text-ink">{orderNumber(order._id)}</strong> is
           paid, and we start processing it within 24 hours.
@@ -112,7 +112,7 @@ function Confirming() {
   return (
     <div className="mt-10 min-h-svh md:mt-16">
       <Loading what="your payment" />
-      <h1 className="text-center text-[36px] md:text-[48px]">Confirming Your Payment…</h1>
+      <h1 className="text-center text-[2.25rem] md:text-[3rem]">Confirming Your Payment…</h1>
       <Skeleton className="mx-auto mt-8 h-12 max-w-3xl" />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <Skeleton className="h-72" />

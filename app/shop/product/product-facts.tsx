@@ -37,7 +37,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
       <Link to={brandPath(brand)} prefetch="intent" className="caps -my-2 inline-block py-2 text-soft hover:text-ink">
         {brand}
       </Link>
-      <h1 className="mt-2 text-[44px] break-words md:text-[60px]">{name}</h1>
+      <h1 className="mt-2 text-[2.75rem] break-words md:text-[3.75rem]">{name}</h1>
       <p className="mt-2 text-soft">{[category, size].filter(Boolean).join(' · ')}</p>
       <p className="mt-3 flex items-center gap-2 text-sm">
         {reviewCount > 0 ? (
@@ -55,18 +55,18 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         <Price price={price} oldPrice={oldPrice} saving size="large" />
       </div>
       <SizeChoice {...sizes} />
-      <p className="mt-5 max-w-[46ch] font-serif text-[22px] leading-snug text-balance italic">
+      <p className="mt-5 max-w-[46ch] font-serif text-[1.375rem] leading-snug text-balance italic">
         {firstSentence(description)}
       </p>
       <div className="mt-7">
         <Buying product={product} purchase={purchase} container={container} />
       </div>
-      <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[15px]">
+      <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[0.9375rem]">
         <Promised Icon={Truck} text={`${delivery.promise}, delivered in ${delivery.time}`} />
         <Promised Icon={RotateCcw} text="30-day return guarantee, full refund" />
         <Promised Icon={Banknote} text={cardPayments ? 'Card, or cash on delivery' : 'Cash on delivery'} />
       </ul>
-      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[15px] [&_dt]:text-soft">
+      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[0.9375rem] [&_dt]:text-soft">
         <dt>SKU</dt>
         <dd className={variant?.sku ? '' : 'uppercase'}>{variant?.sku || skuOf(_id)}</dd>
         <dt>Category</dt>

@@ -80,7 +80,7 @@ export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTa
 function Description({ product }: { product: Product }) {
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-      <p className="max-w-[60ch] text-[17px] whitespace-pre-line">{product.description}</p>
+      <p className="max-w-[60ch] text-[1.0625rem] whitespace-pre-line">{product.description}</p>
       <dl className="double-hairline grid content-start py-2">
         {productFacts(product).map(([term, value]) => (
           <div

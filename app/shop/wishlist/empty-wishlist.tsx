@@ -18,7 +18,7 @@ export function EmptyWishlist({ heading }: { heading: Ref<HTMLHeadingElement> })
     <>
       <div className="flex flex-col items-center px-4 pt-12 text-center md:pt-16">
         <Heart aria-hidden className="size-10 text-gold" strokeWidth={1} />
-        <h1 ref={heading} tabIndex={-1} className="mt-5 text-[40px] outline-none md:text-[56px]">
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-[2.5rem] outline-none md:text-[3.5rem]">
           Your Wishlist Is Empty
         </h1>
         <p className="mt-3 max-w-[46ch] text-balance text-soft">

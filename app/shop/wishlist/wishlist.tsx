@@ -59,7 +59,7 @@ export default function Wishlist() {
         <>
           <div className="mt-4 flex min-h-16 flex-wrap items-end justify-between gap-4">
             <div>
-              <h1 ref={heading} tabIndex={-1} className="text-[44px] outline-none md:text-[60px]">
+              <h1 ref={heading} tabIndex={-1} className="text-[2.75rem] outline-none md:text-[3.75rem]">
                 Wishlist
               </h1>
               <p role="status" className="mt-2 min-h-6 text-soft">

@@ -99,7 +99,7 @@ export function Dialog({
       {open && (
         <div className="flex min-h-full flex-col px-6 pt-4 pb-7">
           <div className="mb-4 flex items-center justify-between gap-4">
-            <h2 id={heading} className="text-[28px]">
+            <h2 id={heading} className="text-[1.75rem]">
               {title}
             </h2>
             {closeButton && (

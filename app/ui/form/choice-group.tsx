@@ -32,7 +32,7 @@ export function ChoiceGroup<Value extends string>({
         {choices.map(([choice, label]) => (
           <label
             key={choice}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line bg-card px-3.5 text-[15px] has-checked:border-ink has-checked:font-semibold has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line bg-card px-3.5 text-[0.9375rem] has-checked:border-ink has-checked:font-semibold has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
           >
             <input
               type="radio"

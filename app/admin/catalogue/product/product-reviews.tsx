@@ -22,7 +22,7 @@ export function ProductReviews({ productId }: { productId: string }) {
     })
   return (
     <section aria-labelledby="product-reviews">
-      <h2 id="product-reviews" className="text-[28px]">
+      <h2 id="product-reviews" className="text-[1.75rem]">
         Reviews
       </h2>
       {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}

@@ -14,7 +14,7 @@ import type { DraftFields } from '../drafts/use-draft.ts'
 export function Group({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="grid gap-5 border border-hair bg-card p-5 md:p-6">
-      <h2 className="text-[26px]">{title}</h2>
+      <h2 className="text-[1.625rem]">{title}</h2>
       {children}
     </section>
   )

@@ -26,7 +26,7 @@ export function ConsignmentPanel(panel: OrderPanelProps) {
   const isTest = data?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
   return (
     <section aria-labelledby="consignment" className="border border-hair bg-card p-5">
-      <h2 id="consignment" className="text-[26px]">
+      <h2 id="consignment" className="text-[1.625rem]">
         {courierNames[courier]}
       </h2>
       {consignment?.accepted && <ConsignmentStatus consignment={consignment} order={panel.order} />}

@@ -22,7 +22,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
   const unblock = () => send(() => api('DELETE /api/admin/orders/:orderId/phone-block', { params }))
   return (
     <section aria-labelledby="customer" className="print:hidden">
-      <h2 id="customer" className="mb-3 text-[26px]">
+      <h2 id="customer" className="mb-3 text-[1.625rem]">
         Customer
       </h2>
       <KnownCustomer past={order.past} phoneBlock={order.phoneBlock} />

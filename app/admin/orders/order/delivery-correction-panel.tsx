@@ -22,7 +22,7 @@ export function DeliveryCorrectionPanel(panel: OrderPanelProps) {
     <>
       {panel.order.deliveryCorrectable && (
         <section aria-labelledby="delivery-correction" className="border border-hair bg-card p-5">
-          <h2 id="delivery-correction" className="text-[26px]">
+          <h2 id="delivery-correction" className="text-[1.625rem]">
             Marked by Mistake?
           </h2>
           <p className="mt-2 text-sm text-soft">If the parcel has not arrived, the order can become shipped again.</p>

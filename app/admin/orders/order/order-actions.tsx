@@ -37,7 +37,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   if (order.moves.length === 0 && !waits && !formError && !order.undoSeconds) return null
   return (
     <section aria-labelledby="moves" className="border border-hair bg-card p-5">
-      <h2 id="moves" className="text-[26px]">
+      <h2 id="moves" className="text-[1.625rem]">
         Next
       </h2>
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}

@@ -31,7 +31,7 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   })
   return (
     <section aria-labelledby="order-notes" className="print:hidden">
-      <h2 id="order-notes" className="text-[26px]">
+      <h2 id="order-notes" className="text-[1.625rem]">
         Notes
       </h2>
       <p className="mt-1 text-sm text-soft">Only staff can see them.</p>

@@ -17,7 +17,7 @@ interface Part {
   order: StaffOrder
 }
 
-const heading = 'text-[26px]'
+const heading = 'text-[1.625rem]'
 
 /** The items at their prices in the order, under “To Pack” while the order is to be sent or picked up. */
 export function OrderLines({ order }: Part) {

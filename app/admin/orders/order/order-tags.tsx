@@ -31,7 +31,7 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
   }
   return (
     <section aria-labelledby="order-tags" className="print:hidden">
-      <h2 ref={heading} id="order-tags" tabIndex={-1} className="text-[26px] outline-none">
+      <h2 ref={heading} id="order-tags" tabIndex={-1} className="text-[1.625rem] outline-none">
         Tags
       </h2>
       {order.tags.length > 0 && (

@@ -30,7 +30,7 @@ export function ShipmentPanel(panel: OrderPanelProps) {
     <>
       {isShown && (
         <section aria-labelledby="shipment" className="border border-hair bg-card p-5">
-          <h2 id="shipment" className="text-[26px]">
+          <h2 id="shipment" className="text-[1.625rem]">
             Shipment
           </h2>
           {shipment ? (

@@ -37,7 +37,7 @@ function entriesOf({ timeline, calls }: StaffOrder): Entry[] {
 export function Timeline({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className="text-[26px]">
+      <h2 id="order-timeline" className="text-[1.625rem]">
         History
       </h2>
       <ol className="mt-3 border-t border-hair">

@@ -53,7 +53,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   if (order.refund === 'owed') {
     return (
       <section aria-labelledby="refund" className="border border-danger bg-card p-5">
-        <h2 id="refund" className="text-[26px]">
+        <h2 id="refund" className="text-[1.625rem]">
           To Be Refunded
         </h2>
         <p className="mt-2 text-sm text-soft">{owedText(order)}</p>
@@ -73,7 +73,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   if (order.refund !== 'failed' && !formError) return null
   return (
     <section aria-labelledby="refund" className="border border-danger bg-card p-5">
-      <h2 id="refund" className="text-[26px]">
+      <h2 id="refund" className="text-[1.625rem]">
         Refund Failed
       </h2>
       {order.refund === 'failed' && (

@@ -25,7 +25,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   if (!canRefund && order.refunds.length === 0) return null
   return (
     <section aria-labelledby="refunds" className="border border-hair bg-card p-5">
-      <h2 id="refunds" className="text-[26px]">
+      <h2 id="refunds" className="text-[1.625rem]">
         Refunds
       </h2>
       {order.refunds.length > 0 && (

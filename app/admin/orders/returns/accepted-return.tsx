@@ -24,7 +24,7 @@ export function AcceptedReturn(panel: OrderPanelProps) {
     <>
       {text && (
         <section aria-labelledby="return" className="border border-hair bg-card p-5">
-          <h2 id="return" className="text-[26px]">
+          <h2 id="return" className="text-[1.625rem]">
             {text.heading}
           </h2>
           <ReturnedBottles items={order.items} lines={step === 'received' ? received : awaited} />

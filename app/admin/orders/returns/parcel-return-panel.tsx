@@ -25,7 +25,7 @@ export function ParcelReturnPanel(panel: OrderPanelProps) {
     <>
       {(status === 'shipped' || parcelReturn) && (
         <section aria-labelledby="parcel-return" className="border border-hair bg-card p-5">
-          <h2 id="parcel-return" className="text-[26px]">
+          <h2 id="parcel-return" className="text-[1.625rem]">
             {parcelReturn ? 'Returned to Sender' : 'Not Delivered?'}
           </h2>
           {parcelReturn ? (

@@ -17,7 +17,7 @@ export function ReturnPanel(panel: OrderPanelProps) {
     <>
       {order.orderReturn?.step === 'requested' && request ? (
         <section aria-labelledby="return" className="border border-hair bg-card p-5">
-          <h2 id="return" className="text-[26px]">
+          <h2 id="return" className="text-[1.625rem]">
             Return Requested
           </h2>
           <p className="mt-1 text-sm text-soft">{formatDay(request.at)}</p>

@@ -46,7 +46,7 @@ export function DeliveryAddresses() {
       className="border border-hair bg-card p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="delivery-addresses" className="text-[28px]">
+        <h2 id="delivery-addresses" className="text-[1.75rem]">
           Delivery Addresses
         </h2>
         {(own.addresses || !own.error) && (

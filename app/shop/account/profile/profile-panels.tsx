@@ -11,7 +11,7 @@ import { formatDay } from '#contract/format-date.ts'
 function Panel({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id} className="border border-hair bg-card p-6">
-      <h2 id={id} className="text-[28px]">
+      <h2 id={id} className="text-[1.75rem]">
         {title}
       </h2>
       {children}
@@ -110,7 +110,7 @@ function Stat({ name, value }: { name: string; value: number }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-xs text-soft">{name}</dt>
-      <dd className="tabular font-serif text-[36px] leading-none font-semibold">{value}</dd>
+      <dd className="tabular font-serif text-[2.25rem] leading-none font-semibold">{value}</dd>
     </div>
   )
 }

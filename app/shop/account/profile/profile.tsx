@@ -45,7 +45,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
       <div className="flex flex-wrap items-end justify-between gap-5">
         <div className="min-w-0">
           <p className="caps text-oud">Your account</p>
-          <h1 className="mt-3 text-[40px] break-words md:text-[60px]">{`Welcome Back, ${user.name}!`}</h1>
+          <h1 className="mt-3 text-[2.5rem] break-words md:text-[3.75rem]">{`Welcome Back, ${user.name}!`}</h1>
         </div>
         <Button look="outlined" onClick={onLogOut}>
           Logout
@@ -94,7 +94,7 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
       className="border border-hair bg-card p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="profile-information" className="text-[28px]">
+        <h2 id="profile-information" className="text-[1.75rem]">
           Profile Information
         </h2>
         {!editing && (
@@ -139,7 +139,7 @@ function LoadingProfile({ user: { name, email } }: { user: TokenClaims }) {
     <>
       <Loading what="your profile" />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[28px]">Profile Information</h2>
+        <h2 className="text-[1.75rem]">Profile Information</h2>
         <Button look="outlined" disabled>
           Edit Profile
         </Button>

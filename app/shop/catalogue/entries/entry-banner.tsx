@@ -25,7 +25,7 @@ export function EntryBanner({ about: { name, description, picture }, named }: En
         />
       )}
       <div className="flex flex-col justify-center gap-2 px-5 py-6 md:px-8">
-        {!named && <h2 className="text-[30px]">{name}</h2>}
+        {!named && <h2 className="text-[1.875rem]">{name}</h2>}
         {description && <p className="max-w-[62ch] whitespace-pre-line text-soft">{description}</p>}
       </div>
     </section>

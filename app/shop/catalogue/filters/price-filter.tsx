@@ -66,7 +66,7 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
   )
 }
 
-const chip = 'tabular flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[13px]'
+const chip = 'tabular flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[0.8125rem]'
 
 /**
  * The quick ranges with their counts. Selecting the current one clears it; those without results cannot be selected.
@@ -128,7 +128,7 @@ function PriceField({ side, label, text, error, apply, onEdit }: PriceFieldProps
   const id = useId()
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-[13px] text-soft">
+      <label htmlFor={id} className="text-[0.8125rem] text-soft">
         {label}
       </label>
       <input

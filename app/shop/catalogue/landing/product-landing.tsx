@@ -55,7 +55,7 @@ export default function ProductLanding({ loaderData }: { loaderData: LandingData
       <Breadcrumb current="Product" />
       <div className="mt-4 flex flex-wrap items-end justify-between gap-6">
         <div>
-          <h1 className="text-[44px] md:text-[60px]">Product</h1>
+          <h1 className="text-[2.75rem] md:text-[3.75rem]">Product</h1>
           <p className="mt-2 max-w-[56ch] text-soft">Browse by collection, brand or category.</p>
         </div>
         <ButtonLink to="/shop" look="outlined">
@@ -111,7 +111,7 @@ function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGrou
   const oddOnPhones = links.length % 2 === 1
   return (
     <section aria-labelledby={id} className="pt-12 md:pt-16">
-      <h2 id={id} className="text-[32px] md:text-[40px]">
+      <h2 id={id} className="text-[2rem] md:text-[2.5rem]">
         {title}
       </h2>
       <ul className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 ${columns}`}>
@@ -130,7 +130,7 @@ function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGrou
                   className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
                 />
               </div>
-              <h3 className="mt-3 text-[22px]">{name}</h3>
+              <h3 className="mt-3 text-[1.375rem]">{name}</h3>
               <p className="mt-1 text-sm text-soft">{formatCount(count, 'perfume')}</p>
             </Link>
           </li>

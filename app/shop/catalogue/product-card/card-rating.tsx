@@ -7,7 +7,7 @@ export function CardRating({ ratings, reviewCount }: Pick<Product, 'ratings' | '
   if (reviewCount === 0) return null
   const mean = ratings.toFixed(1)
   return (
-    <p className="tabular flex shrink-0 items-center gap-0.5 text-[11px] text-soft md:gap-1 md:text-xs">
+    <p className="tabular flex shrink-0 items-center gap-0.5 text-[0.6875rem] text-soft md:gap-1 md:text-xs">
       <span className="sr-only">{`Rated ${mean} of 5, ${formatCount(reviewCount, 'review')}`}</span>
       <Star aria-hidden className="size-3 fill-gold stroke-gold" />
       <span aria-hidden>{`${mean} (${reviewCount})`}</span>

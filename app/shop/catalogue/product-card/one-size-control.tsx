@@ -7,7 +7,7 @@ import { Quantity } from '#app/ui/form/quantity.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 
 export const SoldOut = () => (
-  <p className="grid h-full place-items-center rounded border border-hair text-[13px] font-semibold tracking-[0.06em] text-soft">
+  <p className="grid h-full place-items-center rounded border border-hair text-[0.8125rem] font-semibold tracking-[0.06em] text-soft">
     Sold out
   </p>
 )
@@ -49,7 +49,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
             onLimit={more}
             className="w-full"
           />
-          {soldOut && <p className="mt-1 text-center text-[13px] font-semibold text-soft">Sold out</p>}
+          {soldOut && <p className="mt-1 text-center text-[0.8125rem] font-semibold text-soft">Sold out</p>}
         </>
       ) : !soldOut ? (
         <Button look="outlined" onClick={add} className="h-full w-full px-3! noscript:hidden">

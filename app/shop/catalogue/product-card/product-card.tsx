@@ -68,7 +68,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
             <p className="caps min-w-0 truncate text-soft">{brand}</p>
             <CardRating {...product} />
           </div>
-          <h3 className="mt-1.5 text-[21px] md:text-2xl">
+          <h3 className="mt-1.5 text-[1.3125rem] md:text-2xl">
             <Link
               to={href('/product/:id', { id: _id })}
               state={{ item: product }}
@@ -80,7 +80,9 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-[13px] text-soft">{[category, sizesText(product)].filter(Boolean).join(' · ')}</p>
+          <p className="mt-1 text-[0.8125rem] text-soft">
+            {[category, sizesText(product)].filter(Boolean).join(' · ')}
+          </p>
           {view === 'list' && (
             <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-balance text-soft sm:block">
               {description}

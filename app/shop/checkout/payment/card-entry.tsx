@@ -79,7 +79,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
         <IconButton label="Back to payment methods" onClick={onBack} busy={processing}>
           <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
         </IconButton>
-        <h3 ref={heading} tabIndex={-1} className="text-[22px] outline-none">
+        <h3 ref={heading} tabIndex={-1} className="text-[1.375rem] outline-none">
           Pay With Card
         </h3>
       </div>

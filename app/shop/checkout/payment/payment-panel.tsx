@@ -26,7 +26,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
   const count = countOf(order)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="payment" className="border border-hair bg-card p-6">
-      <h2 id="payment" className="text-[28px]">
+      <h2 id="payment" className="text-[1.75rem]">
         Payment
       </h2>
       <Totals

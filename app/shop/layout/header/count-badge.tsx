@@ -14,7 +14,7 @@ export function CountBadge({ count, what, look = 'oud', className = '' }: CountB
   const colors = look === 'red' ? 'bg-danger text-paper' : 'bg-oud text-on-oud'
   return (
     <span
-      className={`tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[11px] leading-none font-semibold ${colors} ${className}`}
+      className={`tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[0.6875rem] leading-none font-semibold ${colors} ${className}`}
     >
       <span>{count > 99 ? '99+' : count}</span>
       <span className="sr-only"> {what}</span>

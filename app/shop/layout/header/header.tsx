@@ -13,7 +13,7 @@ export function Header() {
       {announcement && (
         <section
           aria-label="Notice"
-          className="bg-[#211a15] px-4 py-2 text-center text-[clamp(10px,3.1vw,12px)] tracking-[0.02em] text-balance sm:tracking-[0.04em] text-[#efe6d8] sm:text-[13px]"
+          className="bg-[#211a15] px-4 py-2 text-center text-[clamp(0.625rem,3.1vw,0.75rem)] tracking-[0.02em] text-balance sm:tracking-[0.04em] text-[#efe6d8] sm:text-[0.8125rem]"
         >
           <p>{announcement}</p>
         </section>

@@ -17,7 +17,7 @@ export function ServiceHighlights() {
   }
   return (
     <section aria-labelledby="service-highlights" className="wrap section">
-      <h2 id="service-highlights" className="max-w-[16ch] text-[36px] sm:max-w-none md:text-[46px]">
+      <h2 id="service-highlights" className="max-w-[16ch] text-[2.25rem] sm:max-w-none md:text-[2.875rem]">
         Craft Your Own Signature Fragrance
       </h2>
       <ul className="mt-7 grid grid-cols-2 border-t border-l border-hair md:mt-9 lg:grid-cols-4">
@@ -66,7 +66,7 @@ function Card({ highlight: { icon: Icon, title }, line, onTouch, onOpen }: CardP
         className="size-6 text-gold transition-transform duration-250 ease-out motion-safe:group-hover:-translate-y-0.5"
         strokeWidth={1.3}
       />
-      <span className="mt-4 font-serif text-[21px] leading-tight font-semibold md:text-2xl">{title}</span>
+      <span className="mt-4 font-serif text-[1.3125rem] leading-tight font-semibold md:text-2xl">{title}</span>
       <span className="mt-1.5 text-sm text-balance text-soft">{line}</span>
     </button>
   )

@@ -89,10 +89,10 @@ function Hit({ product }: { product: ProductCard }) {
       <Picture picture={product.pictures[0]} alt="" sizes="40px" eager className="h-12.5 w-10 shrink-0 object-cover" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-serif text-lg leading-tight font-semibold">{product.name}</span>
-        <span className="block truncate text-[13px] text-soft">{`${product.brand} · ${product.category}`}</span>
+        <span className="block truncate text-[0.8125rem] text-soft">{`${product.brand} · ${product.category}`}</span>
       </span>
       <span className="tabular shrink-0 font-semibold">
-        {lowest !== undefined && <span className="text-[13px] font-normal text-soft">From </span>}
+        {lowest !== undefined && <span className="text-[0.8125rem] font-normal text-soft">From </span>}
         <Amount taka={lowest ?? product.price} />
       </span>
     </>

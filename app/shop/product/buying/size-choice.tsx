@@ -35,11 +35,11 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
             <span className="font-semibold">{size}</span>
             <span
               translate="no"
-              className={`tabular text-[13px] text-soft ${availability === 'sold_out' ? 'line-through' : ''}`}
+              className={`tabular text-[0.8125rem] text-soft ${availability === 'sold_out' ? 'line-through' : ''}`}
             >
               {formatTaka(price)}
             </span>
-            {availability === 'sold_out' && <span className="text-[13px] text-danger">Sold out</span>}
+            {availability === 'sold_out' && <span className="text-[0.8125rem] text-danger">Sold out</span>}
           </label>
         ))}
       </div>

@@ -8,7 +8,7 @@ export function RelatedProducts({ products: loaded }: { products: CardProduct[] 
   const products = loaded === 'failed' ? [] : loaded
   return (
     <section aria-labelledby="related" className="section">
-      <h2 id="related" className="text-[32px] md:text-[40px]">
+      <h2 id="related" className="text-[2rem] md:text-[2.5rem]">
         Related Products
       </h2>
       {loaded === 'failed' ? (

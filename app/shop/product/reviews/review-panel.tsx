@@ -25,7 +25,7 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   const section = useRef<HTMLElement>(null)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="your-review" className="border border-hair bg-card p-6">
-      <h2 id="your-review" className="text-[26px]">
+      <h2 id="your-review" className="text-[1.625rem]">
         Your Review
       </h2>
       <div className="mt-3">
