@@ -35,7 +35,7 @@ export function PartialDeliveryPanel(panel: OrderPanelProps) {
         aria-labelledby="partial-delivery"
         className={`border bg-card p-5 ${isReported && !partialDelivery ? 'border-danger' : 'border-hair'}`}
       >
-        <h2 id="partial-delivery" className="text-[26px]">
+        <h2 id="partial-delivery" className="text-[1.625rem]">
           {partialDelivery ? 'Partly Delivered' : 'Delivered in Part?'}
         </h2>
         {partialDelivery ? (
