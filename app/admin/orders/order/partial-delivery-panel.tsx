@@ -26,7 +26,9 @@ export function PartialDeliveryPanel(panel: OrderPanelProps) {
     inParcel.reduce((sum, count) => sum + count, 0) > 1
   const [params] = useSearchParams()
   const stated = Number(params.get('collected') || Number.NaN)
-  const collected = Number.isFinite(stated) ? stated : (consignment?.collected ?? undefined)
+  const given = Number.isFinite(stated) ? stated : (consignment?.collected ?? undefined)
+  // Couriers may repeat what was to be collected.
+  const collected = given !== undefined && given < order.amount ? given : undefined
   const isReported = consignment?.status === partlyDelivered
   if (!partialDelivery && !canRecord) return null
   return (
