@@ -87,9 +87,10 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
 function deadlineText({ paymentMethod, reservedUntil }: Order, expiresAt: string, cardPayments: boolean): string {
   const time = formatMoment(expiresAt)
   if (paymentMethod === 'cod') {
-    const until = reservedUntil === expiresAt ? 'then' : reservedUntil && formatMoment(reservedUntil)
-    const reserved = until ? ` Your bottles are reserved until ${until};` : ''
-    return `We’ll call you to confirm your order by ${time}.${reserved} without a confirmation, the order is cancelled.`
+    const call = `We’ll call you to confirm your order by ${time}.`
+    if (!reservedUntil) return `${call} Without a confirmation, the order is cancelled.`
+    const until = reservedUntil === expiresAt ? 'then' : formatMoment(reservedUntil)
+    return `${call} Your bottles are reserved until ${until}; without a confirmation, the order is cancelled.`
   }
   const choice = cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'
   if (!reservedUntil) return `Please ${choice} by ${time}; otherwise the order is cancelled.`
