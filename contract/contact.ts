@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { email, visibleName } from './accounts/accounts.ts'
+import { email } from './accounts/accounts.ts'
 import { hasHiddenCharacter, hiddenInEmail } from './hidden-characters.ts'
 import { lengths } from './limits.ts'
-import { requiredText } from './text-fields.ts'
+import { inOneLine, requiredLines, requiredText } from './text-fields.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** A message to the shop. Name and email may be sent, but those of the account are stored. */
 export const NewMessage = z.object({
-  name: visibleName(z.string()).optional().describe('ignored: the name of the account is stored'),
+  name: inOneLine(z.string()).optional().describe('ignored: the name of the account is stored'),
   email: z
     .string()
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
     .optional()
     .describe('ignored: the email of the account is stored'),
   subject: requiredText('Enter a subject', lengths.subject),
-  message: requiredText('Enter your message', lengths.message),
+  message: requiredLines('Enter your message', lengths.message),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

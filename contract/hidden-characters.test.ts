@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { line, lines } from './content/content-parts.ts'
-import { hasHiddenCharacter, hasHiddenCharacterInText, hiddenInText } from './hidden-characters.ts'
+import { NewMessage } from './contact.ts'
+import { line } from './content/content-parts.ts'
+import { hasHiddenCharacter, hasHiddenCharacterInText } from './hidden-characters.ts'
 import { OrderTag } from './orders/order-notes.ts'
 import { ShopSettings } from './settings/settings.ts'
+import { optionalLines, optionalText, requiredLines, requiredText } from './text-fields.ts'
 
 it.each([
   ['a zero-width space', 'Nadia\u200b'],
@@ -35,6 +37,8 @@ it.each([
   'ناديا رحمن',
   '王小明',
   '😀 ❤️ Ayesha',
+  '👩🏽‍🍳 👨‍👩‍👧‍👦 ❤️‍🔥 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  'می\u200cخواهم',
 ])('takes %s as a name', (name) => {
   expect(hasHiddenCharacterInText(name)).toBe(false)
 })
@@ -46,7 +50,10 @@ it('refuses joiners in an email address, Bangla or not', () => {
 
 describe.each([
   ['a line of content', line(80)],
-  ['lines of content', lines(80, 'Enter a text')],
+  ['an optional line', optionalText(80)],
+  ['a required line', requiredText('Enter a text', 80)],
+  ['several lines', requiredLines('Enter a text', 80)],
+  ['several optional lines', optionalLines(80)],
   ['the sender of the emails', ShopSettings.shape.emailSender],
   ['the announcement', ShopSettings.shape.announcement],
   ['an order tag', OrderTag],
@@ -59,7 +66,7 @@ describe.each([
     'refuses the invisible character of %j',
     (text) => {
       const messages = schema.safeParse(`${text}!`).error?.issues.map(({ message }) => message)
-      expect(messages).toEqual([hiddenInText])
+      expect(messages).toEqual([expect.stringMatching(/^Please remove the invisible character (after “|at the begin)/)])
     },
   )
 })
@@ -67,4 +74,20 @@ describe.each([
 it('tells the slashes and commas of a tag from invisible characters', () => {
   const [issue] = OrderTag.safeParse('র\u200d্যাপিং, লাল').error?.issues ?? []
   expect(issue?.message).toBe('A tag cannot contain slashes or commas')
+})
+
+it('says where an invisible character is, in subjects and messages too', () => {
+  const problemsOf = (subject: string, message: string) => {
+    const issues = NewMessage.safeParse({ subject, message }).error?.issues ?? []
+    return ['subject', 'message'].map((field) => issues.find(({ path }) => path[0] === field)?.message)
+  }
+  expect(problemsOf('A gift for Eid', 'Two lines,\nwith a\ttab and 👍🏽')).toEqual([undefined, undefined])
+  expect(problemsOf('\u202efdp.exe', 'Hello\u200b there')).toEqual([
+    'Please remove the invisible character at the beginning',
+    'Please remove the invisible character after “Hello”',
+  ])
+  expect(problemsOf('A gift\nfor Eid', 'First line\nThe second one\u202e')).toEqual([
+    'Please write this in one line',
+    'Please remove the invisible character after “e second one”',
+  ])
 })

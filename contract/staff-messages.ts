@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ContactMessage, messageStatuses, Reply } from './contact.ts'
 import { lengths } from './limits.ts'
 import { listSearch, paged, total } from './lists.ts'
-import { requiredText } from './text-fields.ts'
+import { requiredLines } from './text-fields.ts'
 
 export const StaffMessagesQuery = z.strictObject({
   ...paged,
@@ -30,7 +30,7 @@ export const StaffMessage = ContactMessage.extend({
 export type StaffMessage = z.infer<typeof StaffMessage>
 
 export const MessageReply = z.object({
-  reply: requiredText('Enter the reply', lengths.message),
+  reply: requiredLines('Enter the reply', lengths.message),
   seen: z
     .number()
     .int()

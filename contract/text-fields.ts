@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOneLine, hasHiddenCharacterInText, hiddenInText } from './hidden-characters.ts'
 import { tooLong } from './limits.ts'
 
 /**
@@ -7,11 +8,30 @@ import { tooLong } from './limits.ts'
  */
 export const typedText = (missing?: string) => z.string({ error: missing }).normalize('NFC').trim()
 
-/** Text that may be left empty. */
-export const optionalText = (max: number) => typedText().max(max, tooLong(max))
+/** Rejects invisible characters, which make a text look like another one, and line breaks. */
+export const inOneLine = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((typed) => !hasHiddenCharacterInText(typed), { error: ({ input }) => hiddenInText(String(input)) })
 
-/** Required text; `missing` is the error message if it is empty. */
-export const requiredText = (missing: string, max: number) => typedText(missing).min(1, missing).max(max, tooLong(max))
+/** The same for a text of several lines. */
+const inLines = (text: z.ZodString) =>
+  text.refine((typed) => !hasHiddenCharacterInText(asOneLine(typed)), {
+    error: ({ input }) => hiddenInText(asOneLine(String(input))),
+  })
+
+const optional = (max: number) => typedText().max(max, tooLong(max))
+const required = (missing: string, max: number) => typedText(missing).min(1, missing).max(max, tooLong(max))
+
+/** A line of text that may be left empty. */
+export const optionalText = (max: number) => inOneLine(optional(max))
+
+/** A required line of text; `missing` is the error message if it is empty. */
+export const requiredText = (missing: string, max: number) => inOneLine(required(missing, max))
+
+/** A text of several lines that may be left empty. */
+export const optionalLines = (max: number) => inLines(optional(max))
+
+/** A required text of several lines; `missing` is the error message if it is empty. */
+export const requiredLines = (missing: string, max: number) => inLines(required(missing, max))
 
 /** The header that makes a repeated call idempotent. */
 export const idempotencyKey = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hasHiddenCharacter, hasHiddenCharacterInText, hiddenInEmail, hiddenInName } from '../hidden-characters.ts'
+import { hasHiddenCharacter, hiddenInEmail } from '../hidden-characters.ts'
 import { lengths } from '../limits.ts'
 import { invalidMobile, isInvalidMobile } from '../phone.ts'
-import { optionalText, requiredText } from '../text-fields.ts'
+import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
 const knownEmailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
@@ -11,10 +11,6 @@ const knownEmailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61
  * someone.
  */
 const newEmailShape = new RegExp(`^(?=[\\x21-\\x7e]+$)${knownEmailShape.source.slice(1)}`, 'i')
-
-/** Rejects names with invisible characters, which could impersonate someone else. */
-export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
-  name.refine((typed) => !hasHiddenCharacterInText(typed), hiddenInName)
 
 const emailLike = (shape: RegExp, missing: string, malformed: string) =>
   z
@@ -28,9 +24,9 @@ const emailLike = (shape: RegExp, missing: string, malformed: string) =>
 /** `://`, `www.`, an at sign, or a host with a path. Dots alone are usual in names, as in J.R. Khan and Md.Rahim. */
 const link = /:\/\/|\bwww\.|@|[\p{L}\d]\.[\p{L}\d-]{2,}\//iu
 
-/** A visible name of a person, without links: emails contain it, and may go to someone else’s address. */
+/** A name of a person, without links: emails contain it, and may go to someone else’s address. */
 export const personName = <Name extends z.ZodType<string>>(name: Name) =>
-  visibleName(name).refine((typed) => !link.test(typed), 'Please enter a name without a link or an email address')
+  name.refine((typed) => !link.test(typed), 'Please enter a name without a link or an email address')
 
 /** An address that is stored. */
 export const email = (missing: string, malformed: string) => emailLike(newEmailShape, missing, malformed)
@@ -100,7 +96,7 @@ export const ProfileChange = z.object({
   name: personName(requiredText('Name is required', lengths.name)),
   email: email('Email is required', 'Please enter a valid email'),
   phone: phone.default(''),
-  address: optionalText(lengths.fullAddress).optional().default(''),
+  address: optionalLines(lengths.fullAddress).optional().default(''),
   currentPassword: z.string().max(passwordLength.max, wrongPassword).optional().describe('required with a new email'),
 })
 export type ProfileChange = z.input<typeof ProfileChange>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
-import { optionalText, requiredText } from '../text-fields.ts'
+import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 import { Picture } from './catalogue.ts'
 
 /** The two classifications of the catalogue. */
@@ -53,7 +53,7 @@ export const entrySlug = optionalText(lengths.slug).regex(
   'Lowercase letters, digits and hyphens only, as in eagle-wings',
 )
 
-const description = optionalText(maxDescription)
+const description = optionalLines(maxDescription)
 
 /** The form fields of a brand or category, for validation by field. */
 export const EntryFields = z.object({ name, slug: entrySlug, description, hidden: z.boolean() })

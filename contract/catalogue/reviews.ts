@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
-import { requiredText } from '../text-fields.ts'
+import { requiredLines } from '../text-fields.ts'
 
 const chooseStars = 'Choose 1 to 5 stars'
 
 export const NewReview = z.object({
   rating: z.number({ error: chooseStars }).int(chooseStars).min(1, chooseStars).max(5, chooseStars),
-  comment: requiredText('Write a few words about the perfume', lengths.review),
+  comment: requiredLines('Write a few words about the perfume', lengths.review),
 })
 export type NewReview = z.infer<typeof NewReview>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
 import { lengths, maxPerPage } from '../limits.ts'
-import { optionalText, typedText } from '../text-fields.ts'
+import { optionalLines, typedText } from '../text-fields.ts'
 
 /** Reasons for which staff enter how many bottles were added or lost. */
 export const differenceReasons = ['received', 'damaged'] as const
@@ -65,7 +65,7 @@ const wholeBottles = z
 export const bottles = wholeBottles.min(0, 'Not below 0')
 /** Bottles that are added to a stock or taken from it. */
 export const movedBottles = wholeBottles.min(1, 'Enter at least 1')
-export const stockNote = optionalText(lengths.remark).default('')
+export const stockNote = optionalLines(lengths.remark).default('')
 
 /** The stock of one size of a product. */
 export const StockItem = z.object({

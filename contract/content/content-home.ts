@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ContentPicture, Headline, line, lines, partId } from './content-parts.ts'
+import { requiredLines } from '../text-fields.ts'
+import { ContentPicture, Headline, line, partId } from './content-parts.ts'
 import { linkTarget } from './rich-text.ts'
 
 /** The maximum number of slides. */
@@ -45,7 +46,7 @@ export type Slide = z.infer<typeof Slide>
 const bannerShape = {
   badge: line(40),
   title: Headline,
-  text: lines(300, 'Enter the text'),
+  text: requiredLines('Enter the text', 300),
   button: line(40, 'Enter the text of the button'),
   picture: ContentPicture,
 }

@@ -1,22 +1,10 @@
 import { z } from 'zod'
 import { Picture } from '../catalogue/catalogue.ts'
-import { hasHiddenCharacterInText, hiddenInText } from '../hidden-characters.ts'
-import { lengths, tooLong } from '../limits.ts'
-import { typedText } from '../text-fields.ts'
+import { lengths } from '../limits.ts'
+import { optionalText, requiredText } from '../text-fields.ts'
 
 /** A line of text. Without `missing` it may be left empty. */
-export const line = (max: number, missing?: string) =>
-  typedText(missing ?? 'Enter a text')
-    .min(missing ? 1 : 0, missing ?? '')
-    .max(max, tooLong(max))
-    .refine((typed) => !hasHiddenCharacterInText(typed), hiddenInText)
-
-/** A few lines of plain text. */
-export const lines = (max: number, missing: string) =>
-  typedText(missing)
-    .min(1, missing)
-    .max(max, tooLong(max))
-    .refine((typed) => !hasHiddenCharacterInText(typed.replace(/[\n\r\t]/g, '')), hiddenInText)
+export const line = (max: number, missing?: string) => (missing ? requiredText(missing, max) : optionalText(max))
 
 /** A title whose second part is set in italics. */
 export const Headline = z.object({ plain: line(80), italic: line(80) }).refine(({ plain, italic }) => plain || italic, {

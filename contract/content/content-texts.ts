@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ContentPicture, Headline, line, lines, partId } from './content-parts.ts'
+import { requiredLines } from '../text-fields.ts'
+import { ContentPicture, Headline, line, partId } from './content-parts.ts'
 import { FilledText, linkTarget } from './rich-text.ts'
 
 const caps = line(60)
@@ -13,7 +14,9 @@ export const AboutContent = z.object({
   photograph: z.object({ picture, caption: line(200) }),
   values: z.object({
     title: line(80, 'Enter the title'),
-    items: z.array(z.object({ title: line(60, 'Enter the title'), text: lines(400, 'Enter the text') })).length(3),
+    items: z
+      .array(z.object({ title: line(60, 'Enter the title'), text: requiredLines('Enter the text', 400) }))
+      .length(3),
   }),
   closing: z.object({ title: Headline, text: line(300) }),
 })
@@ -25,7 +28,7 @@ const FaqLink = z.object({ to: linkTarget, words: line(60, 'Enter the text of th
 const FaqQuestion = z.object({
   id: partId,
   question: line(200, 'Enter the question'),
-  answer: lines(2_000, 'Enter the answer'),
+  answer: requiredLines('Enter the answer', 2_000),
   link: FaqLink.nullable(),
 })
 export type FaqQuestion = z.infer<typeof FaqQuestion>

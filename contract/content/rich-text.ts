@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
-import { optionalText } from '../text-fields.ts'
+import { inOneLine, optionalText } from '../text-fields.ts'
 import { wordsOf } from './rich-text-words.ts'
 
 /** No whitespace, control or invisible characters in a URL. */
@@ -32,7 +32,7 @@ const mark = z.discriminatedUnion('type', [
 const inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
-    text: z.string().min(1).max(10_000),
+    text: inOneLine(z.string().min(1).max(10_000)),
     marks: z.array(mark).max(3).optional(),
   }),
   z.strictObject({ type: z.literal('hardBreak') }),

@@ -3,7 +3,7 @@ import { ChosenDay } from '../day.ts'
 import { courierNames, couriers } from '../delivery/shipments.ts'
 import { lengths } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
-import { optionalText, requiredText } from '../text-fields.ts'
+import { optionalLines, requiredText } from '../text-fields.ts'
 import { settledInto } from './ledger.ts'
 
 /** The couriers that can hold the cash of an order; `unknown` if none was recorded. */
@@ -18,7 +18,7 @@ const taka = z
   .min(0, 'Enter 0 or more')
   .max(100_000_000, 'This amount is too large')
   .refine(hasWholePoisha, 'Enter at most two decimals')
-const reason = optionalText(lengths.reason).optional()
+const reason = optionalLines(lengths.reason).optional()
 
 /** The maximum number of orders per settlement. */
 export const maxSettled = 500

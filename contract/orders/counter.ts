@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, visibleName } from '../accounts/accounts.ts'
+import { email } from '../accounts/accounts.ts'
 import { lengths, maxLines, staffQuantityLimit, tooManyLines } from '../limits.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
 import { optionalText, typedText } from '../text-fields.ts'
@@ -48,7 +48,7 @@ const callable = (typed: string) => typed === '' || isCallable(typed)
 
 const newStaffOrder = CounterCart.extend({
   channel: z.enum(orderChannels).exclude(['web']).describe('how it was placed'),
-  name: visibleName(text(lengths.name)),
+  name: text(lengths.name),
   phone: text(lengths.phone).refine(callable, {
     error: ({ input }) => findPhoneProblem(String(input), 'of a customer'),
   }),

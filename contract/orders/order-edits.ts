@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { visibleName } from '../accounts/accounts.ts'
 import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
-import { optionalText, requiredText } from '../text-fields.ts'
+import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 import { CounterLine, discountValue } from './counter.ts'
 import { discountKinds } from './discount.ts'
 
 const orderEdit = z.object({
   version: z.number().int().describe('the version of the order that the editor saw; 409 when it has changed since'),
-  name: visibleName(requiredText('Enter the name of the recipient', lengths.recipient)),
+  name: requiredText('Enter the name of the recipient', lengths.recipient),
   phone: optionalText(lengths.phone).describe('empty only where the order is not paid in cash on delivery'),
   street: optionalText(lengths.street).describe('empty, like the other address fields, only for a pick-up order'),
   city: optionalText(lengths.place),
@@ -30,7 +29,7 @@ const orderEdit = z.object({
   discountValue: discountValue
     .optional()
     .describe('decimal taka, or percent of the goods; 0: none; left out: kind, value and reason stay'),
-  discountReason: optionalText(lengths.remark).optional().describe('required with a discount'),
+  discountReason: optionalLines(lengths.remark).optional().describe('required with a discount'),
   amount: z.number().min(0).describe('the new total that the editor saw; 409 when it is different'),
 })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { hasHiddenCharacterInText, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
-import { requiredText, typedText } from '../text-fields.ts'
+import { inOneLine, requiredLines, typedText } from '../text-fields.ts'
 
 export const NewOrderNote = z.object({
-  text: requiredText('Enter the note', lengths.note),
+  text: requiredLines('Enter the note', lengths.note),
 })
 export type NewOrderNote = z.infer<typeof NewOrderNote>
 
@@ -20,13 +19,13 @@ export type OrderNote = z.infer<typeof OrderNote>
 export const maxTags = 10
 
 /** A short label in lower case. */
-export const OrderTag = typedText('Enter the tag')
-  .toLowerCase()
-  .min(1, 'Enter the tag')
-  .max(lengths.tag, tooLong(lengths.tag))
-  .regex(/^[^/,]*$/, 'A tag cannot contain slashes or commas')
-  .refine((typed) => !hasHiddenCharacterInText(typed), hiddenInText)
-  .transform((typed) => typed.replace(/\s+/g, ' '))
+export const OrderTag = inOneLine(
+  typedText('Enter the tag')
+    .toLowerCase()
+    .min(1, 'Enter the tag')
+    .max(lengths.tag, tooLong(lengths.tag))
+    .regex(/^[^/,]*$/, 'A tag cannot contain slashes or commas'),
+).transform((typed) => typed.replace(/\s+/g, ' '))
 
 export const NewOrderTag = z.object({ tag: OrderTag })
 export type NewOrderTag = z.infer<typeof NewOrderTag>

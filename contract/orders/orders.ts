@@ -4,7 +4,7 @@ import { Shipment } from '../delivery/shipments.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
 import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
-import { optionalText, requiredText } from '../text-fields.ts'
+import { optionalText, requiredLines } from '../text-fields.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -117,7 +117,7 @@ export type CashChoice = z.infer<typeof CashChoice>
 
 export const ReturnRequest = z.object({
   lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all when left out'),
-  reason: requiredText('Tell us the reason', lengths.note),
+  reason: requiredLines('Tell us the reason', lengths.note),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
-import { optionalText } from '../text-fields.ts'
+import { optionalLines } from '../text-fields.ts'
 
 /** Why a parcel came back to the shop undelivered. */
 export const parcelReturnReasons = ['refused', 'not_reachable', 'wrong_address', 'damaged', 'other'] as const
@@ -9,7 +9,7 @@ export type ParcelReturnReason = (typeof parcelReturnReasons)[number]
 
 const parcelReturn = {
   reason: z.enum(parcelReturnReasons, { error: 'Choose the reason' }),
-  note: optionalText(lengths.reason).describe('for staff only; required with “other”'),
+  note: optionalLines(lengths.reason).describe('for staff only; required with “other”'),
   restocked: z.boolean().describe('whether its bottles are restocked'),
   courierCost: z
     .number({ error: 'Enter an amount such as 60' })

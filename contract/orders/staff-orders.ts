@@ -3,7 +3,7 @@ import { Consignment } from '../delivery/shipments.ts'
 import { OrderSettlement } from '../ledger/settlements.ts'
 import { lengths } from '../limits.ts'
 import { OrderRefund } from '../payments/refunds.ts'
-import { requiredText } from '../text-fields.ts'
+import { requiredLines } from '../text-fields.ts'
 import { cancelReasons, OrderCall } from './customers/calls.ts'
 import { customerHistory } from './customers/customer-history.ts'
 import { Invoice } from './documents.ts'
@@ -68,7 +68,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 
 export const ReturnDecision = z.object({
   accept: z.boolean().describe('true: the customer may send it back and is refunded once it is received'),
-  note: requiredText('Enter a message to the customer', lengths.note).describe(
+  note: requiredLines('Enter a message to the customer', lengths.note).describe(
     'the message to the customer, in the email and the timeline',
   ),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../limits.ts'
-import { requiredText } from '../text-fields.ts'
+import { requiredLines } from '../text-fields.ts'
 import { CancelledBecause } from './customers/calls.ts'
 import { undoableMoves } from './order-terms.ts'
 import { orderStatuses } from './orders.ts'
@@ -26,6 +26,6 @@ export const UndoneMove = z.object({ status: z.enum(undoableMoves).describe('the
 export type UndoneMove = z.infer<typeof UndoneMove>
 
 export const DeliveryCorrection = z.object({
-  reason: requiredText('Enter what happened', lengths.reason).describe('for staff only, in the history'),
+  reason: requiredLines('Enter what happened', lengths.reason).describe('for staff only, in the history'),
 })
 export type DeliveryCorrection = z.infer<typeof DeliveryCorrection>

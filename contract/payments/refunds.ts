@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lengths, maxLines } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
-import { optionalText } from '../text-fields.ts'
+import { optionalLines, optionalText } from '../text-fields.ts'
 
 /** `card`: to the card of an online payment, by the provider. Staff make the others and record them. */
 export const refundMethods = ['card', 'cash', 'bkash', 'terminal', 'bank'] as const
@@ -54,7 +54,7 @@ export const NewRefund = z
       .boolean()
       .optional()
       .describe('whether these bottles go back into stock; only of a delivered order, and once for each bottle'),
-    reason: optionalText(lengths.reason).optional().describe('for staff only'),
+    reason: optionalLines(lengths.reason).optional().describe('for staff only'),
     left: z
       .number()
       .describe(

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { email } from '../accounts/accounts.ts'
-import { hasHiddenCharacterInText, hiddenInText } from '../hidden-characters.ts'
 import { lengths, tooLong } from '../limits.ts'
 import { parseUrl } from '../parse-url.ts'
 import { findPhoneProblem } from '../phone.ts'
-import { optionalText, typedText } from '../text-fields.ts'
+import { inOneLine, optionalText, typedText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
 
 /** The shop's profiles on social networks and maps. */
@@ -12,10 +11,7 @@ export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'ins
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 const line = (min: number, max: number, missing: string) =>
-  typedText(missing)
-    .min(min, missing)
-    .max(max, tooLong(max))
-    .refine((typed) => !hasHiddenCharacterInText(typed), hiddenInText)
+  inOneLine(typedText(missing).min(min, missing).max(max, tooLong(max)))
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
 

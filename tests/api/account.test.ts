@@ -27,7 +27,7 @@ it('rejects invisible characters in names and email addresses on every call', as
     const response = await shop.call(route, { as, body })
     return [response.status, response.body.message]
   }
-  const inName = [400, 'The name contains an invisible character. Please type it again.']
+  const inName = [400, 'Please remove the invisible character after “Nadia”']
   const inEmail = [400, 'The email address contains an invisible character. Please type it again.']
   expect(await errorMessage('POST /api/user/register', { name, email: as.email, password })).toEqual(inName)
   expect(await errorMessage('POST /api/user/register', { name: 'Nadia', email, password })).toEqual(inEmail)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from '../../limits.ts'
 import { listSearch, paged, total } from '../../lists.ts'
 import { hasWholePoisha } from '../../money.ts'
-import { optionalText, requiredText, typedText } from '../../text-fields.ts'
+import { optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
 import { Picture, Product, Variant } from '../catalogue.ts'
 import { bottles, stockNote, totalReasons } from '../stock.ts'
 import { forEachDetail, productDetails } from './product-details.ts'
@@ -51,7 +51,7 @@ const sku = typedText().regex(
 /** The editable content of a product. Prices in decimal taka; the discount is calculated from both. */
 export const ProductFields = z.object({
   name: requiredText('Enter the name', lengths.productName),
-  description: requiredText('Describe the perfume', lengths.description),
+  description: requiredLines('Describe the perfume', lengths.description),
   brand: requiredText('Choose a brand', lengths.group).describe('an existing one'),
   category: requiredText('Choose a category', lengths.group).describe('an existing one'),
   family: optionalText(lengths.group),
@@ -116,7 +116,7 @@ export type StockChange = z.infer<typeof StockChange>
 export const SaleChange = z.object({ onSale: z.boolean() })
 
 /** The alternative text of a picture. */
-export const altText = requiredText('Describe the picture', lengths.alt)
+export const altText = requiredLines('Describe the picture', lengths.alt)
 export const NewPictureQuery = z.strictObject({ alt: altText })
 
 const PlacedPicture = Picture.pick({ id: true }).extend({ alt: altText })

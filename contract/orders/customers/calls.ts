@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../../limits.ts'
-import { optionalText } from '../../text-fields.ts'
+import { optionalLines } from '../../text-fields.ts'
 import { Order } from '../orders.ts'
 import { customerHistory } from './customer-history.ts'
 
@@ -21,7 +21,7 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-export const staffNote = optionalText(lengths.note)
+export const staffNote = optionalLines(lengths.note)
 
 const becauseShape = {
   reason: z.enum(cancelReasons, { error: 'Choose why the order is cancelled' }),

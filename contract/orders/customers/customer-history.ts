@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lengths } from '../../limits.ts'
-import { requiredText } from '../../text-fields.ts'
+import { requiredLines } from '../../text-fields.ts'
 
 const count = z.number().int()
 
@@ -33,6 +33,6 @@ export const PhoneHistory = z.object(customerHistory)
 export type PhoneHistory = z.infer<typeof PhoneHistory>
 
 export const NewPhoneBlock = z.object({
-  reason: requiredText('Enter why the number is blocked', lengths.blockReason).describe('for staff only'),
+  reason: requiredLines('Enter why the number is blocked', lengths.blockReason).describe('for staff only'),
 })
 export type NewPhoneBlock = z.infer<typeof NewPhoneBlock>
