@@ -23,7 +23,12 @@ export function fromDhakaInput(typed: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-export const yearInDhaka = (moment: Date): number => Number(dayInDhaka(moment).slice(0, 4))
+/** The fiscal year of Bangladesh, from July to June, in which a moment is in Dhaka, such as 2026-27. */
+export function fiscalYearInDhaka(moment: Date): string {
+  const [year = 0, month = 0] = dayInDhaka(moment).split('-').map(Number)
+  const first = month >= 7 ? year : year - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
 
 /** The moment at which a day starts in Dhaka. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`)

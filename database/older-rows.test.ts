@@ -143,3 +143,50 @@ it('folds what older orders and changes are searched by', async () => {
   expect(await searches('orders')).toEqual(['jose oneil and co\na@example.com\n8801711111111\nসকু-1'])
   expect(await searches('staff_changes')).toEqual(['loeil\nana'])
 })
+
+it('keeps the numbers of older invoices, with their orders as they are', async () => {
+  await run('drop schema public cascade; create schema public')
+  await apply('0000', '0064')
+  const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+  await run(`
+    begin;
+    set local session_replication_role = replica;
+    insert into orders (id, amount, delivery_charge, discount, channel, status, payment_status, payment_method, placed_at, address) values
+      ('${id(1)}', 260, 60, 50, 'phone', 'delivered', 'paid', 'cod', '2026-03-01T00:00:00Z', '{"firstName": "Nadia"}');
+    insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category, price, quantity)
+      values ('${id(1)}', 0, '${id(2)}', '${id(3)}', 'Rose', '6 ml', 'R6', '', 'Keva', 'Attar', 125, 2);
+    insert into refunds (id, order_id, amount, method, state, at) values
+      ('${id(4)}', '${id(1)}', 30, 'cash', 'succeeded', '2026-03-02T00:00:00Z'),
+      ('${id(5)}', '${id(1)}', 20, 'cash', 'succeeded', '2026-03-04T00:00:00Z');
+    insert into invoice_counters (year, last) values (2026, 7);
+    insert into invoices (year, number, order_id, issued_at, by_name) values (2026, 7, '${id(1)}', '2026-03-03T00:00:00Z', 'Shirin');
+    commit;
+  `)
+  await apply('0064')
+  const { rows } = await run('select series, number, amount::int, content from invoices')
+  expect(rows).toMatchObject([
+    {
+      ...{ series: 'INV-2026', number: 7, amount: 230 },
+      content: {
+        ...{
+          orderedAt: '2026-03-01T00:00:00.000Z',
+          notDelivered: 0,
+          total: 260,
+          refunded: 30,
+          discount: 50,
+          deliveryCharge: 60,
+        },
+        ...{
+          paymentMethod: 'cod',
+          paymentStatus: 'paid',
+          pickup: false,
+          replaces: null,
+          address: { firstName: 'Nadia' },
+        },
+        seller: { name: 'AL-ARIA Perfume Gallery', address: expect.any(Array), email: 'support@alaria.com.bd' },
+        items: [{ name: 'Rose', brand: 'Keva', size: '6 ml', sku: 'R6', price: 125, quantity: 2 }],
+      },
+    },
+  ])
+  expect((await run('select series, last from invoice_counters')).rows).toEqual([{ series: 'INV-2026', last: 7 }])
+})

@@ -4,14 +4,15 @@ import { IssuedInvoices, NewInvoices, PrintedOrder, PrintedOrdersQuery } from '.
 
 export const documentCalls = {
   'GET /api/admin/printed-orders': {
-    summary: 'Data for packing slips and invoices of orders, in the order of the ids; unknown ids are left out',
+    summary:
+      'Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out',
     tag: 'orders',
     access: 'admin',
     query: PrintedOrdersQuery,
     response: successResponse({ orders: z.array(PrintedOrder) }),
   },
   'POST /api/admin/invoices': {
-    summary: 'Issue invoices; an order that already has one keeps its number',
+    summary: 'Issue invoices; an order that already has one keeps it',
     tag: 'orders',
     access: 'admin',
     announces: 'orders',

@@ -1,17 +1,67 @@
 import { z } from 'zod'
-import { Order } from './orders.ts'
+import { Order, OrderAddress, paymentMethods, paymentStatuses } from './orders.ts'
 
 /** Maximum number of orders printed together. */
 export const maxPrinted = 100
 
-/** The format of an invoice number. The numbers of a year have no gaps. */
-export const invoiceNumber = (year: number, number: number) => `INV-${year}-${String(number).padStart(5, '0')}`
+/** The number of a document, such as INV-2026-27-00042. The numbers of a series, here INV-2026-27, have no gaps. */
+export const documentNumber = (series: string, number: number) => `${series}-${String(number).padStart(5, '0')}`
 
 export const Invoice = z.object({
-  number: z.string().describe('such as INV-2026-00042; the numbers of a year have no gaps'),
+  number: z.string().describe('such as INV-2026-27-00042; the numbers of a fiscal year (July to June) have no gaps'),
   issuedAt: z.iso.datetime(),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+const parties = {
+  seller: z.object({ name: z.string(), address: z.array(z.string()), phone: z.string(), email: z.string() }),
+  address: OrderAddress,
+  pickup: z.boolean(),
+}
+
+const documentItem = z.object({
+  name: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  quantity: z.number().int(),
+})
+
+/** An invoice as it was issued: later changes of its order do not affect it. Decimal taka. */
+export const PrintedInvoice = Invoice.extend({
+  ...parties,
+  orderedAt: z.iso.datetime(),
+  items: z.array(documentItem.extend({ price: z.number() })),
+  discount: z.number(),
+  deliveryCharge: z.number(),
+  notDelivered: z.number().describe('what was not paid for bottles of it that were not delivered'),
+  amount: z.number().describe('the total of the order'),
+  refunded: z.number().describe('what was refunded of it before the invoice was issued'),
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  replaces: z.string().nullable().describe('the number of the invoice that it replaces'),
+})
+export type PrintedInvoice = z.infer<typeof PrintedInvoice>
+
+/** Why an invoice is credited. `replaced`: its order was changed, and has a new invoice. */
+export const creditReasons = ['refund', 'cancelled', 'returned', 'not_delivered', 'replaced'] as const
+export type CreditReason = (typeof creditReasons)[number]
+
+/** A credit note as it was issued. Decimal taka. */
+export const CreditNote = Invoice.extend({
+  ...parties,
+  invoice: Invoice.describe('the invoice that it credits'),
+  amount: z.number().describe('by how much it reduces the invoice'),
+  reason: z.enum(creditReasons),
+  replacedBy: z.string().nullable().describe('with replaced: the number of the new invoice'),
+  items: z
+    .array(
+      documentItem.extend({ amount: z.number().describe('what was invoiced for these bottles, after the discount') }),
+    )
+    .describe('the credited bottles, if any'),
+  deliveryCharge: z.number().describe('the part of the amount for delivery'),
+})
+export type CreditNote = z.infer<typeof CreditNote>
 
 const orderIds = z.array(z.uuid()).min(1).max(maxPrinted)
 
@@ -23,9 +73,10 @@ export const PrintedOrdersQuery = z.strictObject({
     .describe(`up to ${maxPrinted} ids of orders, separated by commas`),
 })
 
-/** The data of a packing slip or an invoice. */
+/** The data of the documents of an order. */
 export const PrintedOrder = Order.omit({ timeline: true }).extend({
-  invoice: Invoice.nullable().describe('null: not issued yet'),
+  invoices: z.array(PrintedInvoice).describe('oldest first; the last one holds; empty: not issued yet'),
+  creditNotes: z.array(CreditNote).describe('oldest first'),
   notPacked: z
     .array(z.number().int())
     .describe('of each item, how many bottles were refunded before the order left the shop'),

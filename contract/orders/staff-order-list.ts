@@ -55,7 +55,7 @@ export const StaffOrdersQuery = z.strictObject({
   max: taka.describe('amount, decimal taka'),
   sort: z.enum(orderSorts).optional().describe('newest when left out'),
   _search: listSearch.describe(
-    'part of the order number, of the customer’s name, email or phone, of an SKU, of the invoice number, or of the parcel’s tracking or consignment number; or a whole tag; among the newest 5,000 also part of a product’s name, or the whole name of a place; under 3 characters: not of the parcel’s numbers, and among the newest orders',
+    'part of the order number, of the customer’s name, email or phone, of an SKU, of the number of an invoice or credit note, or of the parcel’s tracking or consignment number; or a whole tag; among the newest 5,000 also part of a product’s name, or the whole name of a place; under 3 characters: not of the parcel’s numbers, and among the newest orders',
   ),
 })
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>

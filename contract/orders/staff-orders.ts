@@ -44,7 +44,10 @@ export const StaffOrder = Order.extend({
   consignment: Consignment.nullable().describe('the parcel at the courier’s API; null: not sent to it'),
   parcelReturn: ParcelReturn.nullable().describe('the undelivered parcel that was returned; null: none'),
   partialDelivery: PartialDelivery.nullable().describe('of a parcel that was delivered in part; null: none'),
-  invoice: Invoice.nullable().describe('null: not issued yet'),
+  invoice: Invoice.nullable().describe('the one that holds; null: not issued yet'),
+  documents: z
+    .array(Invoice.extend({ kind: z.enum(['invoice', 'credit-note']) }))
+    .describe('all invoices and credit notes, oldest first'),
   orderReturn: OrderReturn.nullable().describe('the return that the customer requested; null: none'),
   deliveryCorrectable: z.boolean().describe('it can be corrected to shipped: marked as delivered by mistake'),
   settlement: OrderSettlement.nullable().describe('in which its courier has paid out its cash; null: not settled'),

@@ -1,32 +1,114 @@
+import type { CreditReason } from '#contract/orders/documents.ts'
+import type { OrderAddress, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import { sql } from '../drizzle.ts'
-import { check, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 
-/** The last number of each year. Its row is locked while an invoice is issued, and rolled back with a failed one. */
+/**
+ * The last number of each series, such as INV-2026-27. Its row is locked while a document is issued, and rolled back
+ * with a failed one.
+ */
 export const invoiceCounters = pgTable('invoice_counters', {
-  year: smallint().primaryKey(),
+  series: text().primaryKey(),
   last: integer().notNull(),
 })
 
-/** The number of an order's invoice, assigned once. Its amounts are read from the order. */
+/** Who issues a document and for whom, at that time. */
+interface DocumentParties {
+  seller: { name: string; address: string[]; phone: string; email: string }
+  address: OrderAddress
+  pickup: boolean
+}
+
+/** An invoice as it was issued. Poisha. */
+export interface InvoiceContent extends DocumentParties {
+  orderedAt: string
+  items: { name: string; brand: string; size: string; sku: string; price: number; quantity: number }[]
+  discount: number
+  deliveryCharge: number
+  /** What was not paid for bottles that were not delivered. */
+  notDelivered: number
+  /** The order's total, and what was refunded of it before. */
+  total: number
+  refunded: number
+  paymentMethod: PaymentMethod | null
+  paymentStatus: PaymentStatus
+  /** The number of the invoice that it replaces. */
+  replaces: string | null
+}
+
+/** A credit note as it was issued. Poisha. */
+export interface CreditNoteContent extends DocumentParties {
+  invoiceIssuedAt: string
+  reason: CreditReason
+  /** With `replaced`: the number of the new invoice. */
+  replacedBy: string | null
+  /** `item`: its place among the items of the invoice. Other parts of the amount are not listed. */
+  items: { item: number; name: string; brand: string; size: string; sku: string; quantity: number; amount: number }[]
+  deliveryCharge: number
+}
+
+const issued = {
+  series: text().notNull(),
+  /** The numbers of a series have no gaps. */
+  number: integer().notNull(),
+  orderId: uuid()
+    .notNull()
+    .references(() => orders.id),
+  issuedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Poisha. */
+  amount: bigint({ mode: 'number' }).notNull(),
+  byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+}
+
+/** Invoices as they were issued: no column is ever updated. The newest of an order is the one that holds. */
 export const invoices = pgTable(
   'invoices',
   {
-    /** The year in Dhaka. */
-    year: smallint().notNull(),
-    number: integer().notNull(),
-    orderId: uuid()
-      .notNull()
-      .unique('invoices_of_order')
-      .references(() => orders.id),
-    issuedAt: timestamp({ withTimezone: true }).notNull(),
-    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    ...issued,
     /** The name at that time. */
     byName: text().notNull(),
+    content: jsonb().$type<InvoiceContent>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.year, table.number] }),
+    primaryKey({ columns: [table.series, table.number] }),
+    index('invoices_of_order').on(table.orderId),
     check('invoices_number_positive', sql`${table.number} > 0`),
+  ],
+)
+
+/** Credit notes as they were issued: what an invoice is reduced by. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    ...issued,
+    /** The name at that time; null: not by staff. */
+    byName: text(),
+    invoiceSeries: text().notNull(),
+    invoiceNumber: integer().notNull(),
+    content: jsonb().$type<CreditNoteContent>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.number] }),
+    foreignKey({
+      name: 'credit_notes_of_invoice',
+      columns: [table.invoiceSeries, table.invoiceNumber],
+      foreignColumns: [invoices.series, invoices.number],
+    }),
+    index('credit_notes_of_order').on(table.orderId),
+    check('credit_notes_amount_positive', sql`${table.amount} > 0`),
   ],
 )

@@ -59,7 +59,7 @@ it('staff print the packing slip and the invoice of one order', async () => {
   await main(page).getByText('This order has no invoice yet.').waitFor()
   await press(page, 'Issue invoice')
   const invoice = sheets(page).and(page.getByLabel(`Invoice ${orderNumber(orderId)}`))
-  await invoice.getByText(/^INV-\d{4}-\d{5}$/).waitFor()
+  await invoice.getByText(/^INV-\d{4}-\d\d-\d{5}$/).waitFor()
   for (const words of ['Billed to', 'Subtotal', 'Delivery', 'To collect in cash'])
     await invoice.getByText(words).waitFor()
   await page.waitForURL('**&document=invoice&paper=80mm')

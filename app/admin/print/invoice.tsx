@@ -1,32 +1,44 @@
 import { shippingFigure } from '#app/order-labels.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
-import { formatDay } from '#contract/format-date.ts'
+import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { Invoice, PrintedOrder } from '#contract/orders/documents.ts'
+import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import { goodsOf, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
-/** The invoice of an order with its number. */
-export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice: Invoice }) {
-  const { _id, date, items, status } = order
+interface InvoiceSheetProps {
+  order: Pick<PrintedOrder, '_id' | 'status' | 'creditNotes'>
+  invoice: PrintedInvoice
+}
+
+/** An invoice as it was issued, whatever has changed in its order since. */
+export function InvoiceSheet({ order: { _id, status, creditNotes }, invoice }: InvoiceSheetProps) {
+  const { items, replaces } = invoice
   return (
     <>
       <SheetHead title="Invoice">
         <p className="tabular text-[15pt] leading-tight font-semibold">{invoice.number}</p>
       </SheetHead>
-      {isVoided(status) && <VoidMark>{status.toUpperCase()}</VoidMark>}
+      {/* Before there were credit notes. */}
+      {isVoided(status) && creditNotes.length === 0 && <VoidMark>{status.toUpperCase()}</VoidMark>}
       <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
-        <Recipient order={order} title="Billed to" />
+        <Recipient order={invoice} title="Billed to" />
         <dl className="tabular grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
-          <dt>Invoice date</dt>
-          <dd className="text-right font-semibold">{formatDay(invoice.issuedAt)}</dd>
+          <dt>Issued</dt>
+          <dd className="text-right font-semibold">{formatMoment(invoice.issuedAt)}</dd>
           <dt>Order</dt>
           <dd className="text-right font-semibold">{orderNumber(_id)}</dd>
           <dt>Ordered on</dt>
-          <dd className="text-right font-semibold">{formatDay(date)}</dd>
+          <dd className="text-right font-semibold">{formatDay(invoice.orderedAt)}</dd>
+          {replaces && (
+            <>
+              <dt>Replaces</dt>
+              <dd className="text-right font-semibold">{replaces}</dd>
+            </>
+          )}
         </dl>
       </div>
       <table className="tabular mt-5 w-full border-collapse text-left">
@@ -48,9 +60,8 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
           </tr>
         </thead>
         <tbody>
-          {items.map(({ _id: line, name, brand, size, sku, quantity, price }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
-            <tr key={`${line} ${index}`} className="break-inside-avoid border-b border-black/30 align-top">
+          {items.map(({ name, brand, size, sku, quantity, price }) => (
+            <tr key={`${sku} ${name} ${size}`} className="break-inside-avoid border-b border-black/30 align-top">
               <td className="py-1.5 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-[0.9em]">
@@ -71,23 +82,23 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
           ))}
         </tbody>
       </table>
-      <Sums order={order} />
+      <Sums invoice={invoice} />
       <p className="mt-5">Thank you for shopping with us.</p>
-      <SheetFoot />
+      <SheetFoot seller={invoice.seller} />
     </>
   )
 }
 
-function Sums({ order }: { order: PrintedOrder }) {
-  const { discount, amount, refunded } = order
-  const due = toPay(order)
+function Sums({ invoice }: { invoice: PrintedInvoice }) {
+  const { discount, amount, refunded } = invoice
+  const due = toPay({ ...invoice, status: 'confirmed' })
   const rows: [string, string][] = [
-    ['Subtotal', formatTaka(goodsOf(order))],
+    ['Subtotal', formatTaka(goodsOf(invoice))],
     ...(discount > 0 ? ([['Discount', `−${formatTaka(discount)}`]] as [string, string][]) : []),
-    ...(order.notDelivered > 0
-      ? ([['Not delivered', `−${formatTaka(order.notDelivered)}`]] as [string, string][])
+    ...(invoice.notDelivered > 0
+      ? ([['Not delivered', `−${formatTaka(invoice.notDelivered)}`]] as [string, string][])
       : []),
-    ...(order.pickup ? [] : ([['Delivery', shippingFigure(order)]] as [string, string][])),
+    ...(invoice.pickup ? [] : ([['Delivery', shippingFigure(invoice)]] as [string, string][])),
   ]
   return (
     <dl className="tabular mt-3 ml-auto grid w-full break-inside-avoid grid-cols-[1fr_auto] gap-y-1 @lg:w-3/5">
@@ -105,12 +116,10 @@ function Sums({ order }: { order: PrintedOrder }) {
       <dd translate="no" className="text-right font-semibold">
         {due.amount > 0 ? formatTaka(due.amount) : '—'}
       </dd>
-      {refunded > 0 && refunded < amount && (
+      {refunded > 0 && (
         <>
-          <dt>Refunded</dt>
-          <dd className="text-right">
-            −<Amount taka={refunded} />
-          </dd>
+          <dt>Refunded before</dt>
+          <dd translate="no" className="text-right">{`−${formatTaka(refunded)}`}</dd>
         </>
       )}
     </dl>

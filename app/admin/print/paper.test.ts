@@ -6,6 +6,8 @@ const read = (path: string) => readPrinting(new URL(path, 'http://shop').searchP
 
 it('stores what is printed in the URL', () => {
   expect(read(printPath({ ids }))).toEqual({ ids, document: 'slip', paper: 'a4' })
+  const one = { ids, document: 'credit-note', paper: 'a4', number: 'CN-2026-27-00001' } as const
+  expect(read(printPath(one))).toEqual(one)
   const receipts = { ids, document: 'invoice', paper: '80mm' } as const
   expect(read(printPath(receipts))).toEqual(receipts)
 })
@@ -17,5 +19,6 @@ it('ignores invalid URL parameters', () => {
     paper: 'a4',
   })
   expect(read(`/admin/print?ids=${ids[0]}&document=invoice&paper=a6`)).toMatchObject({ paper: 'a4' })
+  expect(read(`/admin/print?ids=${ids[0]}&number=<b>`)).not.toHaveProperty('number')
   expect(read('/admin/print').ids).toEqual([])
 })

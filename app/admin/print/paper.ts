@@ -2,14 +2,22 @@ import { type RefObject, useEffect } from 'react'
 import { isUuid } from '#contract/limits.ts'
 import { maxPrinted } from '#contract/orders/documents.ts'
 
-export const documents = ['slip', 'invoice'] as const
+export const documents = ['slip', 'invoice', 'credit-note'] as const
 export type Document = (typeof documents)[number]
-export const documentNames: Record<Document, string> = { slip: 'Packing slip', invoice: 'Invoice' }
+export const documentNames: Record<Document, string> = {
+  slip: 'Packing slip',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+}
 
 export const papers = ['a4', 'a6', '80mm'] as const
 export type Paper = (typeof papers)[number]
 export const paperNames: Record<Paper, string> = { a4: 'A4', a6: 'A6 label', '80mm': '80 mm receipt' }
-export const papersOf: Record<Document, readonly Paper[]> = { slip: papers, invoice: ['a4', '80mm'] }
+export const papersOf: Record<Document, readonly Paper[]> = {
+  slip: papers,
+  invoice: ['a4', '80mm'],
+  'credit-note': ['a4', '80mm'],
+}
 
 /** Millimetres: the paper size and its margins. A roll has no height. */
 export const measures: Record<Paper, { width: number; height?: number; edge: number }> = {
@@ -22,6 +30,8 @@ interface Printing {
   ids: string[]
   document: Document
   paper: Paper
+  /** Only the document with this number. */
+  number?: string | undefined
 }
 
 const base = '/admin/print'
@@ -31,14 +41,21 @@ export function readPrinting(params: URLSearchParams): Printing {
   const ids = (params.get('ids') ?? '').split(',').filter(isUuid).slice(0, maxPrinted)
   const document = documents.find((one) => one === params.get('document')) ?? 'slip'
   const paper = papersOf[document].find((one) => one === params.get('paper')) ?? 'a4'
-  return { ids, document, paper }
+  const number = /^[A-Z]+-[\d-]+$/.exec(params.get('number') ?? '')?.[0]
+  return { ids, document, paper, ...(number && { number }) }
 }
 
 /** The URL of the print view of some orders. */
-export function printPath({ ids, document = 'slip', paper = 'a4' }: Partial<Printing> & Pick<Printing, 'ids'>): string {
+export function printPath({
+  ids,
+  document = 'slip',
+  paper = 'a4',
+  number,
+}: Partial<Printing> & Pick<Printing, 'ids'>): string {
   const params = [`ids=${ids.join(',')}`]
   if (document !== 'slip') params.push(`document=${document}`)
   if (paper !== 'a4') params.push(`paper=${paper}`)
+  if (number) params.push(`number=${number}`)
   return `${base}?${params.join('&')}`
 }
 

@@ -8,13 +8,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
-import type { IssuedInvoices, PrintedOrder } from '#contract/orders/documents.ts'
+import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useBackLink } from '../lists/use-back-link.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { InvoiceSheet } from './invoice.tsx'
-import { PackingSlip } from './packing-slip.tsx'
+import { documentsOf } from './documents.tsx'
+import { Credited, MissingInvoices } from './invoice-notes.tsx'
 import {
   type Document,
   documentNames,
@@ -26,12 +26,12 @@ import {
   readPrinting,
   usePaper,
 } from './paper.ts'
-import { labelOf, Sheet } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
 
 /** The print view of packing slips or invoices of one or many orders. */
 export default function Print() {
   const [params] = useSearchParams()
-  const { ids, document, paper } = readPrinting(params)
+  const { ids, document, paper, number } = readPrinting(params)
   const list = useBackLink('Orders', '/admin/orders')
   const { state } = useLocation()
   const [only] = ids.length === 1 ? ids : []
@@ -47,17 +47,18 @@ export default function Print() {
       </Screen>
     )
   }
-  return <Documents key={ids.join()} ids={ids} document={document} paper={paper} above={above} />
+  return <Documents key={ids.join()} ids={ids} document={document} paper={paper} number={number} above={above} />
 }
 
 interface DocumentsProps {
   ids: string[]
   document: Document
   paper: Paper
+  number: string | undefined
   above: { name: string; to: string; state?: unknown }
 }
 
-function Documents({ ids, document, paper, above }: DocumentsProps) {
+function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   const input = { query: { ids: ids.join(',') } }
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/printed-orders', input, { keepFresh: true })
   const { busy, saveError, save } = useSaving()
@@ -71,7 +72,8 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
     setPrinting(false)
   }, [printing])
   const orders = data?.orders ?? []
-  const shown = document === 'slip' ? orders : orders.filter(({ invoice }) => invoice)
+  const shown = orders.flatMap((order) => documentsOf(order, document, number))
+  const choices = documents.filter((one) => one !== 'credit-note' || one === document || hasCreditNotes(orders))
   /** Orders cancelled a moment ago must not be packed. */
   const print = () =>
     save(async () => {
@@ -96,14 +98,14 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
       <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4 print:hidden">
         <Choice
           label="Document"
-          choices={documents.map((one) => ({ name: documentNames[one], to: printPath({ ids, document: one, paper }) }))}
+          choices={choices.map((one) => ({ name: documentNames[one], to: printPath({ ids, document: one, paper }) }))}
           shown={documentNames[document]}
         />
         <Choice
           label="Paper"
           choices={papersOf[document].map((one) => ({
             name: paperNames[one],
-            to: printPath({ ids, document, paper: one }),
+            to: printPath({ ids, document, paper: one, number }),
           }))}
           shown={paperNames[paper]}
         />
@@ -123,20 +125,22 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
           <ButtonLink to="/admin/orders">All orders</ButtonLink>
         </EmptyState>
       )}
+      {document === 'invoice' && <Credited orders={orders} number={number} />}
+      {document === 'credit-note' && data && shown.length === 0 && (
+        <p className="mt-6">
+          {`No credit note has been issued for ${orders.length === 1 ? 'this order' : 'these orders'}.`}
+        </p>
+      )}
       {document === 'invoice' && <MissingInvoices orders={orders} onIssued={load} />}
       <ul
         ref={sheets}
         aria-label={`${documentNames[document]}s`}
         className="mt-6 flex flex-col gap-6 print:m-0 print:block"
       >
-        {shown.map((order, index) => (
-          <li key={order._id}>
-            <Sheet paper={paper} index={index} label={labelOf(documentNames[document], order)}>
-              {document === 'invoice' && order.invoice ? (
-                <InvoiceSheet order={order} invoice={order.invoice} />
-              ) : (
-                <PackingSlip order={order} />
-              )}
+        {shown.map(({ key, label, content }, index) => (
+          <li key={key}>
+            <Sheet paper={paper} index={index} label={label}>
+              {content}
             </Sheet>
           </li>
         ))}
@@ -144,6 +148,8 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
     </Screen>
   )
 }
+
+const hasCreditNotes = (orders: readonly PrintedOrder[]) => orders.some(({ creditNotes }) => creditNotes.length > 0)
 
 interface ChoiceProps {
   label: string
@@ -174,40 +180,5 @@ function Choice({ label, choices, shown }: ChoiceProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Orders without an invoice: issued only on a press, because an invoice number is never reused. */
-function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssued(): Promise<void> }) {
-  const { busy, saveError, save } = useSaving()
-  const [rejected, setRejected] = useState<IssuedInvoices['rejected']>([])
-  const missing = orders.filter(({ invoice }) => !invoice)
-  if (missing.length === 0) return null
-  const issue = () =>
-    save(async () => {
-      const body = { orderIds: missing.map(({ _id }) => _id) }
-      const issued = await api('POST /api/admin/invoices', { body })
-      setRejected(issued.rejected)
-      await onIssued()
-    })
-  const one = missing.length === 1
-  const which =
-    orders.length === 1 ? 'This order has' : one ? 'One of these orders has' : `${missing.length} of these orders have`
-  return (
-    <section aria-label="Invoices to issue" className="mt-6 border border-hair bg-card px-5 py-4 print:hidden">
-      <p>
-        <span>{`${which} no invoice yet.`}</span>{' '}
-        <span className="text-soft">An invoice gets the next number of the year and keeps it.</span>
-      </p>
-      <Button look="outlined" busy={busy} onClick={() => void issue()} className="mt-3">
-        {one ? 'Issue invoice' : `Issue ${missing.length} invoices`}
-      </Button>
-      <FieldError error={saveError} />
-      <ul role="status" className="mt-3 text-sm empty:hidden">
-        {rejected.map(({ orderId, message }) => (
-          <li key={orderId}>{`${orderNumber(orderId)}: ${message}`}</li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -3,7 +3,7 @@ import { useShopDetails } from '#app/shop-details.ts'
 import type { Elements } from '#app/ui/elements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { fullName } from '#contract/names.ts'
-import type { PrintedOrder } from '#contract/orders/documents.ts'
+import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { measures, type Paper, pageName } from './paper.ts'
 
 interface SheetProps {
@@ -50,15 +50,19 @@ export function SheetHead({ title, children }: { title: string; children: Elemen
   )
 }
 
-/** The shop's contact details at the bottom of a document. */
-export function SheetFoot() {
-  const { address, phone, email } = useShopDetails()
+/** The shop's contact details at the bottom of a document: the present ones, or those of when it was issued. */
+export function SheetFoot({ seller }: { seller?: PrintedInvoice['seller'] }) {
+  const details = useShopDetails()
+  const { name, address, phone, email } = seller ?? {
+    ...{ name: 'AL-ARIA Perfume Gallery', address: details.address, email: details.email },
+    phone: details.phone.shown,
+  }
   return (
     <footer className="mt-3 border-t border-black pt-2 text-[8pt] [overflow-wrap:anywhere]">
-      <span>{`AL-ARIA Perfume Gallery · ${address.join(', ')} · `}</span>
-      {phone.shown && (
+      <span>{`${name} · ${address.join(', ')} · `}</span>
+      {phone && (
         <span>
-          <span className="whitespace-nowrap">{phone.shown}</span> ·{' '}
+          <span className="whitespace-nowrap">{phone}</span> ·{' '}
         </span>
       )}
       <span>{email}</span>
@@ -67,7 +71,7 @@ export function SheetFoot() {
 }
 
 /** The recipient and the address. The courier calls the phone number, so it is emphasized. */
-export function Recipient({ order, title }: { order: PrintedOrder; title: string }) {
+export function Recipient({ order, title }: { order: Pick<PrintedOrder, 'address' | 'pickup'>; title: string }) {
   const { address } = order
   return (
     <section>

@@ -3,6 +3,7 @@ import type { CashHolder } from '#contract/ledger/settlements.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
+import { creditRefund } from '../invoices/index.ts'
 
 /** Poisha; positive: the account is debited. */
 type Line = readonly [account: LedgerAccount, amount: number]
@@ -101,7 +102,7 @@ const insert = prepared<{ id: string }>(
 
 /**
  * Posts a movement of money, in the transaction that causes it. Idempotent per event; an event without amounts is not
- * posted. Returns whether it was posted.
+ * posted. A refund that is decided also credits the order’s invoice. Returns whether it was posted.
  */
 export async function post<Kind extends PostingKind>(
   tx: Transaction,
@@ -115,5 +116,8 @@ export async function post<Kind extends PostingKind>(
   const accounts = lines.map(([account]) => account)
   const amounts = lines.map(([, amount]) => amount)
   const values = [kind, orderId, reference, at.toISOString(), note ?? null, by?.id ?? null, by?.name ?? null]
-  return (await insert(tx, [...values, accounts, amounts])).length > 0
+  const isPosted = (await insert(tx, [...values, accounts, amounts])).length > 0
+  const decided = kind === 'refund_due' && lines.find(([account]) => account === 'refunds')
+  if (isPosted && decided && orderId) await creditRefund(tx, { orderId, reference, amount: decided[1], at, by })
+  return isPosted
 }

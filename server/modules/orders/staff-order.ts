@@ -7,11 +7,11 @@ import { eq } from '#database/drizzle.ts'
 import { consignments, orderNotes, orders, parcelReturns, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { readCreditNotes, readInvoices } from '../invoices/index.ts'
 import { readSettlementOf } from '../ledger/index.ts'
 import { readCalls } from './cash-on-delivery/read-calls.ts'
 import { readCustomerHistories } from './customers/customer-history.ts'
 import { amountToCollect } from './documents/amount-to-collect.ts'
-import { readInvoices } from './documents/print-orders.ts'
 import { asPartialDelivery, readPartialDelivery } from './partial-deliveries/read-partial-delivery.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
@@ -61,11 +61,25 @@ export async function requireStaffOrder(
     consignment: await consignmentOf(db, row.order),
     parcelReturn: await parcelReturnOf(db, order._id),
     partialDelivery: partial ? asPartialDelivery(partial) : null,
-    invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
+    ...(await documentsOf(db, order._id)),
     orderReturn: await readReturn(db, order),
     deliveryCorrectable: row.order.status === 'delivered' && (await findCorrectionProblem(db, row.order)) === undefined,
     settlement: (await readSettlementOf(db, order._id)) ?? null,
     ...refunds,
+  }
+}
+
+async function documentsOf(db: Shop['db'], id: string): Promise<Pick<StaffOrder, 'invoice' | 'documents'>> {
+  const invoices = (await readInvoices(db, [id])).get(id) ?? []
+  const creditNotes = (await readCreditNotes(db, [id])).get(id) ?? []
+  const documents = [
+    ...invoices.map(({ number, issuedAt }) => ({ kind: 'invoice' as const, number, issuedAt })),
+    ...creditNotes.map(({ number, issuedAt }) => ({ kind: 'credit-note' as const, number, issuedAt })),
+  ]
+  const newest = documents.findLast(({ kind }) => kind === 'invoice')
+  return {
+    invoice: newest ? { number: newest.number, issuedAt: newest.issuedAt } : null,
+    documents: documents.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1)),
   }
 }
 

@@ -149,7 +149,7 @@ function Order(props: OrderPanelProps) {
           <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>
         </span>
         <span>{paymentLabel(order)}</span>
-        {order.invoice && <span>{`Invoice ${order.invoice.number}`}</span>}
+        <DocumentLinks order={order} />
         {order.settlement && (
           <span className="min-w-0 [overflow-wrap:anywhere]">
             Settled with{' '}
@@ -198,6 +198,21 @@ function Order(props: OrderPanelProps) {
       </div>
     </>
   )
+}
+
+/** The invoices and credit notes of the order. */
+function DocumentLinks({ order: { _id, documents } }: { order: StaffOrder }) {
+  const { state } = useLocation()
+  return documents.map(({ kind, number }) => (
+    <Link
+      key={number}
+      to={printPath({ ids: [_id], document: kind, number })}
+      state={state}
+      className="link inline-block py-1"
+    >
+      {`${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`}
+    </Link>
+  ))
 }
 
 function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder }) {

@@ -1,53 +1,40 @@
-import { yearInDhaka } from '#contract/dhaka-time.ts'
-import { foldSearch } from '#contract/fold-text.ts'
-import { type Invoice, type IssuedInvoices, invoiceNumber } from '#contract/orders/documents.ts'
+import type { IssuedInvoices } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
-import { eq, sql } from '#database/drizzle.ts'
-import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { issueInvoice, readInvoices } from '../../invoices/index.ts'
 import { forEachOrder } from '../for-each-order.ts'
-import { staffColumns } from '../staff-columns.ts'
-import { asInvoice, readInvoices } from './print-orders.ts'
+import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 
 /**
- * Gives each order an invoice number, unless it has one. A failure does not stop the others. Each is its own short
+ * Gives each order an invoice, unless it has one. A failure does not stop the others. Each is its own short
  * transaction, because all of them lock the counter's row.
  */
 export async function issueInvoices(context: SignedInContext, orderIds: readonly string[]): Promise<IssuedInvoices> {
   const issued: IssuedInvoices['invoices'] = []
   const { leftOut } = await forEachOrder(orderIds, async (orderId) => {
-    const invoice = await inTransaction(context.db, (tx) => issueInvoice(context, tx, orderId))
+    const invoice = await inTransaction(context.db, (tx) => issueOnce(context, tx, orderId))
     issued.push({ orderId, ...invoice })
   })
   return { invoices: issued, rejected: leftOut.map(({ orderId, reason }) => ({ orderId, message: reason })) }
 }
 
-/** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled without an invoice */
-async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, orderId: string): Promise<Invoice> {
+/** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled or refunded without an invoice */
+async function issueOnce({ now, actor }: SignedInContext, tx: Transaction, orderId: string) {
   // A concurrent call for the same order waits here, and finds its invoice.
   const order = await lockOrder(tx, orderId)
-  const issued = (await readInvoices(tx, [orderId])).get(orderId)
-  if (issued) return issued
-  if (order.status === 'pending') throw new ShopError('conflict', 'Invoices are issued once the order is confirmed.')
-  if (isVoided(order.status)) throw new ShopError('conflict', `No invoice is issued: the order was ${order.status}.`)
-  const issuedAt = now()
-  const year = yearInDhaka(issuedAt)
-  const [counter] = await tx
-    .insert(invoiceCounters)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounters.year, set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning()
-  if (!counter) throw new Error('The invoices were not counted')
-  const row = { year, number: counter.last, orderId, issuedAt }
-  await tx.insert(invoices).values({ ...row, ...staffColumns(actor), byName: actor.name })
-  const found = `\n${foldSearch(invoiceNumber(year, row.number))}`
-  await tx
-    .update(orders)
-    .set({ search: sql`${orders.search} || ${found}` })
-    .where(eq(orders.id, orderId))
-  return asInvoice({ ...row, byUserId: actor.id, byName: actor.name })
+  const readNewest = async () => (await readInvoices(tx, [orderId])).get(orderId)?.at(-1)
+  if (!(await readNewest())) {
+    if (order.status === 'pending') throw new ShopError('conflict', 'Invoices are issued once the order is confirmed.')
+    if (isVoided(order.status)) throw new ShopError('conflict', `No invoice is issued: the order was ${order.status}.`)
+    if (order.paymentStatus === 'refunded' || (await isBeingRefunded(tx, order)))
+      throw new ShopError('conflict', 'No invoice is issued: the order was refunded.')
+    await issueInvoice(tx, order, { at: now(), by: actor })
+  }
+  const newest = await readNewest()
+  if (!newest) throw new Error('The invoice was not issued')
+  return { number: newest.number, issuedAt: newest.issuedAt }
 }

@@ -10,8 +10,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
-import { readInvoices } from '../documents/print-orders.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
@@ -19,15 +19,15 @@ import { requireStaffOrder } from '../staff-order.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
 import { editedDiscount } from './edited-discount.ts'
-import { changeLines, type NamedLine } from './edited-lines.ts'
-import { changesOf, discountWords } from './order-changes.ts'
+import { changeLines } from './edited-lines.ts'
+import { changesOf } from './order-changes.ts'
 
 type Row = typeof orders.$inferSelect
 
 /**
  * Staff change the recipient, the address, the products, the discount or the delivery charge of an order that is not
- * shipped. Stocks are updated; the history keeps the previous values, and the customer gets an email. Saving without
- * changes does nothing.
+ * shipped. Stocks are updated; the history keeps the previous values, and the customer gets an email. An invoice is
+ * credited and replaced by a new one. Saving without changes does nothing.
  * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited since, when it is paid and
  * its total or discount would change, when bottles of it are refunded and its products would change, and while its
  * customer is paying by card; out_of_stock; prices_changed; bad_request
@@ -63,23 +63,24 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     { ...discount, address, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
-  const hasSameLines = sameLines(lines.before, lines.after)
-  const invoice = (await readInvoices(tx, [orderId])).get(orderId)?.number
-  const sameDiscount = discountWords(discount) === discountWords(order)
-  if (invoice && (amount !== order.amount || !sameDiscount || !hasSameLines)) {
-    const message = `Invoice ${invoice} has been issued for these products and this total. Cancel the order and create a new one.`
-    throw new ShopError('conflict', message)
-  }
-  const found = [...lines.after.map(({ sku }) => sku), ...(invoice ? [invoice] : [])]
+  const found = [...lines.after.map(({ sku }) => sku), ...(await documentNumbers(tx, orderId))]
   const search = [orderSearchText(address), ...found.map(foldSearch)].join('\n')
   // Staff vouch for an order that they have edited.
   const hold = isRequest && !lines.hasChanged ? 'none' : 'full'
   const bottles = lines.after.reduce((sum, { quantity }) => sum + quantity, 0)
-  await tx
+  const [changed = order] = await tx
     .update(orders)
     .set({ address, search, deliveryCharge, ...discount, amount, hold, bottles, version: order.version + 1 })
     .where(eq(orders.id, orderId))
+    .returning()
+  const invoice = await replaceInvoice(tx, changed, { at: cause.at, by: context.actor })
+  if (invoice) changes.push(`Invoice: ${invoice.former} → ${invoice.current}`)
   await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
+}
+
+async function documentNumbers(tx: Transaction, orderId: string): Promise<string[]> {
+  const issued = [await readInvoices(tx, [orderId]), await readCreditNotes(tx, [orderId])]
+  return issued.flatMap((documents) => (documents.get(orderId) ?? []).map(({ number }) => number))
 }
 
 /** @throws ShopError conflict naming who has changed it, or the order's status */
@@ -113,12 +114,6 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
     throw new ShopError('conflict', 'The customer is paying by card at the moment. Try again in a minute.')
   }
 }
-
-const sameLines = (before: readonly NamedLine[], after: readonly NamedLine[]) =>
-  before.length === after.length &&
-  before.every(({ variantId, quantity }) =>
-    after.some((line) => line.variantId === variantId && line.quantity === quantity),
-  )
 
 /** Adds the edit to the history, and emails the customer if the order has an email address. */
 async function recordEdit(

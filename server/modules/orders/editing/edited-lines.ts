@@ -12,7 +12,7 @@ import { lockSizes } from '../counter/read-sizes.ts'
 import { addLines } from '../counter/stock-of-lines.ts'
 
 /** A line with its name for the history. Its price in poisha. */
-export interface NamedLine {
+interface NamedLine {
   variantId: string
   name: string
   size: string

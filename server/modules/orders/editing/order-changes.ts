@@ -34,7 +34,7 @@ export function changesOf(before: Editable, after: Editable): string[] {
 
 const taka = (poisha: number) => formatTaka(toTaka(poisha))
 /** “৳4.90 (10 %, Eid)” */
-export function discountWords({ discount, discountPercent, discountReason }: Discount): string {
+function discountWords({ discount, discountPercent, discountReason }: Discount): string {
   if (discount === 0) return 'none'
   const details = [discountPercent !== null && `${discountPercent} %`, discountReason].filter(Boolean).join(', ')
   return details ? `${taka(discount)} (${details})` : taka(discount)

@@ -30,29 +30,29 @@ const newestSearched = 5_000
 const maxParcels = 500
 
 /**
- * The first lines of the column `search`: what an order is found by, besides its number, its SKUs and its invoice
- * number.
+ * The first lines of the column `search`: what an order is found by, besides its number, its SKUs and the numbers
+ * of its documents.
  */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].map(foldSearch).join('\n')
 }
 
 /**
- * An order's columns after a change of its address: the next version, and `search` with the SKUs and the invoice number
- * unchanged.
+ * An order's columns after a change of its address: the next version, and `search` with the SKUs and the numbers of
+ * its documents unchanged.
  */
 export function withNewAddress({ search, version }: { search: string; version: number }, address: OrderAddress) {
   const own = orderSearchText(address).split('\n')
   return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
 }
 
-/** Name, email and phone; the SKUs and the invoice number follow. */
+/** Name, email and phone; the SKUs and the numbers of its documents follow. */
 const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
 
 /**
  * Orders by part of their number, of the customer's name, email or phone (the order's own, or the account's), of an
- * SKU, of the invoice number, or of the parcel's tracking or consignment number, and by a tag. Each condition has its
- * own index, which PostgreSQL combines. Of the newest orders also by part of a product's name, and by a place.
+ * SKU, of the number of an invoice or credit note, or of the parcel's tracking or consignment number, and by a tag. Each
+ * condition has its own index, which PostgreSQL combines. Of the newest orders also by part of a product's name, and by a place.
  * Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {

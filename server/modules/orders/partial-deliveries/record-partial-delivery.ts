@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { creditInvoice } from '../../invoices/index.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
@@ -69,6 +70,11 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
     if (undelivered > 0) await tx.update(orderLines).set({ undelivered }).where(isLine)
   }
   await setAmount(tx, order, toPoisha(collected))
+  if (isCash) {
+    const undelivered = lines.map(({ undelivered: quantity }, item) => ({ item, quantity }))
+    const credited = { amount: order.amount - toPoisha(collected), lines: undelivered }
+    await creditInvoice(tx, { orderId: id, reason: 'not_delivered', at, by: context.actor, ...credited })
+  }
   const names = lines.map((line) => `${line.delivered} × ${nameWithSize(line.name, line.size)}`)
   const kept = names.filter((_, item) => (lines[item]?.delivered ?? 0) > 0).join('\n')
   await advanceOrder(context, tx, order, 'delivered', kept)

@@ -3,6 +3,7 @@ import type { ExpiryReason } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SQL } from '#database/drizzle.ts'
 import type { Actor, Shop } from '../../../context.ts'
+import { creditInvoice } from '../../invoices/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changeStatus } from './change-status.ts'
 import { statusesBefore } from './order-states.ts'
@@ -36,6 +37,7 @@ export async function moveToCancelled(
   if (cancelled.hold !== 'none') await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
   const why = because ? { reason: because.reason, staffNote: because.note || null } : expiry && { reason: expiry }
   await recordOrderEvents(tx, { orderId, what: 'cancelled', ...why, at, by })
+  await creditInvoice(tx, { orderId, reason: 'cancelled', at, by })
   await payments.startRefund(tx, orderId)
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
   return true

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { creditInvoice } from '../../invoices/index.ts'
 import { postCourierCost } from '../../ledger/index.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
@@ -39,6 +40,7 @@ export async function recordParcelReturn(
     const at = context.now()
     if (restocked) await restoreStock(tx, { reason: 'parcel_returned', orderId: id, at, by: context.actor })
     await recordOrderEvents(tx, { orderId: id, what: 'returned', staffNote: note || null, at, by: context.actor })
+    await creditInvoice(tx, { orderId: id, reason: 'returned', at, by: context.actor })
     await postCourierCost(tx, order, cost, { at, by: context.actor })
     await context.jobs.send(tx, 'order-status-email', { orderId: id, status: 'returned' })
   })

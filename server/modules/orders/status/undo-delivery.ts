@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from '#database/drizzle.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { replaceInvoice } from '../../invoices/index.ts'
 import { reverseCashByCourier } from '../../ledger/index.ts'
 import { undoPartialDelivery } from '../partial-deliveries/undo-partial-delivery.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
@@ -51,5 +52,7 @@ export async function undoDelivery(
   await undoPartialDelivery(context, tx, id)
   const [shipped] = await tx.select().from(orders).where(eq(orders.id, id))
   if (!shipped) throw orderHasChanged()
+  // A partial delivery has credited what was not delivered.
+  await replaceInvoice(tx, shipped, signed)
   return shipped
 }

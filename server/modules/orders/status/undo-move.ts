@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { readInvoices } from '../documents/print-orders.ts'
+import { readInvoices } from '../../invoices/index.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { changeStatus, orderHasChanged } from './change-status.ts'
@@ -70,6 +70,6 @@ async function assertNoParcelOrInvoice(tx: Transaction, orderId: string): Promis
   if ((await tx.$count(consignments, eq(consignments.orderId, orderId))) > 0) {
     throw new ShopError('conflict', `This parcel was sent to the courier. ${advice}`)
   }
-  const invoice = (await readInvoices(tx, [orderId])).get(orderId)
+  const invoice = (await readInvoices(tx, [orderId])).get(orderId)?.at(-1)
   if (invoice) throw new ShopError('conflict', `Invoice ${invoice.number} was issued. ${advice}`)
 }

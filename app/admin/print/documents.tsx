@@ -1,0 +1,35 @@
+import type { Elements } from '#app/ui/elements.ts'
+import type { PrintedOrder } from '#contract/orders/documents.ts'
+import { CreditNoteSheet } from './credit-note.tsx'
+import { InvoiceSheet } from './invoice.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { type Document, documentNames } from './paper.ts'
+import { labelOf } from './sheet.tsx'
+
+interface PrintedDocument {
+  key: string
+  /** The accessible name. */
+  label: string
+  content: Elements
+}
+
+/** The documents of an order: its slip, the invoice that holds, its credit notes; or the one with the number. */
+export function documentsOf(order: PrintedOrder, document: Document, number: string | undefined): PrintedDocument[] {
+  const { _id, invoices, creditNotes } = order
+  const name = labelOf(documentNames[document], order)
+  if (document === 'slip') return [{ key: _id, label: name, content: <PackingSlip order={order} /> }]
+  if (document === 'invoice') {
+    const shown = number ? invoices.filter((one) => one.number === number) : invoices.slice(-1)
+    return shown.map((invoice) => ({
+      key: invoice.number,
+      label: name,
+      content: <InvoiceSheet order={order} invoice={invoice} />,
+    }))
+  }
+  const shown = creditNotes.filter((one) => !number || one.number === number)
+  return shown.map((note) => ({
+    key: note.number,
+    label: `${documentNames[document]} ${note.number}`,
+    content: <CreditNoteSheet order={order} note={note} />,
+  }))
+}

@@ -1,0 +1,3 @@
+export { creditInvoice, creditRefund } from './credit-invoice.ts'
+export { issueInvoice, replaceInvoice } from './issue-invoice.ts'
+export { readCreditNotes, readInvoices } from './read-documents.ts'

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
+import { type InvoiceContent, invoices, orderLines, type orders } from '#database/schema/index.ts'
+import type { Actor } from '../../context.ts'
+import { readRefundsOf } from '../payment-records/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { creditInvoice, leftOf } from './credit-invoice.ts'
+import { addToSearch, nextNumber } from './next-number.ts'
+import { type InvoiceRow, numberOf, selectInvoices } from './read-documents.ts'
+
+interface Issuing {
+  at: Date
+  by: Pick<Actor, 'id' | 'name'>
+  /** The invoice that the new one replaces. */
+  replaces?: InvoiceRow
+}
+
+/**
+ * In a transaction that has locked the order: issues an invoice of it as it is now, with the next number of the fiscal
+ * year. It never changes.
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { at, by, replaces }: Issuing,
+): Promise<InvoiceRow> {
+  const content = { ...(await contentOf(tx, order)), replaces: replaces ? numberOf(replaces) : null }
+  const row = {
+    ...(await nextNumber(tx, 'INV', at)),
+    ...{ orderId: order.id, issuedAt: at, byUserId: by.id, byName: by.name, content },
+    amount: content.total - content.refunded,
+  }
+  await tx.insert(invoices).values(row)
+  await addToSearch(tx, order.id, numberOf(row))
+  return row
+}
+
+/**
+ * In a transaction that has locked the order, after a change of it: if its invoice says something else, or too much was
+ * credited, issues a new one, and credits what is left of the former. Returns both numbers.
+ */
+export async function replaceInvoice(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { at, by }: Omit<Issuing, 'replaces'>,
+): Promise<{ former: string; current: string } | undefined> {
+  const replaces = (await selectInvoices(tx, [order.id])).at(-1)
+  const left = replaces ? await leftOf(tx, replaces) : 0
+  if (!replaces || left === 0) return undefined
+  const now = await contentOf(tx, order)
+  if (left === now.total - now.refunded && isDeepStrictEqual(editable(replaces.content), editable(now)))
+    return undefined
+  const replacedBy = await issueInvoice(tx, order, { at, by, replaces })
+  await creditInvoice(tx, { orderId: order.id, at, by, reason: 'replaced', replacedBy })
+  return { former: numberOf(replaces), current: numberOf(replacedBy) }
+}
+
+const editable = ({ address, items, discount, deliveryCharge, total }: Omit<InvoiceContent, 'replaces'>) => ({
+  address,
+  items,
+  discount,
+  deliveryCharge,
+  total,
+})
+
+async function contentOf(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+): Promise<Omit<InvoiceContent, 'replaces'>> {
+  const { name, brand, size, sku, price, quantity, position } = orderLines
+  const items = await tx
+    .select({ name, brand, size, sku, price, quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(position)
+  const { address, phone, email } = await readSettings(tx)
+  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
+  return {
+    seller: { name: 'AL-ARIA Perfume Gallery', address, phone, email },
+    address: order.address,
+    pickup: order.pickup,
+    orderedAt: order.placedAt.toISOString(),
+    items,
+    discount: order.discount,
+    deliveryCharge: order.deliveryCharge,
+    notDelivered: goods - order.discount + order.deliveryCharge - order.amount,
+    total: order.amount,
+    refunded: before.reduce((sum, { amount }) => sum + amount, 0),
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+  }
+}

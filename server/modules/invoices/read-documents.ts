@@ -1,0 +1,72 @@
+import { toTaka } from '#contract/money.ts'
+import { type CreditNote, documentNumber, type PrintedInvoice } from '#contract/orders/documents.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { asc, inArray } from '#database/drizzle.ts'
+import { creditNotes, invoices } from '#database/schema/index.ts'
+
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'byUserId' | 'byName'>
+type CreditNoteRow = typeof creditNotes.$inferSelect
+
+export const numberOf = ({ series, number }: { series: string; number: number }) => documentNumber(series, number)
+
+/** The invoices of each of these orders that has any, oldest first. The last one holds. */
+export async function readInvoices(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, PrintedInvoice[]>> {
+  return mapped(await selectInvoices(db, orderIds), asInvoice)
+}
+
+/** Their rows. */
+export const selectInvoices = (db: Database | Transaction, orderIds: readonly string[]) =>
+  db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.number))
+
+/** The credit notes of each of these orders that has any, oldest first. */
+export async function readCreditNotes(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, CreditNote[]>> {
+  const rows = await db
+    .select()
+    .from(creditNotes)
+    .where(inArray(creditNotes.orderId, [...orderIds]))
+    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number))
+  return mapped(rows, asCreditNote)
+}
+
+function mapped<Row extends { orderId: string }, Shown>(rows: Row[], asShown: (row: Row) => Shown) {
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([orderId, all]) => [orderId, all.map(asShown)]))
+}
+
+function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
+  const { total, refunded, discount, deliveryCharge, notDelivered, items, ...content } = row.content
+  return {
+    ...content,
+    number: numberOf(row),
+    issuedAt: row.issuedAt.toISOString(),
+    items: items.map((item) => ({ ...item, price: toTaka(item.price) })),
+    discount: toTaka(discount),
+    deliveryCharge: toTaka(deliveryCharge),
+    notDelivered: toTaka(notDelivered),
+    amount: toTaka(total),
+    refunded: toTaka(refunded),
+  }
+}
+
+function asCreditNote(row: CreditNoteRow): CreditNote {
+  const { invoiceIssuedAt, deliveryCharge, items, ...content } = row.content
+  return {
+    ...content,
+    number: numberOf(row),
+    issuedAt: row.issuedAt.toISOString(),
+    invoice: { number: documentNumber(row.invoiceSeries, row.invoiceNumber), issuedAt: invoiceIssuedAt },
+    amount: toTaka(row.amount),
+    items: items.map(({ item: _, amount, ...item }) => ({ ...item, amount: toTaka(amount) })),
+    deliveryCharge: toTaka(deliveryCharge),
+  }
+}
