@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NewMessage } from './contact.ts'
 import { line } from './content/content-parts.ts'
-import { hasHiddenCharacter, hasHiddenCharacterInText } from './hidden-characters.ts'
+import { hasHiddenCharacter, hasHiddenCharacterInText, showHidden } from './hidden-characters.ts'
 import { OrderTag } from './orders/order-notes.ts'
 import { ShopSettings } from './settings/settings.ts'
 import { optionalLines, optionalText, requiredLines, requiredText } from './text-fields.ts'
@@ -90,4 +90,8 @@ it('says where an invisible character is, in subjects and messages too', () => {
     'Please write this in one line',
     'Please remove the invisible character after “e second one”',
   ])
+})
+
+it('makes invisible characters visible', () => {
+  expect(showHidden('AB\u200b12\u{e0041} আতর')).toBe('AB[U+200B]12[U+E0041] আতর')
 })

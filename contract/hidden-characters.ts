@@ -24,6 +24,13 @@ const lineBreaks = /[\n\r\t]/g
 /** A text of several lines, for the rules above: they find its other invisible characters at the same positions. */
 export const asOneLine = (text: string): string => text.replace(lineBreaks, ' ')
 
+/** A text with its invisible characters made visible, as in `AB[U+200B]12`. */
+export const showHidden = (text: string): string =>
+  text.replace(new RegExp(hidden, 'gu'), (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
+  })
+
 export const hiddenInEmail = 'The email address contains an invisible character. Please type it again.'
 
 /** Where the first invisible character is, which nobody can see. */

@@ -1,16 +1,47 @@
+// Amounts and numbers as people type them, in forms and in files. Without zod: pages of the shop load this file.
 import { toWesternDigits } from './limits.ts'
 
-const plainNumber = /^\d+(\.\d+)?$/
+/** At most two decimals, after a dot. */
+const plainNumber = /^\d+(\.\d{1,2})?$/
 /** Commas between thousands or lakhs: `1,499.50`, `1,49,900`. */
-const groupedNumber = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
+const groupedNumber = /^[1-9](\d{0,2}(,\d{3})+|\d?(,\d{2})*,\d{3})(\.\d{1,2})?$/
+
+/** A decimal comma, with dots or nothing between thousands: `149,50`, `1.499,5`. */
+const decimalComma = /^(\d{1,3}(\.\d{3})+|\d+),\d{1,2}$/
+
+/** Without the currency and the spaces around it. */
+const withoutCurrency = (text: string): string =>
+  toWesternDigits(text)
+    .trim()
+    .replace(/^(৳|tk\.?|bdt)\s*|\s*(৳|tk\.?|bdt)$/gi, '')
 
 /**
- * An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else, also for a
- * decimal comma (`149,50`): ignoring it would make the amount a hundred times as high.
+ * An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else, also for what
+ * can be read in two ways (`1.000`, `0,990`) and for a decimal comma (`149,50`).
  */
 export function typedNumber(text: string): number {
-  const plain = toWesternDigits(text)
-    .replace(/(^|[\d\s])(tk\.?|bdt)(?=$|[\d\s])/gi, '$1')
-    .replace(/[\s৳]/g, '')
+  const plain = withoutCurrency(text)
   return plainNumber.test(plain) || groupedNumber.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
 }
+
+/** Why a text is no number although it looks like one, with its readings; undefined for any other text. */
+export function numberProblem(text: string): string | undefined {
+  if (!Number.isNaN(typedNumber(text))) return undefined
+  const plain = withoutCurrency(text)
+  if (/^\d{1,3}[.,]\d{3}$/.test(plain)) {
+    const readings = [Number(plain.replace(',', '.')), Number(plain.replace(/[.,]/, ''))]
+    return `“${text.trim()}” can mean ${readings.join(' or ')}: enter it without a separator of thousands, and with at most two decimals`
+  }
+  if (decimalComma.test(plain))
+    return `“${text.trim()}” has a decimal comma: enter ${plain.replaceAll('.', '').replace(',', '.')}`
+  return undefined
+}
+
+/** The problems of the fields of a form, by their names. */
+export const numberProblems = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const problem = numberProblem(text)
+      return problem === undefined ? [] : [[name, problem]]
+    }),
+  )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredLines } from '../text-fields.ts'
+import { numberProblem } from '../typed-number.ts'
 import { ContentPicture, Headline, line, partId } from './content-parts.ts'
 import { linkTarget } from './rich-text.ts'
 
@@ -15,7 +16,9 @@ const slideShape = {
   subtitle: line(80),
   description: line(240),
   from: z
-    .number({ error: 'Enter a price such as 599.99, or leave it empty' })
+    .number({
+      error: ({ input }) => numberProblem(String(input)) ?? 'Enter a price such as 599.99, or leave it empty',
+    })
     .positive('Enter a price such as 599.99, or leave it empty')
     .max(1_000_000, 'This price is too high')
     .multipleOf(0.01, 'At most two decimals')

@@ -128,6 +128,7 @@ export const StatementRow = z.object({
     .describe(
       'why it cannot be settled; null: it can; shipped: it can once it is marked as delivered; collected_less: shipped as well, and less was collected than the amount of its bottles: some of them may have come back',
     ),
+  note: z.string().describe('with unreadable: why, where more is known; empty: nothing'),
   amount: z.number().nullable().describe('with shipped and collected_less: the cash to collect, decimal taka'),
 })
 export type StatementRow = z.infer<typeof StatementRow>

@@ -13,6 +13,7 @@ import { forEachDetail, productDetails } from '#contract/catalogue/products/prod
 import { maxSizes, plainSize, SizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
 import { lengths } from '#contract/limits.ts'
+import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { optionalText, requiredText } from '#contract/text-fields.ts'
 
 const { brand, category, description, family, name, notes, tags } = ProductFields.shape
@@ -96,10 +97,16 @@ export type SizeInFile = z.infer<typeof SizeInFile>
 
 /** Reads a catalogue. @throws Error with one sentence that names the file and the first place that cannot be used */
 export async function readCatalogueFile(path: string): Promise<CatalogueFile> {
-  const { data, error } = CatalogueFile.safeParse(parseJson(await readFile(path, 'utf8'), path))
+  const { data, error } = CatalogueFile.safeParse(parseJson(textOf(await readFile(path), path), path))
   if (data) return data
   const [issue] = error.issues
   throw new Error(`${path} cannot be used: ${issue?.path.join('.')} ${issue?.message}`)
+}
+
+function textOf(bytes: Buffer, path: string): string {
+  const read = spreadsheetText(bytes)
+  if ('problem' in read || read.text.includes('\ufffd')) throw new Error(`${path} has lost letters: save it as UTF-8`)
+  return read.text
 }
 
 function parseJson(text: string, path: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asCsv, csvRow, originalCell, readCsv, separatorOf } from './csv.ts'
+import { asCsv, csvRow, originalCell, readCsv, separatorOf, surplusCell } from './csv.ts'
 
 const cells = (...values: (string | number)[]) => asCsv([values]).slice(1).trimEnd()
 
@@ -31,29 +31,33 @@ it('keeps line breaks in a cell where requested', () => {
 it.each(['=1+1', "'=1", "''-x", '-', '+880', '@a', 'plain', "it's", "'tis", '"quoted"', 'a;b\n=c'])(
   'round-trips %j',
   (value) => {
-    const [row] = readCsv(csvRow([value, 'x']), ',').rows
+    const [row] = readCsv(csvRow([value, 'x']), ',')
     expect(row?.cells.map(originalCell)).toEqual([value, 'x'])
   },
 )
 
 it('reads quoted separators, marks and line ends, and counts rows as a spreadsheet does', () => {
-  const { rows, unclosed } = readCsv('\uFEFFa;b\r\n"1;2";"say ""no""\nmore"\r;;\n\n3;6" wide', ';')
-  expect(rows).toEqual([
+  expect(readCsv('\uFEFFa;b\r\n"1;2";"say ""no""\nmore"\r;;\n\n3; 6 wide', ';')).toEqual([
     { row: 1, cells: ['a', 'b'] },
     { row: 2, cells: ['1;2', 'say "no"\nmore'] },
-    { row: 5, cells: ['3', '6" wide'] },
+    { row: 5, cells: ['3', ' 6 wide'] },
   ])
-  expect(unclosed).toBeUndefined()
 })
 
-it('says where a quotation mark is not closed', () => {
-  expect(readCsv('a,b\n1,"2\n3,4', ',')).toEqual({
-    rows: [
-      { row: 1, cells: ['a', 'b'] },
-      { row: 2, cells: ['1', '2\n3,4'] },
-    ],
-    unclosed: 2,
-  })
+it.each([
+  ['a,b\n1,"2\n3,4', 'Row 2 has a quotation mark (") that is never closed.'],
+  ['a,b\n1,"2" x\n3,4', /^Row 2 has text after a closing quotation mark/],
+  ['a,b\n1,"18 bottle,501\n2,5\n3,"x"', /^Line 4 of the file, in the cell that begins in row 2, has text after/],
+  ['a,b\n1,2\n3,6" wide', /^Row 3 has a quotation mark \("\) in a cell that does not begin with one/],
+])('refuses %j', (text, message) => {
+  expect(() => readCsv(text, ',')).toThrow(message)
+})
+
+it('finds the text that is under no heading', () => {
+  const headings = ['SKU', 'Price', '']
+  expect(surplusCell(['a', '1', '', ' '], headings)).toBeUndefined()
+  expect(surplusCell(['a', '1', ' 250'], headings)).toBe('250')
+  expect(surplusCell(['a', '1', '', '10'], headings)).toBe('10')
 })
 
 it.each([

@@ -1,3 +1,6 @@
+import { parse } from 'csv-parse/sync'
+import { ShopError } from '../errors.ts'
+
 /** A byte order mark: without it Excel decodes Bangla text wrongly. */
 export const byteOrderMark = '\uFEFF'
 
@@ -34,13 +37,6 @@ export interface CsvRow {
   cells: string[]
 }
 
-export interface CsvFile {
-  /** Excludes rows whose cells are all empty. */
-  rows: CsvRow[]
-  /** The row with a quotation mark that is never closed. */
-  unclosed: number | undefined
-}
-
 const separators = ['\t', ';', ','] as const
 export type Separator = (typeof separators)[number]
 
@@ -53,44 +49,38 @@ export function separatorOf(lines: readonly string[]): Separator {
   return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** Reads a CSV file (RFC 4180) with any line ends. A quotation mark inside of an unquoted cell is part of it. */
-export function readCsv(text: string, separator: Separator): CsvFile {
-  const rows: CsvRow[] = []
-  let row = 1
-  let cells: string[] = []
-  let position = text.startsWith(byteOrderMark) ? 1 : 0
-  let unclosed: number | undefined
-  while (position <= text.length) {
-    const cell = text[position] === '"' ? quotedCell(text, position + 1) : { value: '', end: position, closed: true }
-    const end = endOfCell(text, cell.end, separator)
-    cells.push(cell.value + text.slice(cell.end, end))
-    if (!cell.closed) unclosed ??= row
-    position = end + 1
-    if (text[end] === separator) continue
-    if (cells.some((value) => value.trim() !== '')) rows.push({ row, cells })
-    if (text[end] === '\r' && text[position] === '\n') position += 1
-    row += 1
-    cells = []
-  }
-  return { rows, unclosed }
+/**
+ * The rows of a CSV file (RFC 4180) with any line ends, except those whose cells are all empty.
+ * @throws ShopError bad_request for a misplaced quotation mark, naming its line
+ */
+export function readCsv(text: string, separator: Separator): CsvRow[] {
+  return parsed(text, separator)
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** The text of a quoted cell and the index after its closing mark. */
-function quotedCell(text: string, start: number) {
-  for (let from = start; ; ) {
-    const mark = text.indexOf('"', from)
-    if (mark < 0) return { value: unquoted(text.slice(start)), end: text.length, closed: false }
-    if (text[mark + 1] !== '"') return { value: unquoted(text.slice(start, mark)), end: mark + 1, closed: true }
-    from = mark + 2
+function parsed(text: string, separator: Separator): string[][] {
+  const options = { bom: true, delimiter: separator, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true }
+  try {
+    return parse(text, options)
+  } catch (error) {
+    const { code, lines, records } = error as Record<'code', string> & Record<'lines' | 'records', number>
+    const row = records + 1
+    const place = row === lines ? `Row ${row}` : `Line ${lines} of the file, in the cell that begins in row ${row},`
+    const problems: Readonly<Record<string, string>> = {
+      CSV_QUOTE_NOT_CLOSED: `Row ${row} has a quotation mark (") that is never closed.`,
+      CSV_INVALID_CLOSING_QUOTE: `${place} has text after a closing quotation mark ("). ${doubled}`,
+      INVALID_OPENING_QUOTE: `${place} has a quotation mark (") in a cell that does not begin with one. ${doubled}`,
+    }
+    throw problems[code] === undefined ? error : new ShopError('bad_request', problems[code])
   }
 }
 
-const unquoted = (text: string) => text.replaceAll('""', '"')
+const doubled = 'A cell with a quotation mark is enclosed in quotation marks, and its own is written twice.'
 
-function endOfCell(text: string, start: number, separator: string): number {
-  for (let index = start; index < text.length; index += 1) {
-    const sign = text[index]
-    if (sign === separator || sign === '\n' || sign === '\r') return index
-  }
-  return text.length
-}
+/** The first cell with a text that is under no heading; undefined: there is none. */
+export const surplusCell = (cells: readonly string[], headings: readonly string[]): string | undefined =>
+  cells.find((cell, index) => cell.trim() !== '' && !headings[index]?.trim())?.trim()
+
+export const surplusProblem = (cell: string): string =>
+  `“${cell.slice(0, 40)}” is under no heading. A cell with a comma needs quotation marks, as in "1,250"`

@@ -69,6 +69,7 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
   expect(body.rows[3]).toMatchObject({ orderId: shipped, amount: 1_250 })
   expect(body.rows[0]).toEqual({
     line: 2,
+    note: '',
     given: numberOf(open),
     orderId: open,
     collected: 1_200,

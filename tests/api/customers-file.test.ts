@@ -16,12 +16,12 @@ it('exports the accounts of customers, newest first, and contains no formula', a
     const { name, csv } = await file()
     expect(name).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
     expect(csv).toContain("\n'=cmd|calc,")
-    const [head, ...rows] = readCsv(csv, ',').rows.map(({ cells }) => cells.map(originalCell))
+    const [head, ...rows] = readCsv(csv, ',').map(({ cells }) => cells.map(originalCell))
     expect(head).toEqual(['Name', 'Email', 'Phone', 'Orders', 'Spent', 'Customer since'])
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
     expect(rows).toContainEqual(['=cmd|calc', customer.email, '01755443399', '1', '0', day])
     expect(rows.map(([name]) => name)).toEqual(['Nadia "N", Rahman', '=cmd|calc'])
-    expect(readCsv((await file(`?_search=${customer.email}`)).csv, ',').rows).toHaveLength(2)
+    expect(readCsv((await file(`?_search=${customer.email}`)).csv, ',')).toHaveLength(2)
   } finally {
     await shop.close()
   }
@@ -38,7 +38,7 @@ it('exports more accounts than one query reads: each once, newest first', async 
       from generate_series(1, 1200) n`)
     const { csv } = (await shop.call('GET /api/admin/customers/file', { as: admin })).body
     const emails = readCsv(csv, ',')
-      .rows.slice(1)
+      .slice(1)
       .map(({ cells }) => cells[1])
     const { rows } = await shop.db.execute<{ email: string }>(
       sql`select email from users where role = 'user' order by created_at desc, id desc`,

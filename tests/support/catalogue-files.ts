@@ -6,7 +6,7 @@ export type Sheet = Record<string, string>[]
 
 /** The rows of a catalogue file, keyed by column heading. */
 export function sheetOf(csv: string): Sheet {
-  const [head, ...rows] = readCsv(csv, ',').rows
+  const [head, ...rows] = readCsv(csv, ',')
   return rows.map(({ cells }) =>
     Object.fromEntries((head?.cells ?? []).map((heading, index) => [heading, originalCell(cells[index] ?? '')])),
   )

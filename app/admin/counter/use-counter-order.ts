@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { newKey } from '#app/new-key.ts'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { blockedForCash, NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
+import { numberProblems } from '#contract/typed-number.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { withOneMore } from './chosen-lines.tsx'
 import {
@@ -37,6 +38,7 @@ export function useCounterOrder() {
   const form = useRef<HTMLDivElement>(null)
   const chosenLines = useRef<HTMLDivElement>(null)
   const cart = cartOf(draft)
+  const typedProblems = numberProblems({ discountValue: draft.discountValue })
   const counted = useTotals(cart, again)
   const customers = usePhoneCustomers(draft.phone)
   // A customer who picks the order up pays before taking it.
@@ -80,6 +82,7 @@ export function useCounterOrder() {
     if (!checked.success || isRefused) {
       return setFieldErrors({
         ...errorsOf(checked.error?.issues ?? []),
+        ...typedProblems,
         ...(isRefused && { method: cashRefusal }),
       })
     }
@@ -119,7 +122,7 @@ export function useCounterOrder() {
     setErrors({})
     clearMessage()
   }
-  const shownErrors = { ...counted.formError?.fields, ...errors }
+  const shownErrors = { ...counted.formError?.fields, ...typedProblems, ...errors }
   return {
     draft,
     continued,

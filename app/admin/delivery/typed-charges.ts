@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DeliveryCharges, type DeliverySettings } from '#contract/delivery/delivery.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 
 const { dhaka, suburbs, outside } = DeliveryCharges.shape.charges.shape
 const { freeFrom } = DeliveryCharges.shape
@@ -8,13 +8,10 @@ const { freeFrom } = DeliveryCharges.shape
 /** The typed delivery charges, checked by the contract; without a threshold delivery is never free. */
 export const TypedCharges = z
   .object({
-    dhaka: z.string().transform(typedNumber).pipe(dhaka),
-    suburbs: z.string().transform(typedNumber).pipe(suburbs),
-    outside: z.string().transform(typedNumber).pipe(outside),
-    freeFrom: z
-      .string()
-      .transform((text) => (text.trim() ? typedNumber(text) : null))
-      .pipe(freeFrom),
+    dhaka: numberTyped(dhaka),
+    suburbs: numberTyped(suburbs),
+    outside: numberTyped(outside),
+    freeFrom: optionalNumberTyped(freeFrom),
   })
   .transform(({ freeFrom, ...charges }) => ({ charges, freeFrom }))
 export type TypedCharges = z.output<typeof TypedCharges>

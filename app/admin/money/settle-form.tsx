@@ -12,13 +12,13 @@ import { settledInto } from '#contract/ledger/ledger.ts'
 import { NewSettlement } from '#contract/ledger/settlements.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberProblems, typedNumber } from '#contract/typed-number.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
 import { useChange } from '../saving/use-change.ts'
 import { intoNames, intoWords } from './money-labels.ts'
-import { deleteDrafts, draftNames, shortfall, totalsOf } from './settlement-draft.ts'
+import { deleteDrafts, draftNames, type RowProblems, shortfall, totalsOf } from './settlement-draft.ts'
 import { type RowErrors, settlementErrors } from './settlement-errors.ts'
 
 interface SettleFormProps {
@@ -26,6 +26,7 @@ interface SettleFormProps {
   orders: NewSettlement['orders']
   /** The orders whose collected amount differs without a reason. */
   unexplained: readonly string[]
+  rowProblems: RowProblems
   onChecked(errors: RowErrors): void
   onSettled(): Promise<void>
   onConflict(): Promise<unknown>
@@ -36,7 +37,8 @@ type TypedPayment = Record<'reference' | 'paidOn' | 'received' | 'reason', strin
 const isInto = (value: string) => settledInto.find((into) => into === value) ?? 'bank'
 
 /** The amounts received for the selected orders, and the button that settles them. */
-export function SettleForm({ courier, orders, unexplained, onChecked, onSettled, onConflict }: SettleFormProps) {
+export function SettleForm(props: SettleFormProps) {
+  const { courier, orders, unexplained, rowProblems, onChecked, onSettled, onConflict } = props
   const form = useRef<HTMLFormElement>(null)
   useFocusHandover(form)
   const { send, busy, formError } = useChange(onConflict)
@@ -78,8 +80,11 @@ export function SettleForm({ courier, orders, unexplained, onChecked, onSettled,
     }
     const checked = NewSettlement.safeParse(body)
     const isUnexplained = missing !== 0 && reason.trim() === ''
-    const { fields, rows } = settlementErrors({ ...body, unexplained, isUnexplained }, checked.error?.issues ?? [])
-    setErrors(fields)
+    const { fields, rows } = settlementErrors(
+      { ...body, unexplained, isUnexplained, numberProblems: rowProblems },
+      checked.error?.issues ?? [],
+    )
+    setErrors({ ...fields, ...numberProblems({ received: typed.received }) })
     onChecked(rows)
     if (checked.data && Object.keys(fields).length === 0) setAsked(checked.data)
   }

@@ -14,6 +14,7 @@ import {
   deleteDrafts,
   draftNames,
   rowOf,
+  rowProblemsOf,
   settledOrders,
   unexplainedOrders,
   withStatement,
@@ -159,6 +160,7 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
           <SettleForm
             courier={courier}
             orders={settledOrders(chosen, dues, usualCharge)}
+            rowProblems={rowProblemsOf(chosen, usualCharge)}
             unexplained={unexplainedOrders(chosen, dues)}
             onChecked={setRowErrors}
             onSettled={onSettled}

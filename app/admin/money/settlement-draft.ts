@@ -2,7 +2,7 @@ import { deleteDraft } from '#app/stores/drafts.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { CourierDue, NewSettlement, StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberProblems, typedNumber } from '#contract/typed-number.ts'
 
 /** `unlisted`: it could be settled, but the courier has so many orders to settle that this one is not in the list. */
 export type CheckedRow = Omit<StatementRow, 'problem'> & { problem: StatementProblem | 'unlisted' | null }
@@ -67,6 +67,17 @@ export function settledOrders(draft: Draft, dues: CourierDue[], usualCharge: str
     }
   })
 }
+
+/** What is ambiguous in the typed figures, by the IDs of the orders. */
+export type RowProblems = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export const rowProblemsOf = (draft: Draft, usualCharge: string): RowProblems =>
+  Object.fromEntries(
+    Object.entries(draft).map(([orderId, { collected, charge }]) => [
+      orderId,
+      numberProblems({ collected, charge: charge.trim() === '' ? usualCharge : charge }),
+    ]),
+  )
 
 /** The IDs of the selected orders whose collected amount differs from what is due, without a reason. */
 export const unexplainedOrders = (draft: Draft, dues: CourierDue[]): string[] =>

@@ -1,5 +1,6 @@
 import type { NewSettlement } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
+import type { RowProblems } from './settlement-draft.ts'
 
 interface Issue {
   path: PropertyKey[]
@@ -20,10 +21,12 @@ interface Typed extends Pick<NewSettlement, 'orders' | 'received'> {
   unexplained: readonly string[]
   /** Whether the payout differs without a reason. */
   isUnexplained: boolean
+  numberProblems?: RowProblems
 }
 
 /** What is wrong with a settlement: a sentence for each field, and for the figures of each order. */
-export function settlementErrors({ orders, received, unexplained, isUnexplained }: Typed, issues: readonly Issue[]) {
+export function settlementErrors(typed: Typed, issues: readonly Issue[]) {
+  const { orders, received, unexplained, isUnexplained, numberProblems = {} } = typed
   const fields: Record<string, string> = {}
   const rows: RowErrors = {}
   for (const orderId of unexplained) {
@@ -32,9 +35,10 @@ export function settlementErrors({ orders, received, unexplained, isUnexplained 
   }
   if (isUnexplained) fields.reason = reasonMissing
   // Of several about one field, the first is shown.
-  for (const { path, message } of issues.toReversed()) {
+  for (const { path, message: general } of issues.toReversed()) {
     const [field, index, part] = path
     const order = field === 'orders' ? orders[Number(index)] : undefined
+    const message = (order && numberProblems[order.orderId]?.[String(part)]) || general
     fields[String(field)] = order ? `${orderNumber(order.orderId)}: ${message}` : message
     if (order && part === 'collected') rows[order.orderId] = { ...rows[order.orderId], collected: message }
   }

@@ -8,6 +8,7 @@ import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import type { CourierDue } from '#contract/ledger/settlements.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
+import { spreadsheetText } from '#contract/spreadsheet-text.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { PartLink } from './part-link.tsx'
 import type { CheckedRow } from './settlement-draft.ts'
@@ -42,6 +43,8 @@ interface StatementCheckProps {
 /** Parses the courier's statement, and shows which rows cannot be settled. */
 export function StatementCheck({ courier, isListed, onRead, onDelivered }: StatementCheckProps) {
   const [text, setText] = useState('')
+  /** Why the chosen file is no statement. */
+  const [unreadable, setUnreadable] = useState('')
   const [checked, setChecked] = useState<Checked & { statement: string }>()
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const { busy, saveError, save } = useSaving()
@@ -58,6 +61,7 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
   }
   const check = (statement: string) =>
     save(async () => {
+      setUnreadable('')
       setChecked(undefined)
       setLeftOut([])
       await read(statement)
@@ -74,9 +78,11 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
     })
   const upload = async (file: File | undefined) => {
     if (!file) return
-    const content = await file.text()
-    setText(content)
-    await check(content)
+    const read = spreadsheetText(new Uint8Array(await file.arrayBuffer()))
+    setUnreadable('problem' in read ? read.problem : '')
+    if ('problem' in read) return
+    setText(read.text)
+    await check(read.text)
   }
   return (
     <details className="mt-6 border border-hair bg-card px-5 py-3">
@@ -121,7 +127,7 @@ export function StatementCheck({ courier, isListed, onRead, onDelivered }: State
             />
           </label>
         </div>
-        <FieldError error={saveError} />
+        <FieldError error={unreadable || saveError} />
         <div role="status" ref={outcome} tabIndex={-1} className="focus-visible:outline-none">
           {checked && <Outcome {...checked} />}
         </div>
@@ -155,11 +161,11 @@ function Outcome({ rows, columns, afterDelivery }: Checked) {
       </p>
       {wrong.length > 0 && (
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
-          {wrong.map(({ line, given, problem, orderId, collected, amount }) => (
+          {wrong.map(({ line, given, problem, note, orderId, collected, amount }) => (
             <li key={line} className="border-b border-hair py-2 text-sm">
               <span className="tabular font-semibold [overflow-wrap:anywhere]">{given}</span>{' '}
               <span className="text-soft">{`(row ${line})`}</span>
-              <span>{`: ${problem ? problemTexts[problem] : ''}`}</span>
+              <span>{`: ${note || (problem ? problemTexts[problem] : '')}`}</span>
               {problem === 'collected_less' && orderId && collected !== null && (
                 <PartLink orderId={orderId} collected={collected} amount={amount ?? 0} />
               )}

@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { SellableSize } from '#contract/orders/counter.ts'
 import { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { numberProblems } from '#contract/typed-number.ts'
 import { withOneMore } from '../counter/chosen-lines.tsx'
 import { isSame } from '../saving/merge-fields.ts'
 import { readStoredDraft, useStoredDraft } from '../saving/stored-draft.ts'
@@ -71,9 +72,11 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
     if (focusInvalidField(chosenLines)) return
     const checked = OrderEdit.safeParse(edit)
     if (!checked.success) {
-      return setFieldErrors(
-        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
-      )
+      const { deliveryCharge, discountValue } = typed
+      return setFieldErrors({
+        ...Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
+        ...numberProblems({ deliveryCharge, discountValue }),
+      })
     }
     const params = { orderId: order._id }
     const onSaved = (message: string) => {

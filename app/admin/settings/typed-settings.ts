@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toWesternDigits } from '#contract/limits.ts'
 import { ShopSettings } from '#contract/settings/settings.ts'
+import { numberTyped } from '#contract/typed-number-field.ts'
 
 const { shape } = ShopSettings
 const { social, delivery } = { social: shape.social.shape, delivery: shape.delivery.shape }
@@ -28,10 +29,7 @@ const fields = z.object({
   details: delivery.details,
   cardPayments: shape.cardPayments,
   emailSender: shape.emailSender,
-  lowStock: z
-    .string()
-    .transform((typed) => (typed.trim() ? Number(toWesternDigits(typed.trim())) : undefined))
-    .pipe(shape.lowStock),
+  lowStock: numberTyped(shape.lowStock),
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {

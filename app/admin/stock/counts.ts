@@ -1,7 +1,7 @@
 import { bottles, type CountedLine, type CurrentStock, type StockItem } from '#contract/catalogue/stock.ts'
 import type { CurrentItem } from '#contract/errors.ts'
 import { nameWithSize } from '#contract/names.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberTyped } from '#contract/typed-number-field.ts'
 
 /** The typed count of a size, and the stock displayed at that time. */
 export interface TypedCount {
@@ -32,7 +32,7 @@ export type TypedCounts = ReadonlyMap<string, TypedCount>
 
 /** The typed number, or an error message. */
 export function countedOf({ typed }: TypedCount): { counted: number } | { error: string } {
-  const { data, error } = bottles.safeParse(typedNumber(typed))
+  const { data, error } = numberTyped(bottles).safeParse(typed)
   return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter the number of bottles' } : { counted: data }
 }
 

@@ -1,8 +1,7 @@
-import { type DifferenceReason, movedBottles, type StockDifference, type StockItem } from '#contract/catalogue/stock.ts'
+import type { DifferenceReason, StockDifference, StockItem } from '#contract/catalogue/stock.ts'
 import { nameWithSize } from '#contract/names.ts'
-import { typedNumber } from '#contract/typed-number.ts'
 import type { Feedback, RejectedSize } from './counts.ts'
-import { describeSum } from './describe-sum.ts'
+import { describeSum, typedBottles } from './describe-sum.ts'
 
 /** The typed number of received bottles of a size, with the server's error about it. */
 interface TypedBottles {
@@ -44,7 +43,7 @@ export function feedbackOnBottles(
   { stock }: Pick<StockItem, 'stock'>,
   { typed, error }: Omit<TypedBottles, 'name'>,
 ): Feedback {
-  const problem = error ?? movedBottles.safeParse(typedNumber(typed)).error?.issues[0]?.message
+  const problem = error ?? typedBottles.safeParse(typed).error?.issues[0]?.message
   return problem ? { error: problem } : { result: describeSum(stock, typed, reason) }
 }
 
@@ -55,7 +54,7 @@ export const rejectedSizes = ({ bottles }: Received): RejectedSize[] =>
 /** The request; undefined while a number is invalid or was rejected. */
 export function readyDifference({ bottles, note }: Received): StockDifference | undefined {
   const lines = Object.entries(bottles).flatMap(([variantId, { typed, error }]) => {
-    const { data } = movedBottles.safeParse(typedNumber(typed))
+    const { data } = typedBottles.safeParse(typed)
     return data === undefined || error ? [] : [{ variantId, bottles: data }]
   })
   return lines.length === Object.keys(bottles).length ? { reason, lines, note } : undefined

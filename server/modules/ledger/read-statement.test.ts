@@ -32,6 +32,25 @@ it.each([
   expect(one(text)).toEqual(row)
 })
 
+it('flags amounts that can be read in two ways, and rows with more cells than headings', () => {
+  const { rows } = readStatement(
+    'Order,Collected,Charge\n1A2B3C4D,1.310,60\nBBBBBBBB,"1,31",60\nCCCCCCCC,1,310,60\nDDDDDDDD,1310,60,\n1A2B\u200b3C4D,1310,60',
+  )
+  expect(rows.map(({ given, unreadable, note }) => [given, unreadable, note])).toEqual([
+    ['1A2B3C4D', true, expect.stringMatching(/^“1.310” can mean 1.31 or 1310/)],
+    ['BBBBBBBB', true, '“1,31” has a decimal comma: enter 1.31'],
+    ['CCCCCCCC', true, '“60” is under no heading. A cell with a comma needs quotation marks, as in "1,250"'],
+    ['DDDDDDDD', false, ''],
+    ['1A2B[U+200B]3C4D', false, ''],
+  ])
+  const [row] = readStatement('1A2B3C4D,1,310,60').rows
+  expect(row).toMatchObject({ unreadable: true, note: expect.stringMatching(/^“60” is under no heading/) })
+})
+
+it('refuses a statement with a misplaced quotation mark', () => {
+  expect(() => readStatement('Order,Collected\n1A2B3C4D,"1310\nBBBBBBBB,20')).toThrow('Row 2 has a quotation mark')
+})
+
 it('leaves out empty rows and totals, and keeps the line of each row', () => {
   const { rows, columns } = readStatement(
     '﻿Order,Collected,Charge\r\n1A2B3C4D,1,0\r\n,,\r\nBBBBBBBB,2,0\r\nTotal,3,0\r\n',

@@ -1,5 +1,7 @@
-import { isOrderNumber, isUuid, toWesternDigits } from '#contract/limits.ts'
-import { readCsv, separatorOf } from '../../csv/csv.ts'
+import { showHidden } from '#contract/hidden-characters.ts'
+import { isOrderNumber, isUuid } from '#contract/limits.ts'
+import { numberProblem, typedNumber } from '#contract/typed-number.ts'
+import { type CsvRow, readCsv, separatorOf, surplusCell, surplusProblem } from '../../csv/csv.ts'
 import { ShopError } from '../../errors.ts'
 
 /** A row of a courier's statement; amounts in decimal taka, null if missing. */
@@ -8,8 +10,10 @@ interface ReadRow {
   given: string
   collected: number | null
   charge: number | null
-  /** A cell that should be an amount is invalid. */
+  /** A cell that should be an amount is invalid, or the row has more cells than headings. */
   unreadable: boolean
+  /** Why it is unreadable, where more is known. */
+  note: string
 }
 
 interface ReadStatement {
@@ -101,10 +105,10 @@ const indexOfHeading = (plainCells: readonly string[], names: readonly string[])
  * Parses a courier's statement: columns separated by comma, semicolon or tab, in any order, with additional ones;
  * amounts with currency signs and commas or in Bangla digits. Without headings the columns are order, collected,
  * charge.
- * @throws ShopError bad_request when no column can be the orders
+ * @throws ShopError bad_request when no column can be the orders, or for a misplaced quotation mark
  */
 export function readStatement(text: string): ReadStatement {
-  const lines = splitLines(text)
+  const lines = readCsv(text, separatorOf(text.split(/\r\n|\r|\n/)))
   const top = lines.findIndex(({ cells }) => cells.length > 1 && indexOfHeading(cells.map(plain), headings.order) >= 0)
   const heading = lines[top]?.cells
   const plainHeading = heading?.map(plain) ?? []
@@ -118,7 +122,7 @@ export function readStatement(text: string): ReadStatement {
   const nameOf = (index: number) => heading?.[index]?.trim() ?? null
   const rows = lines
     .slice(top + 1)
-    .map(({ line, cells }) => readRow(line, cells, columns, more))
+    .map((row) => readRow(row, heading ?? withoutHeading, columns, more))
     .filter(({ given }) => given !== '' && !/^(grand ?)?total/i.test(given))
   if (rows.length === 0 || (!heading && !rows.some(({ given }) => isOrderNumber(given) || isUuid(given)))) {
     throw new ShopError('bad_request', 'No orders found. The statement needs a column with order or tracking numbers.')
@@ -130,16 +134,20 @@ export function readStatement(text: string): ReadStatement {
 const moreOf = (plainHeading: readonly string[]) =>
   plainHeading.flatMap((name, index) => (headings.more.includes(name) ? [index] : []))
 
+/** The columns of a statement without headings. */
+const withoutHeading = ['order', 'collected', 'charge']
+
 function readRow(
-  line: number,
-  cells: string[],
+  { row: line, cells }: CsvRow,
+  heading: readonly string[],
   columns: Record<'order' | 'collected' | 'charge' | 'paid', number>,
   more: number[],
 ): ReadRow {
-  const given = (cells[columns.order] ?? '').trim().replace(/^#/, '')
+  const given = showHidden((cells[columns.order] ?? '').trim().replace(/^#/, ''))
+  const surplus = surplusCell(cells, heading)
   const amounts = [columns.collected, columns.charge, columns.paid].map((index) => amountOf(cells[index]))
   const others = more.map((index) => amountOf(cells[index]))
-  const unreadable = [...amounts, ...others].some((amount) => Number.isNaN(amount))
+  const unreadable = surplus !== undefined || [...amounts, ...others].some((amount) => Number.isNaN(amount))
   const [statedAmount = null, fee = null, paid = null] = amounts
   const charge =
     fee === null
@@ -149,7 +157,11 @@ function readRow(
       : round(fee + sumOf(others))
   const collected = statedAmount ?? (paid !== null && charge !== null ? round(paid + charge) : null)
   const isNegative = (collected ?? 0) < 0 || (charge ?? 0) < 0
-  return { line, given, collected, charge, unreadable: unreadable || isNegative }
+  const ambiguous = [columns.collected, columns.charge, columns.paid, ...more]
+    .map((index) => numberProblem(cells[index] ?? ''))
+    .find((problem) => problem !== undefined)
+  const note = surplus === undefined ? (ambiguous ?? '') : surplusProblem(surplus)
+  return { line, given, collected, charge, unreadable: unreadable || isNegative, note }
 }
 
 const sumOf = (amounts: (number | null)[]) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
@@ -157,12 +169,7 @@ const round = (taka: number) => Math.round(taka * 100) / 100
 
 /** Null for an empty cell, NaN for an invalid amount. */
 function amountOf(cell: string | undefined): number | null {
-  const text = toWesternDigits(cell ?? '').replace(/(৳|tk\.?|bdt|,|\s)/gi, '')
+  const text = (cell ?? '').trim()
   if (text === '' || text === '-') return null
-  return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
-}
-
-function splitLines(text: string) {
-  const { rows } = readCsv(text, separatorOf(text.split(/\r\n|\r|\n/)))
-  return rows.map(({ row, cells }) => ({ line: row, cells }))
+  return text.startsWith('-') ? -typedNumber(text.slice(1)) : typedNumber(text)
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { noDetails } from '#contract/catalogue/products/product-details.ts'
-import { typedNumber } from '#contract/typed-number.ts'
 import { isSavedIn } from '../../saving/merge-fields.ts'
 import { isAddedAs } from './find-added.ts'
 import { changedValues, isChanged, mergeTyped } from './merging.ts'
@@ -69,18 +68,6 @@ it('recognizes a product that an earlier attempt has added, and nobody has touch
   expect(isAddedAs({ ...sent, description: 'Storm.' }, added)).toBe(false)
   const touched = [{ stock: 11 }, { oldPrice: 1500 }, { version: 2 }, { onSale: true }, { pictures: [{}] }]
   for (const change of touched) expect(isAddedAs(sent, { ...added, ...change } as StaffProduct)).toBe(false)
-})
-
-it('reads amounts as they are typed', () => {
-  const typed = ['1,499.50', '৳ 1499', '১৪৯৯', ' 7 ', '1,49,900', 'Tk. 12,34,567.5', '১,৪৯৯ Tk']
-  expect(typed.map(typedNumber)).toEqual([1499.5, 1499, 1499, 7, 149_900, 1_234_567.5, 1499])
-  expect(['', '-5', '1e3', '12.', 'ten'].map(typedNumber).every(Number.isNaN)).toBe(true)
-})
-
-it('refuses a decimal comma instead of taking the amount a hundred times as high', () => {
-  expect(['149,50', '1499,5', '1.499,50', '1,499,5', '1499,500', ',500', '1,,500'].map(typedNumber)).toEqual(
-    Array.from({ length: 7 }, () => Number.NaN),
-  )
 })
 
 it('converts form values into the API payload', () => {

@@ -7,7 +7,7 @@ import {
   type StaffProduct,
 } from '#contract/catalogue/products/catalogue-staff.ts'
 import { detailsOf, forEachDetail, noDetails } from '#contract/catalogue/products/product-details.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberTyped, optionalNumberTyped } from '#contract/typed-number-field.ts'
 
 const splitList = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
 
@@ -29,11 +29,8 @@ const typed = {
   heart: list,
   base: list,
   tags: list,
-  price: z.string().transform(typedNumber).pipe(fields.price),
-  oldPrice: z
-    .string()
-    .transform((text) => (text.trim() ? typedNumber(text) : null))
-    .pipe(fields.oldPrice),
+  price: numberTyped(fields.price),
+  oldPrice: optionalNumberTyped(fields.oldPrice),
   offer: fields.offer,
   badge: fields.badge,
 }
@@ -51,7 +48,7 @@ const withNotes = <Checked extends Record<'top' | 'heart' | 'base', string[]>>({
 export const TypedProduct = z.object(typed).refine(pricesAgree, together).transform(withNotes)
 export type TypedProduct = z.input<typeof TypedProduct>
 
-const typedStock = z.string().transform(typedNumber).pipe(NewProductFields.shape.stock)
+const typedStock = numberTyped(NewProductFields.shape.stock)
 export const TypedNewProduct = z
   .object({ ...typed, stock: typedStock })
   .refine(pricesAgree, together)

@@ -7,7 +7,7 @@ import {
   staffStockReasons,
   stockNote,
 } from '#contract/catalogue/stock.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberTyped } from '#contract/typed-number-field.ts'
 
 /** What staff enter for each reason. */
 export const bottlesLabels: Record<StaffStockReason, string> = {
@@ -20,7 +20,7 @@ export const bottlesLabels: Record<StaffStockReason, string> = {
 /** The form of a stock: the moved bottles, or the total, depending on the reason. */
 export const TypedStock = z
   .object({
-    bottles: z.string().transform(typedNumber).pipe(bottles),
+    bottles: numberTyped(bottles),
     reason: z.enum(staffStockReasons),
     note: stockNote,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pricesAgree, pricesDisagree, type StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { NewSizeFields, type SizeFields } from '#contract/catalogue/products/sizes.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberTyped } from '#contract/typed-number-field.ts'
 import { TypedProduct } from '../product/typed-product.ts'
 
 const fields = NewSizeFields.shape
@@ -15,7 +15,7 @@ export const TypedSize = z
     barcode: fields.barcode,
     price,
     oldPrice,
-    stock: z.string().transform(typedNumber).pipe(fields.stock),
+    stock: numberTyped(fields.stock),
     pictureId: z.string().transform((id) => id || null),
   })
   .refine(pricesAgree, { path: ['oldPrice'], error: pricesDisagree })

@@ -11,7 +11,7 @@ import {
   type StaffOrders,
   StaffOrdersQuery,
 } from '#contract/orders/staff-order-list.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
 
 /** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */
@@ -79,7 +79,7 @@ export function findFilterProblem(get: (name: keyof OrderConditions) => string):
   if (from && to && from > to) return 'The first date is after the last one.'
   const [min, max] = [asAmount(get('min')), asAmount(get('max'))]
   if ((get('min') && min === undefined) || (get('max') && max === undefined))
-    return 'Enter amounts such as 1,500 or 99.50.'
+    return numberProblem(get('min')) ?? numberProblem(get('max')) ?? 'Enter amounts such as 1,500 or 99.50.'
   if (min !== undefined && max !== undefined && min > max) return 'The lowest amount is above the highest.'
   return undefined
 }

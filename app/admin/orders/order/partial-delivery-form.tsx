@@ -7,7 +7,7 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliveries.ts'
 import { paidForUndelivered } from '#contract/payments/refunded-bottles.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberProblems, typedNumber } from '#contract/typed-number.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { waitsForCash } from '../order-labels.ts'
 import { useOrderChange } from '../use-order-change.ts'
@@ -50,7 +50,10 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
       rest,
     })
     const issues = checked.error?.issues ?? []
-    const found = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+    const found: Record<string, string> = {
+      ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+      ...(isCash && numberProblems({ collected: typed ?? '' })),
+    }
     if (undelivered.every((count) => count === 0)) found.lines = 'Lower the bottles that were not delivered'
     setErrors(found)
     if (!checked.data || Object.keys(found).length > 0) return

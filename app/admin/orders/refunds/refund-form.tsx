@@ -5,7 +5,7 @@ import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type ManualRefundMethod, manualMethodOf, NewRefund } from '#contract/payments/refunds.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberProblems, typedNumber } from '#contract/typed-number.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { BottleChoice } from './bottle-choice.tsx'
 import { amountFor, bottlesReceived, bottlesToRestock, isHandedOverSale } from './chosen-bottles.ts'
@@ -57,7 +57,8 @@ export function RefundForm({ order, busy, formError, onRefund, onClose }: Refund
     })
     if (checked.success && typed <= refundable) return void onRefund(checked.data)
     const issues = checked.error?.issues ?? [{ path: ['amount'], message: `Enter at most ${formatTaka(refundable)}` }]
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+    setErrors({ ...errors, ...numberProblems({ amount }) })
   }
 
   return (

@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/orders/parcel-returns.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { numberTyped } from '#contract/typed-number-field.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { emailNote } from '../email-note.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
@@ -69,8 +69,8 @@ const Typed = z
     note,
     courierCost: z
       .string()
-      .transform((text) => (text.trim() ? typedNumber(text) : 0))
-      .pipe(courierCost),
+      .transform((text) => text.trim() || '0')
+      .pipe(numberTyped(courierCost)),
   })
   .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Enter the reason' })
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>

@@ -1,6 +1,6 @@
 import { quickPrices as ranges } from '#contract/catalogue/quick-prices.ts'
-import { toWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 
 /** Decimal taka; null where there is no limit. */
 export interface PriceRange {
@@ -56,16 +56,17 @@ export function readTypedRange(minText: string, maxText: string): TypedRange {
   const [low, high] = [typed(minText), typed(maxText)]
   const notANumber = 'Enter a number, such as 250'
   const errors = {
-    ...(low === undefined && { min: notANumber }),
-    ...(high === undefined && { max: notANumber }),
+    ...(low === undefined && { min: numberProblem(minText) ?? notANumber }),
+    ...(high === undefined && { max: numberProblem(maxText) ?? notANumber }),
   }
   if (low === undefined || high === undefined) return { errors }
   if (low !== null && high !== null && low > high) return { errors: { min: 'The minimum is above the maximum' } }
   return { range: { min: low, max: high } }
 }
 
-/** Accepts Bangla digits. null for an empty field, undefined for an invalid amount. */
+/** null for an empty field, undefined for an invalid amount. */
 function typed(text: string): number | null | undefined {
-  const plain = toWesternDigits(text).replace(/[৳,\s]/g, '')
-  return plain === '' ? null : (parseAmount(plain) ?? undefined)
+  if (text.trim() === '') return null
+  const amount = typedNumber(text)
+  return amount < 1_000_000_000 ? amount : undefined
 }

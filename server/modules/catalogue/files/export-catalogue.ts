@@ -7,6 +7,7 @@ import type { Shop } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
+import { plainCell } from './import-cells.ts'
 
 /** Batch size of products. */
 const batchSize = 500
@@ -29,7 +30,7 @@ export async function exportCatalogue(
       yield files.flatMap((file) =>
         file.variants.map((size) => {
           const cells = cellsOf(file, size)
-          return importColumnKeys.map((column) => cells[column])
+          return importColumnKeys.map((column) => plainCell(column, cells[column]))
         }),
       )
     }

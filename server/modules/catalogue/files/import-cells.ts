@@ -4,8 +4,8 @@ import { ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
 import { forEachDetail } from '#contract/catalogue/products/product-details.ts'
 import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
 import { bottles } from '#contract/catalogue/stock.ts'
-import { toWesternDigits } from '#contract/limits.ts'
-import { typedNumber } from '#contract/typed-number.ts'
+import { showHidden } from '#contract/hidden-characters.ts'
+import { numberProblem, typedNumber } from '#contract/typed-number.ts'
 
 /** The filled cells of a row. */
 export type Cells = Partial<Record<ImportColumn, string>>
@@ -32,19 +32,11 @@ const words = z
   )
   .pipe(ProductFields.shape.tags)
 const number = z.string().transform((text, context) => {
-  const value = spreadsheetNumber(text)
+  const value = typedNumber(text)
   if (!Number.isNaN(value)) return value
-  context.addIssue({ code: 'custom', message: `“${text}” is not a number` })
+  context.addIssue({ code: 'custom', message: numberProblem(text) ?? `“${showHidden(text)}” is not a number` })
   return z.NEVER
 })
-
-/**
- * Parses a number in the format of any country's spreadsheets: like a typed one, or with a decimal comma (`1499,50`).
- * NaN where a comma is ambiguous.
- */
-function spreadsheetNumber(text: string): number {
-  return typedNumber(toWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2'))
-}
 const fields = ProductFields.shape
 
 /** The valid values of each column, by the schemas of the forms. */
@@ -95,6 +87,10 @@ const shortened = /^\d(\.\d+)?E\+\d+$/i
 
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const manyLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+
+/** Whether the cells of a column may have several lines: texts and lists. */
+export const hasSeveralLines = (column: ImportColumn | undefined): boolean =>
+  column !== undefined && ['description', 'top', 'heart', 'base', 'tags'].includes(column)
 
 /** A cell normalized for comparison: on one line, except the description. */
 export const plainCell = (column: ImportColumn, text: string) =>

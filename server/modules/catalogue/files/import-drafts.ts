@@ -3,6 +3,7 @@ import type { ImportColumn, ImportedChange } from '#contract/catalogue/catalogue
 import { noDetails } from '#contract/catalogue/products/product-details.ts'
 import { plainSize } from '#contract/catalogue/products/sizes.ts'
 import { foldText } from '#contract/fold-text.ts'
+import { hasHiddenCharacter, showHidden } from '#contract/hidden-characters.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Entry } from '../assortment/assortment.ts'
 import { findEntryByName } from '../assortment/name-ids.ts'
@@ -102,7 +103,9 @@ export class Drafts {
   }
 
   #takeNew(row: RowDraft) {
-    const { name } = row.cells
+    const { name, sku = '' } = row.cells
+    if (hasHiddenCharacter(sku))
+      return addError(row, 'sku', `“${showHidden(sku)}” has an invisible character: enter it again`)
     if (!name) return addError(row, 'sku', 'The shop has no size with this SKU. To add it, fill in Product')
     const draft = this.#draftFor(row, name)
     if (!draft) return

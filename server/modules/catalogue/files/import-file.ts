@@ -4,14 +4,25 @@ import {
   importColumns,
   maxImportRows,
 } from '#contract/catalogue/catalogue-imports.ts'
-import { byteOrderMark, type CsvRow, originalCell, readCsv, type Separator, separatorOf } from '../../../csv/csv.ts'
+import { spreadsheetText } from '#contract/spreadsheet-text.ts'
+import {
+  type CsvRow,
+  originalCell,
+  readCsv,
+  type Separator,
+  separatorOf,
+  surplusCell,
+  surplusProblem,
+} from '../../../csv/csv.ts'
 import { ShopError } from '../../../errors.ts'
-import { type Cells, plainCell } from './import-cells.ts'
+import { type Cells, hasSeveralLines, plainCell } from './import-cells.ts'
 
 export interface FileRow {
   /** The row number in the spreadsheet. */
   row: number
   cells: Cells
+  /** What is wrong with the form of the row; undefined: nothing. The column is undefined, too, for the whole row. */
+  problem?: { column: ImportColumn | undefined; message: string }
 }
 
 interface ImportFile {
@@ -43,12 +54,11 @@ export function readImportFile(file: Buffer): ImportFile {
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(text.slice(0, 8))
   const top = text.split(/\r\n|\r|\n/, 20).find((line) => line.trim() !== '') ?? ''
   const separator = (separatorLine?.[1] as Separator | undefined) ?? separatorOf([top])
-  const { rows, unclosed } = readCsv(text, separator)
+  const rows = readCsv(text, separator)
   const [heading, ...others] = separatorLine ? rows.slice(1) : rows
   if (!heading) throw invalidFile('This file is empty.')
   const { columns, ignored } = columnsOf(heading)
-  if (unclosed !== undefined) throw invalidFile(`Row ${unclosed} has a quotation mark (") that is never closed.`)
-  const filled = others.map((row) => ({ row: row.row, cells: cellsIn(row, columns) })).filter(isFilled)
+  const filled = others.map((row) => fileRow(row, columns, heading)).filter(isFilled)
   if (filled.length === 0) throw invalidFile('There are no products in this file, only headings.')
   if (filled.length > maxImportRows) {
     const limit = maxImportRows.toLocaleString('en')
@@ -61,20 +71,11 @@ export function readImportFile(file: Buffer): ImportFile {
 }
 
 const invalidFile = (message: string) => new ShopError('bad_request', message)
-const saveAs = 'In the spreadsheet, save it as “CSV UTF-8” and choose that file.'
 
 function decode(file: Buffer): string {
-  if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
-    throw invalidFile(`This is an Excel workbook. ${saveAs}`)
-  const utf16 = file.subarray(0, 2).toString('hex')
-  const encoding = utf16 === 'fffe' ? 'utf-16le' : utf16 === 'feff' ? 'utf-16be' : 'utf-8'
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(file)
-    if (!text.includes('\0')) return text.startsWith(byteOrderMark) ? text.slice(1) : text
-  } catch {
-    // As below.
-  }
-  throw invalidFile(`The characters of this file cannot be read. ${saveAs}`)
+  const read = spreadsheetText(file)
+  if ('problem' in read) throw invalidFile(read.problem)
+  return read.text
 }
 
 function columnsOf({ cells }: CsvRow) {
@@ -88,6 +89,24 @@ function columnsOf({ cells }: CsvRow) {
   return { columns, ignored }
 }
 
+function fileRow(row: CsvRow, columns: readonly (ImportColumn | undefined)[], heading: CsvRow): FileRow {
+  const problem = surplusOf(row, heading) ?? linesOf(row, columns)
+  return { row: row.row, cells: cellsIn(row, columns), ...(problem && { problem }) }
+}
+
+function surplusOf({ cells }: CsvRow, heading: CsvRow): FileRow['problem'] {
+  const surplus = surplusCell(cells, heading.cells)
+  return surplus === undefined ? undefined : { column: undefined, message: surplusProblem(surplus) }
+}
+
+/** A quotation mark that is closed in a later row makes one cell of the rows between. */
+function linesOf({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)[]): FileRow['problem'] {
+  const index = cells.findIndex((cell, at) => /[\r\n]/.test(cell.trim()) && !hasSeveralLines(columns[at]))
+  return index < 0
+    ? undefined
+    : { column: columns[index], message: 'This cell has several lines: a quotation mark (") may be missing or surplus' }
+}
+
 function cellsIn({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)[]): Cells {
   const filled: Cells = {}
   columns.forEach((column, index) => {
@@ -97,4 +116,4 @@ function cellsIn({ cells }: CsvRow, columns: readonly (ImportColumn | undefined)
   return filled
 }
 
-const isFilled = ({ cells }: FileRow) => Object.keys(cells).length > 0
+const isFilled = ({ cells, problem }: FileRow) => problem !== undefined || Object.keys(cells).length > 0

@@ -3,6 +3,8 @@ import { discountBetween, pricesAgree, pricesDisagree } from '#contract/catalogu
 import { forEachDetail, type ProductDetail } from '#contract/catalogue/products/product-details.ts'
 import { maxStock } from '#contract/catalogue/stock.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { saveAsUtf8 } from '#contract/spreadsheet-text.ts'
+import { hasLostLetters } from '../../../csv/lost-letters.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
 import { type CellValue, headingOf, isSameValue, readCell } from './import-cells.ts'
@@ -95,6 +97,7 @@ function fillEntry(
   before: string,
   drafts: Drafts,
 ) {
+  if (hasLostLetters(text, before)) return addError(row, kind, lostLetters)
   const entry = drafts.entry(kind, text)
   const screen = kind === 'brand' ? 'Brands' : 'Categories'
   if (!entry) return addError(row, kind, `The shop has no ${kind} “${text}”. Add it under ${screen} first`)
@@ -112,11 +115,14 @@ function write(
   file: FileProduct,
   size: FileSize,
 ) {
+  if (hasLostLetters(text, before)) return addError(row, column, lostLetters)
   const read = readCell(column, text)
   if ('error' in read) return addError(row, column, read.error)
   writer({ file, size }, read.value as never)
   addChange(row, column, before, cellsOf(file, size)[column])
 }
+
+const lostLetters = `Letters of this cell were lost when the file was saved. ${saveAsUtf8}`
 
 function addChange(row: RowDraft, column: ImportColumn, before: string, after: string): void {
   if (before !== after) row.changes.push({ column: headingOf(column), before, after })

@@ -4,6 +4,7 @@ import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalo
 import { maxSizes, plainSize } from '#contract/catalogue/products/sizes.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { cellsOf, type FileProduct, shownSkuOf } from './file-product.ts'
+import { headingOf } from './import-cells.ts'
 import { addError, Drafts, type ProductDraft, type RowDraft } from './import-drafts.ts'
 import type { FileRow } from './import-file.ts'
 import { fillRow } from './import-fill-row.ts'
@@ -50,8 +51,11 @@ export async function planImport(given: readonly GivenRow[], known: KnownCatalog
   for (const [index, row] of given.entries()) {
     if (index % rowsAtOnce === 0) await yieldToEventLoop()
     const draft = asDraft(row)
-    drafts.assign(draft)
-    fillRow(draft, drafts)
+    // A row whose cells are in the wrong columns says nothing else.
+    if (!row.problem) {
+      drafts.assign(draft)
+      fillRow(draft, drafts)
+    }
     rows.push(draft)
   }
   checkProducts(drafts.all, rows)
@@ -74,7 +78,7 @@ export async function planImport(given: readonly GivenRow[], known: KnownCatalog
   }
 }
 
-const asDraft = ({ row, cells, stockBefore }: GivenRow): RowDraft => ({
+const asDraft = ({ row, cells, stockBefore, problem }: GivenRow): RowDraft => ({
   row,
   cells,
   stockBefore,
@@ -83,7 +87,7 @@ const asDraft = ({ row, cells, stockBefore }: GivenRow): RowDraft => ({
   isNew: false,
   moved: 0,
   changes: [],
-  errors: [],
+  errors: problem ? [{ column: headingOf(problem.column), message: problem.message }] : [],
   note: '',
 })
 
