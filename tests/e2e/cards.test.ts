@@ -58,7 +58,7 @@ it('a double click on a card adds one bottle, a later click another [B13]', asyn
 })
 
 it('plus on a card is disabled at the stock, and says why when it is pressed', async () => {
-  const [one] = await customersOf(shop).twoProducts()
+  const [one] = await customersOf(shop).twoScarceProducts()
   const storage = { root: rootOf([cartLine(one, one.stock - 1)]) }
   const page = await shop.visit(`/shop?search=${encodeURIComponent(one.name)}`, { storage })
   const quantity = cards(page).getByRole('group', { name: `Quantity of ${one.name}`, exact: true })

@@ -34,7 +34,7 @@ async function readyToOrder(product: Product, quantity: number) {
 }
 
 it('shows at the line which quantities are allowed, until the next change, and reads Bangla digits [E11]', async () => {
-  const [one] = await customers.twoProducts()
+  const [one] = await customers.twoScarceProducts()
   const page = await cartWith([cartLine(one, 2)])
   const field = fieldOf(page, one)
   for (const wrong of ['0', 'abc', '', '2.7']) {
@@ -98,7 +98,7 @@ it('shows which quantities are allowed on the product page, too', async () => {
 })
 
 it('does not order while a quantity has an error, nor a reduced quantity before it was seen', async () => {
-  const [one] = await customers.twoProducts()
+  const [one] = await customers.twoScarceProducts()
   const { page, orders } = await readyToOrder(one, 4)
   const [field, place] = [fieldOf(page, one), button(page, 'Place Order')]
   for (const wrong of ['0', '']) {

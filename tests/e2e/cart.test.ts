@@ -43,7 +43,7 @@ it('shows lines, product links and totals to a guest, who must sign in to order 
 })
 
 it('changes quantities from 1 to the stock, removes lines and clears the cart, and undoes it [E05] [E06] [E11] [E12]', async () => {
-  const [one, other] = await customers.twoProducts()
+  const [one, other] = await customers.twoScarceProducts()
   const { page } = await customers.visitSignedIn('/cart', [cartLine(one, 2), cartLine(other, 2)])
   const less = main(page).getByRole('button', { name: `Decrease quantity of ${one.name}` })
   const more = main(page).getByRole('button', { name: `Increase quantity of ${one.name}` })
@@ -91,7 +91,7 @@ it('changes quantities from 1 to the stock, removes lines and clears the cart, a
 })
 
 it('lists changed prices and stock, old → new, when the cart opens, and orders once they are accepted [E14] [N04]', async () => {
-  const [one, other] = await customers.twoProducts()
+  const [one, other] = await customers.twoScarceProducts()
   const before = { ...cartLine(one, 2), price: one.price - 10 }
   const page = await visitWithAddress([before, { ...cartLine(other, 999), stock: 999 }])
   const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewAddress } from '#contract/accounts/accounts.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { fewBottles } from '#contract/limits.ts'
+import { fewBottles, quantityLimit } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CheckedItem } from '#contract/orders/cart.ts'
 import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
@@ -88,6 +88,12 @@ export function customersOf(shop: ShopInBrowser) {
     },
     /** Products with enough stock to be ordered several times. */
     someProducts,
+    /** Of these, two of which less is left than a customer may order at once. */
+    async twoScarceProducts(): Promise<[StockedProduct, StockedProduct]> {
+      const [one, other] = (await someProducts(72)).filter(({ stock }) => stock < quantityLimit)
+      if (!one || !other) throw new Error('The sample catalogue has no two scarce products.')
+      return [one, other]
+    },
     async twoProducts(): Promise<[StockedProduct, StockedProduct]> {
       const [one, other] = await someProducts(2)
       if (!one || !other) throw new Error('The sample catalogue has no two products.')

@@ -103,8 +103,8 @@ export default function Today() {
           {data.holdersOfMuch > 0 && (
             <Warning to="/admin/holds">
               {data.holdersOfMuch === 1
-                ? '1 customer or network holds many bottles without paying or confirming'
-                : `${data.holdersOfMuch} customers or networks hold many bottles without paying or confirming`}
+                ? '1 customer or network holds many bottles that are neither paid nor confirmed'
+                : `${data.holdersOfMuch} customers or networks hold many bottles that are neither paid nor confirmed`}
             </Warning>
           )}
           {data.toConfirmSoon > 0 && (
