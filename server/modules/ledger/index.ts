@@ -6,6 +6,7 @@ export {
   postCourierCost,
   reverseCashByCourier,
 } from './courier-cash.ts'
+export { readCourierCharges } from './courier-charges.ts'
 export { countOpenDues } from './list-courier-cash.ts'
 export { netPaidOf, postAllDue, readOrderMoney, readOrdersMoney } from './order-money.ts'
 export { post, refundPostings } from './post.ts'

@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream'
 import { findCourierFieldProblem } from '#contract/delivery/courier-fields.ts'
-import { courierNames } from '#contract/delivery/shipments.ts'
-import { dayInDhaka, timeInDhaka } from '#contract/dhaka-time.ts'
-import { fullName } from '#contract/names.ts'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import {
   type LeftOut,
   maxExportedOrders,
@@ -11,7 +9,6 @@ import {
 } from '#contract/orders/order-batches.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
-import { localPhone } from '#contract/phone.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
@@ -21,8 +18,8 @@ import { readRefundedBottles } from '../../payment-records/index.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
-import { amountToCollect } from './amount-to-collect.ts'
-import { bottlesOf, type Columns, courierFiles, itemsOf } from './courier-files.ts'
+import { courierFiles } from './courier-files.ts'
+import { orderColumns, orderRows } from './order-columns.ts'
 import { packedOrder } from './packed-order.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */
@@ -47,9 +44,12 @@ export async function exportOrders(
     if (reason) leftOut.push({ orderId, reason })
     else if (order) listed.push(order)
   }
-  const { head, row } = file === 'orders' ? ownColumns : courierFiles[file]
+  const [head, cells] =
+    file === 'orders'
+      ? [orderColumns, await orderRows(db, listed)]
+      : [courierFiles[file].head, listed.map(courierFiles[file].row)]
   const name = `${file}-${dayInDhaka(now())}.csv`
-  return { name, csv: asCsv([head, ...listed.map(row)]), leftOut }
+  return { name, csv: asCsv([head, ...cells]), leftOut }
 }
 
 /** Orders per query. */
@@ -67,13 +67,13 @@ export async function exportOrderList(
       const part = ids.slice(start, start + batchSize)
       const rows = await db.select().from(orders).where(inArray(orders.id, part))
       const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
-      yield part.flatMap((id) => {
-        const order = found.get(id)
-        return order ? [ownColumns.row(order)] : []
-      })
+      yield await orderRows(
+        db,
+        part.flatMap((id) => found.get(id) ?? []),
+      )
     }
   }
-  return csvFile(`orders-${dayInDhaka(now())}.csv`, ownColumns.head, parts())
+  return csvFile(`orders-${dayInDhaka(now())}.csv`, orderColumns, parts())
 }
 
 /** Why an order, with the items of its parcel, cannot be given to a courier; undefined when it can. */
@@ -87,50 +87,4 @@ function findCourierProblem(
   if (isRefunded) return 'This order was refunded; it is not handed to a courier.'
   if (status === 'confirmed' && isBeingRefunded) return 'This order is being refunded; it is not handed to a courier.'
   return address.phone ? undefined : 'This order has no phone number.'
-}
-
-const ownColumns: Columns = {
-  head: [
-    'Order',
-    'Placed',
-    'Status',
-    'Payment method',
-    'Payment',
-    'Name',
-    'Phone',
-    'Email',
-    'Address',
-    'City',
-    'District',
-    'Items',
-    'Bottles',
-    'Delivery charge',
-    'Amount',
-    'To collect',
-    'Courier',
-    'Tracking number',
-  ],
-  row: (order) => {
-    const { _id, date, status, paymentMethod, paymentStatus, address, deliveryCharge, amount, shipment } = order
-    return [
-      _id,
-      timeInDhaka(new Date(date)),
-      status,
-      paymentMethod ?? '',
-      paymentStatus,
-      fullName(address),
-      localPhone(address.phone),
-      address.email,
-      address.street,
-      address.city,
-      address.state,
-      itemsOf(order),
-      bottlesOf(order),
-      deliveryCharge,
-      amount,
-      amountToCollect(order),
-      shipment ? courierNames[shipment.courier] : '',
-      shipment?.trackingNumber ?? '',
-    ]
-  },
 }
