@@ -19,7 +19,8 @@ const middles: Record<string, number> = {
 const wide = [960, 1440, 2000]
 const phone = [480, 640, 960]
 const phoneRatio = 3 / 2
-const avif = { quality: 58, effort: 5 }
+// With ten bits, a shadow on a plain wall has no visible steps, at the same weight.
+const avif = { quality: 58, effort: 5, bitdepth: 10 } as const
 const webp = { quality: 76, effort: 6 }
 
 const root = join(import.meta.dirname, '..')

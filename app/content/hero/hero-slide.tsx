@@ -39,7 +39,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
             eager={first}
             sizes="min(100vw, 1400px)"
             upright
-            className="absolute inset-0 size-full object-[50%_20%] md:upright:object-[50%_40%] min-[53.75rem]:upright:object-[100%_65%] beside:object-right"
+            className="object-right md:object-[50%_20%] md:upright:object-[50%_40%] min-[53.75rem]:upright:object-[100%_65%] beside:object-right"
           />
         )}
       </div>
