@@ -25,7 +25,7 @@ const lowerModules = {
   contact: [],
   accounts: [],
   delivery: [],
-  settings: [],
+  settings: ['delivery'],
   'payment-records': [],
   invoices: ['settings', 'payment-records'],
   ledger: ['payment-records', 'invoices'],

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/names.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 
 type Place = Pick<OrderAddress, 'street' | 'city' | 'state' | 'zipcode' | 'country'>
@@ -8,7 +9,7 @@ export function AddressLines({ place: { street, city, state, zipcode, country } 
     <>
       <span>{street}</span>
       <br />
-      <span>{`${city}, ${state} ${zipcode}`}</span>
+      <span>{`${isolated(city)}, ${isolated(state)} ${zipcode}`}</span>
       <br />
       <span>{country}</span>
     </>

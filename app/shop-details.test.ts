@@ -4,5 +4,8 @@ import { shopDetailsOf } from './shop-details.ts'
 
 it('links the phone number of the shop, in Bangla digits too, and shows it as it was entered', () => {
   const phone = '০১৭১২-৩৪৫৬৭৮'
-  expect(shopDetailsOf({ ...sampleSettings, phone }).phone).toEqual({ shown: phone, dialled: 'tel:01712345678' })
+  expect(shopDetailsOf({ ...sampleSettings, freeDeliveryFrom: 950, phone }).phone).toEqual({
+    shown: phone,
+    dialled: 'tel:01712345678',
+  })
 })

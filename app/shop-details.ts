@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
+import { truePromise } from '#contract/delivery/free-delivery.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import { formatOpeningHours } from '#contract/settings/opening-hours.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
@@ -7,10 +8,13 @@ import { apiClientContext } from './api-client-context.ts'
 
 /** The settings formatted for pages: phone numbers and networks as links. */
 export function shopDetailsOf(settings: PublicSettings) {
-  const { address, phone, whatsapp, messenger, hours } = settings
+  const { address, phone, whatsapp, messenger, hours, delivery, freeDeliveryFrom } = settings
+  const promise = truePromise(delivery.promise, freeDeliveryFrom)
   const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
   return {
     ...settings,
+    announcement: settings.announcement.replace(delivery.promise, promise),
+    delivery: { ...delivery, promise },
     phone: { shown: phone, dialled: `tel:${dialledNumber(phone)}` },
     /** Live chats, during opening hours. */
     chats: [

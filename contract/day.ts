@@ -9,3 +9,8 @@ const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
 export const ChosenDay = z.iso
   .date({ error: 'Choose the day' })
   .refine((day) => day >= firstDay && day <= lastDay, 'Choose a day between the years 2000 and 2099')
+
+/** Whether two days, each of which may be left out, are a period. For `refine`, with `outOfOrder`. */
+export const areInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to
+export const outOfOrder = { path: ['to'], error: 'The last day is before the first' }

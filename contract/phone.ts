@@ -49,6 +49,12 @@ export function findPhoneProblem(typed: string | null | undefined, entry: PhoneE
   return length < min || length > max ? problems[entry].uncallable : undefined
 }
 
+/** The error message for a phone number that may be left out; undefined for a valid one, and for none. */
+export function findOptionalPhoneProblem(typed: string): string | undefined {
+  const problem = typed.trim() ? findPhoneProblem(typed, 'own') : undefined
+  return problem === problems.own.uncallable ? `${problem}, or leave it empty` : problem
+}
+
 /** Whether a number is there and can be called. */
 export const isCallable = (phone: string | null | undefined): phone is string => !findPhoneProblem(phone, 'own')
 

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { sql } from '#database/drizzle.ts'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { builtFiles } from './built-files.ts'
@@ -14,6 +14,7 @@ import { cachedCalls, type PublicCalls } from './http/cached-calls.ts'
 import { handleClientErrors } from './http/client-errors.ts'
 import { isWellFormedHost } from './http/hosts.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { requestValidator } from './http/path-params.ts'
 import { isReadableCall } from './http/readable-urls.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -22,7 +23,7 @@ import { watchForProxy } from './http/unexpected-proxy.ts'
 import { RequestLog } from './logging.ts'
 import { type Media, mediaRoutes } from './media/media.ts'
 import { accountRoutes, authenticate } from './modules/accounts/index.ts'
-import { catalogueRoutes, importFileRoutes, pictureRoutes } from './modules/catalogue/index.ts'
+import { catalogueRoutes, importFileRoutes, pictureRoutes, publishProducts } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
 import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
@@ -81,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: cacheFirst.serverFactory,
     routerOptions: { maxParamLength: 300 },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(requestValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   const allowedAt = collectMethods(app)
@@ -129,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(route)
   orderRoutes(route)
   deliveryRoutes(route)
-  settingsRoutes(route, cachedRoute)
+  settingsRoutes(route, cachedRoute, (tx) => publishProducts(tx, []))
   firstStepsRoutes(route)
   contentRoutes(route, cachedRoute)
   articleRoutes(route, cachedRoute)

@@ -6,6 +6,7 @@ import { withReturnPath } from '../return-path.ts'
 import { useUser } from '../stores/session.ts'
 import { useShop } from '../stores/shop.ts'
 import { NeedsScript } from '../ui/needs-script.tsx'
+import { GuestRedirect } from './guest-redirect.tsx'
 
 interface SignedInOnlyProps {
   /** Shown until the browser knows who is signed in; the server renders this. */
@@ -24,6 +25,7 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   if (!restored) {
     return (
       <>
+        <GuestRedirect />
         <div className="contents noscript:hidden">{waiting}</div>
         <NeedsScript />
       </>

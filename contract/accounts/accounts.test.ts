@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Registration } from './accounts.ts'
+import { NewAddress, ProfileChange, Registration } from './accounts.ts'
 
 const problemOf = (name: string) =>
   Registration.safeParse({ name, email: 'kim@example.com', password: 'smoke and cedar' }).error?.issues[0]?.message
@@ -18,4 +18,31 @@ it('rejects names with a link or an email address, because emails contain them',
     'bit.ly/abc',
   ])
     expect([name, problemOf(name)]).toEqual([name, 'Please enter a name without a link or an email address'])
+})
+
+it('a dash is no name, no phone number and no place, and a dot in an email address is between two characters', () => {
+  expect(problemOf('-')).toBe('Please enter a name with letters')
+  const kim = { name: 'Kim', email: 'kim@example.com' }
+  const phoneProblem = (phone: string) => ProfileChange.safeParse({ ...kim, phone }).error?.issues[0]?.message
+  for (const phone of ['-', '12', 'call me'])
+    expect([phone, phoneProblem(phone)]).toEqual([
+      phone,
+      'Enter a phone number that we can call, as in 01712345678, or leave it empty',
+    ])
+  for (const phone of ['', ' ', '01712345678', '+44 20 7946 0958'])
+    expect([phone, phoneProblem(phone)]).toEqual([phone, undefined])
+  const home = {
+    label: 'Home',
+    street: 'Road 5',
+    city: 'Dhaka',
+    state: 'Dhaka',
+    zipCode: '1205',
+    country: 'Bangladesh',
+  }
+  expect(NewAddress.safeParse(home).success).toBe(true)
+  expect(NewAddress.safeParse({ ...home, city: '-' }).error?.issues[0]?.message).toBe('Enter the city')
+  const emailProblem = (email: string) => ProfileChange.safeParse({ ...kim, email }).error?.issues[0]?.message
+  for (const email of ['dot.@x.com', '.dot@x.com', 'd..ot@x.com'])
+    expect([email, emailProblem(email)]).toEqual([email, 'Please enter a valid email'])
+  expect(emailProblem('d.ot@x.com')).toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { hasHiddenCharacter, hiddenInEmail } from '../hidden-characters.ts'
 import { lengths } from '../limits.ts'
-import { invalidMobile, isInvalidMobile } from '../phone.ts'
+import { findOptionalPhoneProblem } from '../phone.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
 const knownEmailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
 /**
  * New addresses are ASCII: letters of other alphabets that look the same or have another case could impersonate
- * someone.
+ * someone. A dot is between two other characters.
  */
-const newEmailShape = new RegExp(`^(?=[\\x21-\\x7e]+$)${knownEmailShape.source.slice(1)}`, 'i')
+const newEmailShape = new RegExp(`^(?=[\\x21-\\x7e]+$)(?!\\.|[^@]*\\.[.@])${knownEmailShape.source.slice(1)}`, 'i')
 
 const emailLike = (shape: RegExp, missing: string, malformed: string) =>
   z
@@ -26,13 +26,18 @@ const link = /:\/\/|\bwww\.|@|[\p{L}\d]\.[\p{L}\d-]{2,}\//iu
 
 /** A name of a person, without links: emails contain it, and may go to someone else’s address. */
 export const personName = <Name extends z.ZodType<string>>(name: Name) =>
-  name.refine((typed) => !link.test(typed), 'Please enter a name without a link or an email address')
+  name
+    .refine((typed) => !typed || /\p{L}/u.test(typed), 'Please enter a name with letters')
+    .refine((typed) => !link.test(typed), 'Please enter a name without a link or an email address')
 
 /** An address that is stored. */
 export const email = (missing: string, malformed: string) => emailLike(newEmailShape, missing, malformed)
 
 const phone = optionalText(lengths.phone)
-  .refine((typed) => !isInvalidMobile(typed), invalidMobile)
+  .superRefine((typed, checked) => {
+    const message = findOptionalPhoneProblem(typed)
+    if (message) checked.addIssue({ code: 'custom', message })
+  })
   .optional()
 
 export const roles = ['user', 'admin'] as const
@@ -107,13 +112,17 @@ export const EmailConfirmation = z.object({ token: z.string().min(1).max(200).de
 export const TokenClaims = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type TokenClaims = z.infer<typeof TokenClaims>
 
+/** A part of an address: a dash alone names no place. */
+const place = (missing: string, max: number) =>
+  requiredText(missing, max).refine((typed) => !typed || /[\p{L}\p{N}]/u.test(typed), missing)
+
 export const NewAddress = z.object({
   label: z.enum(addressLabels, { error: 'Choose Home, Work or Hometown' }),
-  street: requiredText('Enter the street', lengths.street),
-  city: requiredText('Enter the city', lengths.place),
-  state: requiredText('Enter the state or division', lengths.place),
-  zipCode: requiredText('Enter the zip code', lengths.zipCode),
-  country: requiredText('Enter the country', lengths.place),
+  street: place('Enter the street', lengths.street),
+  city: place('Enter the city', lengths.place),
+  state: place('Enter the state or division', lengths.place),
+  zipCode: place('Enter the zip code', lengths.zipCode),
+  country: place('Enter the country', lengths.place),
   phone,
   isDefault: z.boolean().optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChosenDay } from '../day.ts'
+import { areInOrder, ChosenDay, outOfOrder } from '../day.ts'
 import { CourierBalance } from './settlements.ts'
 
 export const ReconciliationQuery = z
@@ -7,7 +7,7 @@ export const ReconciliationQuery = z
     from: ChosenDay.optional().describe('the first day, in Dhaka time; the first of this month when left out'),
     to: ChosenDay.optional().describe('the last day; today when left out'),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first' })
+  .refine(areInOrder, outOfOrder)
 export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { SavedFile } from '../catalogue/catalogue-imports.ts'
+import { areInOrder, outOfOrder } from '../day.ts'
 import {
   BatchResult,
   BatchUndoResult,
@@ -33,7 +34,7 @@ export const orderBatchCalls = {
     summary: 'A CSV file of the orders that match a filter, at most 20,000',
     tag: 'orders',
     access: 'admin',
-    query: StaffOrdersQuery.omit({ _page: true, _perPage: true }),
+    query: StaffOrdersQuery.omit({ _page: true, _perPage: true }).refine(areInOrder, outOfOrder),
     response: successResponse(SavedFile.shape),
   },
   'POST /api/admin/orders/file': {

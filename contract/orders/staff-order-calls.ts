@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
+import { areInOrder, outOfOrder } from '../day.ts'
 import { ShipmentChange } from '../delivery/shipments.ts'
 import { DueRefund, NewRefund } from '../payments/refunds.ts'
 import { Today } from '../today.ts'
@@ -24,7 +25,7 @@ export const staffOrderCalls = {
     summary: 'All orders, newest first',
     tag: 'orders',
     access: 'admin',
-    query: StaffOrdersQuery,
+    query: StaffOrdersQuery.refine(areInOrder, outOfOrder),
     response: successResponse(StaffOrders.shape),
   },
   'GET /api/admin/orders/:orderId': {

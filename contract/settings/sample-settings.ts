@@ -29,4 +29,5 @@ export const sampleSettings: ShopSettings = {
   cardPayments: true,
   emailSender: 'AL-ARIA Perfume Gallery',
   lowStock: 5,
+  newProducts: 4,
 }

@@ -14,4 +14,5 @@ export const settingNames: Record<keyof ShopSettings, string> = {
   cardPayments: 'card payments',
   emailSender: 'sender of emails',
   lowStock: 'low stock',
+  newProducts: 'products shown as new',
 }

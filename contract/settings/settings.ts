@@ -68,11 +68,22 @@ export const ShopSettings = z.object({
     .min(1, 'At least 1')
     .max(1_000, 'At most 1,000')
     .describe('sizes with this many bottles or fewer are shown to staff as low stock'),
+  newProducts: z
+    .number({ error: 'Enter a number of products' })
+    .int('Enter a whole number')
+    .min(0, 'At least 0')
+    .max(100, 'At most 100')
+    .describe('so many of the newest products with the badge “New” show it'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** The public settings. */
-export const PublicSettings = ShopSettings.omit({ lowStock: true })
+export const PublicSettings = ShopSettings.omit({ lowStock: true, newProducts: true }).extend({
+  freeDeliveryFrom: z
+    .number()
+    .nullable()
+    .describe('goods of this amount (taka) are delivered free of charge everywhere; 0: all orders are, null: none'),
+})
 export type PublicSettings = z.infer<typeof PublicSettings>
 
 const version = z.number().int().min(0).describe('counts the changes; 0: never changed')

@@ -54,6 +54,9 @@ export const products = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('products_new')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.badge} and ${table.onSale}`),
     index('products_newest').on(table.createdAt.desc(), table.id),
     index('products_brand').on(table.brandId),
     index('products_category').on(table.categoryId),
@@ -145,6 +148,8 @@ export const productListings = pgTable(
     rating: smallint().notNull().default(0),
     reviewCount: integer().notNull().default(0),
     offer: boolean().notNull(),
+    /** Whether it shows the badge “New”: the newest products with the badge do. */
+    badge: boolean().notNull().default(false),
     onSale: boolean().notNull(),
     availability: availability().notNull(),
     /** The number of bottles while 5 or fewer are left, else null. */
@@ -210,6 +215,7 @@ export const productListings = pgTable(
         .on(table.availability, newest(), productId, brandId, categoryId)
         .where(sql`${table.onSale} and ${table.availability} <> 'in_stock'`),
       index('listings_all').on(newest(), productId, brandId, categoryId),
+      index('listings_new').on(productId).where(sql`${table.badge}`),
       index('listings_format').on(table.format),
       index('listings_search').using('gin', table.search).with({ fastupdate: false }),
     ]

@@ -11,6 +11,7 @@ import { limitStreams } from '../limits/limit-streams.ts'
 import { networkOf } from '../limits/network.ts'
 import { earlier, type MadeResponse } from './cached-response.ts'
 import type { ChangeTag } from './change-feed.ts'
+import { parsePathParams } from './path-params.ts'
 import type { ResponseCache, Served } from './response-cache.ts'
 import { sendCached } from './send-cached.ts'
 
@@ -103,7 +104,9 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
     const load = (params: unknown, query: unknown, newest: boolean) =>
       cache.get(keyOf(params, query), () => make(params, query), { newest })
 
-    inProcess.set(name, async ({ params, query }) => load(Params?.parse(params), Query?.parse(query ?? {}), true))
+    inProcess.set(name, async ({ params, query }) =>
+      load(Params && parsePathParams(Params, params), Query?.parse(query ?? {}), true),
+    )
     app.route({
       method: 'GET',
       url: name.slice('GET '.length),

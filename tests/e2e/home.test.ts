@@ -162,7 +162,8 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
   for (const name of names) {
     const row = page.getByRole('region', { name })
     await row.getByText('The list could not be loaded. Please try again.').waitFor()
-    await expect.poll(() => row.getByText(`No ${name} Available At The Moment.`).count()).toBe(0)
+    await row.getByText(`No ${name} Available At The Moment.`, { exact: true }).waitFor()
+    await row.getByRole('link', { name: 'Try Again' }).waitFor()
   }
 })
 

@@ -10,7 +10,7 @@ const Page = createRoutesStub([{ id, path: '/', Component: Shown }])
 
 /** The text of a part of a page that reads the settings of the shop, without its tags. */
 export function textOf(part: ReactNode): string {
-  const hydrationData = { loaderData: { [id]: { settings: sampleSettings } } }
+  const hydrationData = { loaderData: { [id]: { settings: { ...sampleSettings, freeDeliveryFrom: 950 } } } }
   const html = renderToStaticMarkup(
     <Part value={part}>
       <Page initialEntries={['/']} hydrationData={hydrationData} />

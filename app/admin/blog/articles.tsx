@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { type ArticleRow, NewArticle } from '#contract/content/articles.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -52,7 +53,7 @@ function Row({ article: { id, title, publishedFrom, saved } }: { article: Articl
         <span className="min-w-0">
           <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
           {saved && (
-            <span className="block text-sm text-soft">{`Changed by ${saved.by}, ${formatMoment(saved.at)}`}</span>
+            <span className="block text-sm text-soft">{`Changed by ${isolated(saved.by)}, ${formatMoment(saved.at)}`}</span>
           )}
         </span>
         <PublishedBadge publishedFrom={publishedFrom} />

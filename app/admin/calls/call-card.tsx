@@ -6,7 +6,7 @@ import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { fullName } from '#contract/names.ts'
+import { fullName, isolated } from '#contract/names.ts'
 import type { CallOutcome, OrderToCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
@@ -126,14 +126,14 @@ function Facts({ order: { address, items, calls, past, phoneBlock, reserved, exp
         ))}
       </ul>
       <p className="mt-3 text-sm [overflow-wrap:anywhere]">
-        <strong className="font-semibold">{`${address.city}, ${address.state}`}</strong>{' '}
+        <strong className="font-semibold">{`${isolated(address.city)}, ${isolated(address.state)}`}</strong>{' '}
         <span className="text-soft">{address.street}</span>
       </p>
       <p className="mt-1 text-sm">
         {last ? (
           <span>
             <strong className="font-semibold">{formatCount(calls.length, 'call')}</strong>
-            <span>{`, last: ${outcomeLabels[last.outcome]}, ${formatMoment(last.at)}, ${last.by}`}</span>
+            <span>{`, last: ${outcomeLabels[last.outcome]}, ${formatMoment(last.at)}, ${isolated(last.by)}`}</span>
           </span>
         ) : (
           'Not called yet'

@@ -57,7 +57,7 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
         <strong className="font-semibold">{shown.file}</strong>{' '}
         <span className="text-soft">
           · <span>{rows(Object.values(shown.rows).reduce((sum, count) => sum + count, 0))}</span> ·{' '}
-          <span>{shown.by}</span>, <time dateTime={shown.at}>{formatMoment(shown.at)}</time>
+          <bdi>{shown.by}</bdi>, <time dateTime={shown.at}>{formatMoment(shown.at)}</time>
         </span>
       </p>
       {shown.message && <Message>{shown.message}</Message>}

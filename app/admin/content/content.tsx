@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { pageTitles } from '#contract/content/content.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
@@ -33,7 +34,7 @@ export default function Content() {
                 <span>
                   <span className="block font-semibold">{pageTitles[page]}</span>
                   <span className="block text-sm text-soft">
-                    {saved ? `Changed by ${saved.by}, ${formatMoment(saved.at)}` : 'Original version'}
+                    {saved ? `Changed by ${isolated(saved.by)}, ${formatMoment(saved.at)}` : 'Original version'}
                   </span>
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />

@@ -89,7 +89,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
   return (
     <div>
       <search onBlur={blur} className="relative block">
-        <form onSubmit={(event) => void submit(event)} className="relative">
+        <form noValidate onSubmit={(event) => void submit(event)} className="relative">
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
             Find a product
           </label>

@@ -1,5 +1,6 @@
 import { CircleAlert, PhoneOff } from 'lucide-react'
 import { formatDay } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
 import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import { describeAccounts, describeHistory, describeReturns } from './history-texts.ts'
 
@@ -29,7 +30,7 @@ export function KnownCustomer({ past, phoneBlock, orderIsNew = false }: KnownCus
           <PhoneOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
           <span className="[overflow-wrap:anywhere]">
             <strong className="font-semibold">Blocked for cash</strong>
-            <span>{` by ${phoneBlock.by}, ${formatDay(phoneBlock.at)}: ${phoneBlock.reason}`}</span>
+            <span>{` by ${isolated(phoneBlock.by)}, ${formatDay(phoneBlock.at)}: ${phoneBlock.reason}`}</span>
           </span>
         </p>
       )}

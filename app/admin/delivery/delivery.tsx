@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
@@ -109,13 +110,13 @@ function Charges({ settings, busy, onSave }: ChargesProps) {
       />
       <TextField
         label="Free delivery from (৳)"
-        hint="For orders of at least this amount. Leave empty to always charge. The text that customers see about it is under Settings."
+        hint="For orders of at least this amount. Leave empty to always charge. The promise under Settings names this amount."
         {...money}
         {...form.field('freeFrom')}
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-soft">
-          {settings.changed && `Last changed by ${settings.changed.by}, ${formatMoment(settings.changed.at)}`}
+          {settings.changed && `Last changed by ${isolated(settings.changed.by)}, ${formatMoment(settings.changed.at)}`}
         </p>
         <Button type="submit" busy={busy} className="ml-auto">
           Save charges

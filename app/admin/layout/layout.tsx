@@ -6,7 +6,7 @@ import { NotFoundScreen } from '#app/document/not-found-screen.tsx'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
-import { Loading } from '#app/ui/loading/skeleton.tsx'
+import { Status } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import styles from '../admin.css?url'
 import { useOrderStream } from '../live-orders.ts'
@@ -52,7 +52,7 @@ function StaffOnly({ children }: { children: Elements }) {
     <>
       <link rel="stylesheet" href={styles} precedence="admin" />
       {leaving ? (
-        <Waiting />
+        <Waiting status="Logging out…" />
       ) : (
         <SignedInOnly waiting={<Waiting />}>{() => <Checked onSignOut={signOut}>{children}</Checked>}</SignedInOnly>
       )}
@@ -104,12 +104,12 @@ function Live() {
   return null
 }
 
-function Waiting() {
+function Waiting({ status = 'Loading the page…' }) {
   return (
     <BareFrame>
       <title>AL-ARIA Perfume Gallery</title>
       <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
-      <Loading what="the page" />
+      <Status>{status}</Status>
     </BareFrame>
   )
 }

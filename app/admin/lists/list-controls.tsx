@@ -100,6 +100,7 @@ export function SearchBox({ label, placeholder, help, search, onSearch }: Search
   return (
     <search className="mt-4 block">
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           seek()

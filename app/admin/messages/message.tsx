@@ -11,6 +11,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
 import type { StaffMessage } from '#contract/staff-messages.ts'
 import { dialLink } from '../calls/contact-links.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
@@ -118,7 +119,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
     >
       <FieldError error={formError} />
       <p className="mt-2 text-soft [overflow-wrap:anywhere]">
-        <span>{`${name} · `}</span>
+        <span>{`${isolated(name)} · `}</span>
         <a href={`mailto:${email}`} className={contactLink}>
           {email}
         </a>{' '}

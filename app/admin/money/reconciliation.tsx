@@ -42,7 +42,7 @@ export default function Reconciliation() {
   }
   return (
     <Screen title="Money Check" above={{ name: 'Money From Couriers', to: '/admin/settlements' }}>
-      <form className="mt-6 grid max-w-md grid-cols-2 gap-4">
+      <form noValidate className="mt-6 grid max-w-md grid-cols-2 gap-4">
         <TextField
           label="From"
           type="date"

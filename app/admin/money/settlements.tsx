@@ -130,7 +130,7 @@ function Past({ settlements, more, waiting }: PastProps) {
               </Link>
               <span className="block text-sm text-soft">
                 Paid <span>{formatDay(settlement.paidOn)}</span> · <span>{intoWords[settlement.into]}</span> · recorded
-                by <span>{settlement.by}</span>
+                by <bdi>{settlement.by}</bdi>
               </span>
             </span>
             <span className="tabular sm:text-right">

@@ -37,7 +37,11 @@ export function SettingsFields({ field }: { field: Field }) {
       </Group>
       <OpeningHours field={field} />
       <Group title="Delivery">
-        <TextField label="Promise" hint="Such as Free shipping over ৳ 950" {...field('promise')} />
+        <TextField
+          label="Promise"
+          hint="Such as Free shipping over ৳ 950. The amount shown is the one under Delivery."
+          {...field('promise')}
+        />
         <TextField label="Standard delivery time" hint="Such as 3-5 business days" {...field('time')} />
         <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
       </Group>
@@ -64,6 +68,15 @@ export function SettingsFields({ field }: { field: Field }) {
           inputMode="numeric"
           maxLength={5}
           {...field('lowStock')}
+        />
+      </Group>
+      <Group title="New products">
+        <TextField
+          label="Products shown as new"
+          hint="So many of the newest products with the badge “New” show it."
+          inputMode="numeric"
+          maxLength={3}
+          {...field('newProducts')}
         />
       </Group>
       <Group title="Emails">

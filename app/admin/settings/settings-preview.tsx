@@ -31,7 +31,7 @@ export function SettingsPreview({ typed }: { typed: TypedSettings }) {
             {open.closed && <span className="block text-soft">{open.closed}</span>}
           </Line>
         )}
-        <Line Icon={Truck}>{`${promise}, delivered in ${time}`}</Line>
+        <Line Icon={Truck}>{`${promise}. Delivered in ${time}`}</Line>
       </ul>
     </section>
   )

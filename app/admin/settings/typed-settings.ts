@@ -30,6 +30,7 @@ const fields = z.object({
   cardPayments: shape.cardPayments,
   emailSender: shape.emailSender,
   lowStock: numberTyped(shape.lowStock),
+  newProducts: numberTyped(shape.newProducts),
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {
@@ -49,6 +50,7 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
 export type TypedSettings = z.input<typeof TypedSettings>
 
 /** The initial form values of settings. */
-export function typedSettings({ address, hours, social, delivery, lowStock, ...others }: ShopSettings): TypedSettings {
-  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), lowStock: String(lowStock) }
+export function typedSettings({ address, hours, social, delivery, ...others }: ShopSettings): TypedSettings {
+  const [lowStock, newProducts] = [String(others.lowStock), String(others.newProducts)]
+  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), lowStock, newProducts }
 }

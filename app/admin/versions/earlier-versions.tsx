@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import type { Saved } from '#contract/content/content.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
 
 interface Version {
   version: number
@@ -36,10 +37,10 @@ export function EarlierVersions<One extends Version>({ current, earlier, changes
               <div>
                 <p>
                   <span>{name}</span>
-                  {version.saved && <span className="text-soft">{` by ${version.saved.by}`}</span>}
+                  {version.saved && <span className="text-soft">{` by ${isolated(version.saved.by)}`}</span>}
                 </p>
                 <p className="text-sm text-soft">
-                  <span>{changes(version, next) || 'Nothing'}</span> changed by <span>{next.saved?.by}</span>,{' '}
+                  <span>{changes(version, next) || 'Nothing'}</span> changed by <bdi>{next.saved?.by}</bdi>,{' '}
                   <span>{formatMoment(next.saved?.at ?? '')}</span>
                 </p>
               </div>

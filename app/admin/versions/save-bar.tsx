@@ -5,6 +5,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Saved } from '#contract/content/content.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { isolated } from '#contract/names.ts'
 
 interface SaveBarProps {
   /** The label of the button: `Save settings`. */
@@ -45,7 +46,9 @@ export function SaveBar({ save, busy, unsaved, note, saveError, saved, onDiscard
         {unsaved && !busy ? note || 'Not saved yet' : ''}
       </p>
       <FieldError error={saveError} />
-      <p className="ml-auto text-sm text-soft">{saved && `Last changed by ${saved.by}, ${formatMoment(saved.at)}`}</p>
+      <p className="ml-auto text-sm text-soft">
+        {saved && `Last changed by ${isolated(saved.by)}, ${formatMoment(saved.at)}`}
+      </p>
     </div>
   )
 }

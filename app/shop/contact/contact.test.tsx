@@ -7,7 +7,7 @@ import { meta } from './contact.tsx'
 import { StoreCard } from './store-card.tsx'
 
 const layout = 'shop/layout/layout'
-const loaderDataOf = (address: string[]) => ({ settings: { ...sampleSettings, address } })
+const loaderDataOf = (address: string[]) => ({ settings: { ...sampleSettings, freeDeliveryFrom: 950, address } })
 
 async function storeAt(address: string[]): Promise<string> {
   const Page = createRoutesStub([{ id: layout, path: '/', Component: StoreCard }])

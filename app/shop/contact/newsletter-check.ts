@@ -3,7 +3,7 @@
  * field.
  */
 const emailShape =
-  /^(?=[\x21-\x7e]+$)[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
+  /^(?=[\x21-\x7e]+$)(?!\.|[^@]*\.[.@])[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
 
 export function isEmailAddress(typed: string): boolean {
   const email = typed.trim()

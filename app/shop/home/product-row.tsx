@@ -56,11 +56,12 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
 }
 
 function Loaded({ title, head, products }: { title: string; head: Elements; products: CardProduct[] | null }) {
+  const none = `No ${title} Available At The Moment.`
   if (products === null) {
     return (
       <>
         {head}
-        <ListFailed />
+        <ListFailed none={none} />
       </>
     )
   }
@@ -68,7 +69,7 @@ function Loaded({ title, head, products }: { title: string; head: Elements; prod
     return (
       <>
         {head}
-        <p className="double-hairline mt-7 py-12 text-center text-soft">{`No ${title} Available At The Moment.`}</p>
+        <p className="double-hairline mt-7 py-12 text-center text-soft">{none}</p>
       </>
     )
   }

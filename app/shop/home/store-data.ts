@@ -1,7 +1,13 @@
 import type { PublicSettings } from '#contract/settings/settings.ts'
 
 /** The shop's structured data for search engines (schema.org). */
-export const storeData = ({ address, phone, hours, social, cardPayments }: PublicSettings) => ({
+export const storeData = ({
+  address,
+  phone,
+  hours,
+  social,
+  cardPayments,
+}: Omit<PublicSettings, 'freeDeliveryFrom'>) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: 'AL-ARIA Perfume Gallery',

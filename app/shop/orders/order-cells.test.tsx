@@ -12,7 +12,7 @@ async function actionsOf(change: Partial<Order>, cardPayments: boolean): Promise
   const order = { _id: '0'.repeat(24), status: 'confirmed', paymentStatus: 'pending', ...change }
   const id = 'shop/layout/layout'
   const Page = createRoutesStub([{ id, path: '/', Component: Actions }])
-  const loaderData = { [id]: { order, settings: { ...sampleSettings, cardPayments } } }
+  const loaderData = { [id]: { order, settings: { ...sampleSettings, freeDeliveryFrom: 950, cardPayments } } }
   const { prelude } = await prerenderToNodeStream(<Page initialEntries={['/']} hydrationData={{ loaderData }} />)
   return text(prelude)
 }

@@ -1,15 +1,14 @@
-import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { ApiError, api, type Client } from '#app/api.ts'
+import { href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { ArticleView } from '#app/content/pages/article-view.tsx'
+import { orNotFound } from '#app/document/or-not-found.ts'
 import { ownUrl, pageMeta } from '#app/document/page-meta.ts'
 import type { ShownArticle } from '#contract/content/articles.ts'
 
 /** A previous slug of the article redirects to the current one. */
 async function load(call: Client, slug = '') {
-  const response = await call('GET /api/articles/:slug', { params: { slug } }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
-  })
+  const response = await call('GET /api/articles/:slug', { params: { slug } }).catch(orNotFound)
   if (response.article.slug !== slug) throw redirect(href('/blog/:slug', { slug: response.article.slug }), 301)
   return response
 }

@@ -37,7 +37,7 @@ it('says what happens next with the delivery time of the settings', async () => 
   const id = 'shop/layout/layout'
   const Page = createRoutesStub([{ id, path: '/', Component: WhatsNext }])
   const shown = async (time: string) => {
-    const settings = { ...sampleSettings, delivery: { ...sampleSettings.delivery, time } }
+    const settings = { ...sampleSettings, freeDeliveryFrom: 950, delivery: { ...sampleSettings.delivery, time } }
     const hydrationData = { loaderData: { [id]: { settings } } }
     const { prelude } = await prerenderToNodeStream(<Page initialEntries={['/']} hydrationData={hydrationData} />)
     return text(prelude)

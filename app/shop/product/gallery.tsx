@@ -30,11 +30,13 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
   const several = !whole || pictures.length > 1
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [zoomed, setZoomed] = useState(false)
+  /** The pictures as they are loaded here, shown large until the large ones are loaded; null: not zoomed. */
+  const [zoomed, setZoomed] = useState<(string | undefined)[] | null>(null)
   const { module, loadModule } = useLazyModule(loadLightbox)
   const zoom = async (index: number) => {
     setAt(index)
-    if (await loadModule()) setZoomed(true)
+    const images = [...(strip.current?.querySelectorAll('img') ?? [])]
+    if (await loadModule()) setZoomed(images.map((img) => (img.complete && img.currentSrc) || undefined))
     else toast.error('The large picture could not be loaded. Please try again.')
   }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
@@ -45,7 +47,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
   }, [shownIndex])
   const transitionProps = { 'data-transition-picture': '', style: { viewTransitionName: pictureTransitionName } }
   const close = () => {
-    setZoomed(false)
+    setZoomed(null)
     strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
@@ -108,13 +110,19 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
                 onClick={() => show(index)}
                 className="block aspect-4/5 w-full border border-transparent opacity-75 transition duration-200 ease-out hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
               >
-                <Picture picture={picture} alt="" sizes="84px" className="size-full object-cover" />
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="84px"
+                  ground={picture.preview}
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {zoomed && module && <module.PictureLightbox pictures={pictures} index={at} onClose={close} />}
+      {zoomed && module && <module.PictureLightbox pictures={pictures} loaded={zoomed} index={at} onClose={close} />}
     </div>
   )
 }

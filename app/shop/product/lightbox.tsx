@@ -12,6 +12,8 @@ const widths = [640, 1280, 2000]
 
 interface PictureLightboxProps {
   pictures: Picture[]
+  /** For each, the URL of a width that is loaded already, shown until the large one is; undefined: none is. */
+  loaded: readonly (string | undefined)[]
   /** The first picture to show. */
   index: number
   onClose(): void
@@ -21,7 +23,7 @@ interface PictureLightboxProps {
  * The full-screen view of the pictures: pinch, wheel or double tap to zoom, arrows and swipes to change, Escape or
  * Back to close.
  */
-export function PictureLightbox({ pictures, index, onClose }: PictureLightboxProps) {
+export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLightboxProps) {
   const slides = pictures.map(({ id, alt, width, height }) => {
     const sources = widths
       .filter((wide) => wide <= width || wide === widths[0])
@@ -49,6 +51,23 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
       carousel={{ finite: only, padding: 0 }}
       render={{
         ...(only && { buttonPrev: () => null, buttonNext: () => null }),
+        slideContainer: ({ slide, children }) => {
+          if (slide.type !== undefined && slide.type !== 'image') return children
+          const source = loaded[slides.findIndex(({ src }) => src === slide.src)]
+          return (
+            <>
+              {source && (
+                <img
+                  src={source}
+                  alt=""
+                  style={{ maxWidth: slide.width }}
+                  className="absolute inset-0 -z-1 m-auto size-full object-contain"
+                />
+              )}
+              {children}
+            </>
+          )
+        },
         controls: () => <ToastsInside />,
       }}
       controller={{

@@ -62,7 +62,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
         <Buying product={product} purchase={purchase} container={container} />
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[0.9375rem]">
-        <Promised Icon={Truck} text={`${delivery.promise}, delivered in ${delivery.time}`} />
+        <Promised Icon={Truck} text={`${delivery.promise}. Delivered in ${delivery.time}`} />
         <Promised Icon={RotateCcw} text="30-day return guarantee, full refund" />
         <Promised Icon={Banknote} text={cardPayments ? 'Card, or cash on delivery' : 'Cash on delivery'} />
       </ul>

@@ -19,6 +19,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { rememberedValues } from '#app/ui/remembered.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { isolated } from '#contract/names.ts'
 import { type CachedAndFresh, useFreshData } from '../catalogue/use-fresh-data.ts'
 import { LazyNotFound } from '../layout/lazy-not-found.tsx'
 import { aboveEntry, categoryPath } from '../layout/links.ts'
@@ -73,7 +74,7 @@ export const handle = {
 
 const breadcrumbAbove = ({ category }: Product) => [...aboveEntry, { name: category, to: categoryPath(category) }]
 
-const titleOf = ({ name, brand }: Product) => `${name} by ${brand}`
+const titleOf = ({ name, brand }: Product) => `${isolated(name)} by ${isolated(brand)}`
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
   const product = loaderData?.cached?.product ?? productFromState(location.state, params.id)

@@ -13,7 +13,7 @@ const tiles = [
 ]
 
 /** The empty state of the wishlist. */
-export function EmptyWishlist({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+export function EmptyWishlist({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
   return (
     <>
       <div className="flex flex-col items-center px-4 pt-12 text-center md:pt-16">

@@ -9,6 +9,7 @@ import { Loading } from '#app/ui/loading/skeleton.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
+import { DetectEmptyWishlist } from './detect-empty-wishlist.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { moveAllToCart } from './move-to-cart.ts'
 import { useWishlistProducts } from './use-wishlist-products.ts'
@@ -44,7 +45,7 @@ function useFocusAfterRemoval(
 }
 
 export default function Wishlist() {
-  const { wishlist } = useShop()
+  const { restored, wishlist } = useShop()
   const { products, unavailable, failed, retry } = useWishlistProducts()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -53,10 +54,18 @@ export default function Wishlist() {
   return (
     <div className="wrap">
       <Breadcrumb current="Wishlist" />
+      {!restored && (
+        <>
+          <DetectEmptyWishlist />
+          <div className="hidden nothing-saved:block">
+            <EmptyWishlist />
+          </div>
+        </>
+      )}
       {products && wishlist.length === 0 ? (
         <EmptyWishlist heading={heading} />
       ) : (
-        <>
+        <div className={restored ? '' : 'nothing-saved:hidden'}>
           <div className="mt-4 flex min-h-16 flex-wrap items-end justify-between gap-4">
             <div>
               <h1 ref={heading} tabIndex={-1} className="text-[2.75rem] outline-none md:text-[3.75rem]">
@@ -113,7 +122,7 @@ export default function Wishlist() {
               </Button>
             </div>
           )}
-        </>
+        </div>
       )}
     </div>
   )

@@ -3,7 +3,14 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`animate-pulse rounded bg-hair/70 ${className}`} />
 }
 
-/** Announces to screen readers that something is loading; the skeletons show it visually. */
-export function Loading({ what }: { what: string }) {
-  return <p role="status" className="sr-only noscript:hidden">{`Loading ${what}…`}</p>
+/** Announces to screen readers what skeletons stand for. */
+export function Status({ children }: { children: string }) {
+  return (
+    <p role="status" className="sr-only noscript:hidden">
+      {children}
+    </p>
+  )
 }
+
+/** Announces to screen readers that something is loading; the skeletons show it visually. */
+export const Loading = ({ what }: { what: string }) => <Status>{`Loading ${what}…`}</Status>

@@ -1,4 +1,5 @@
 import { createElement as h } from 'react'
+import { isolated } from '#contract/names.ts'
 import { ButtonLink, composeEmail, MutedText, Paragraph } from '../email.ts'
 
 interface ConfirmNewEmail {
@@ -33,7 +34,7 @@ export const addressHasAccount = ({ name, shopUrl }: { name: string; shopUrl: st
       h(
         Paragraph,
         { key: 1 },
-        `${name}, someone asked to use this email address for another account. An address can only have one account, so nothing was changed.`,
+        `${isolated(name)}, someone asked to use this email address for another account. An address can only have one account, so nothing was changed.`,
       ),
       h(Paragraph, { key: 2 }, 'If it was you, sign in with this address or reset its password.'),
       h(ButtonLink, { key: 3, href: `${shopUrl}/signin` }, 'Sign in'),
@@ -59,7 +60,7 @@ export function emailChangeNotice({ name, newEmail, step, shopUrl }: EmailChange
         h(
           Paragraph,
           { key: 1 },
-          `${name}, someone who knows your password asked to change the email address of your account to ${to}. It changes once the new address is confirmed.`,
+          `${isolated(name)}, someone who knows your password asked to change the email address of your account to ${to}. It changes once the new address is confirmed.`,
         ),
         h(Paragraph, { key: 2 }, 'If it was you, no action is needed.'),
         h(
@@ -77,7 +78,7 @@ export function emailChangeNotice({ name, newEmail, step, shopUrl }: EmailChange
       h(
         Paragraph,
         { key: 1 },
-        `${name}, the email address of your account is now ${to}. You can no longer sign in with this address, and all other devices were signed out.`,
+        `${isolated(name)}, the email address of your account is now ${to}. You can no longer sign in with this address, and all other devices were signed out.`,
       ),
       h(
         Paragraph,

@@ -1,4 +1,5 @@
 import { createElement as h } from 'react'
+import { isolated } from '#contract/names.ts'
 import { ButtonLink, composeEmail, MutedText, OwnText, Paragraph, Quotation } from '../email.ts'
 
 interface Reply {
@@ -17,7 +18,7 @@ export const messageReply = ({ name, subject, message, reply, shopUrl }: Reply) 
     heading: 'Our reply to your message',
     shopUrl,
     children: [
-      h(Paragraph, { key: 1 }, `Dear ${name},`),
+      h(Paragraph, { key: 1 }, `Dear ${isolated(name)},`),
       h(OwnText, { key: 2 }, reply),
       h(MutedText, { key: 3 }, 'You wrote:'),
       h(Quotation, { key: 4 }, message),

@@ -54,3 +54,11 @@ it('has the whole delivery address with the phone number', () => {
     'Delivery address: Ayesha Rahman House 12, Road 5 Dhanmondi, Dhaka 1205 Bangladesh +8801712345678',
   )
 })
+
+it('isolates a name from right to left, so that it does not reorder the numbers beside it', () => {
+  const arabic = { ...order.address, firstName: 'محمد', city: 'دكا' }
+  const text = textOf({ address: arabic })
+  expect(text).toContain('Thank you, \u2068محمد\u2069')
+  expect(text).toContain('\u2068دكا\u2069, Dhaka 1205')
+  expect(textOf()).not.toContain('\u2068')
+})

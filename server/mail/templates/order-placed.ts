@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { fullName } from '#contract/names.ts'
+import { fullName, isolated } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { requestText } from '#contract/orders/request-text.ts'
 import { composeEmail, Lines, MutedText, Paragraph } from '../email.ts'
@@ -18,7 +18,7 @@ interface PlacedOrder {
 export const orderPlaced = ({ order, cardPayments, shopUrl }: PlacedOrder) =>
   composeEmail(`Your order ${orderNumber(order._id)}`, {
     // At the counter the name is optional.
-    heading: boughtAtShop(order) ? 'Thank you for your purchase' : `Thank you, ${order.address.firstName}`,
+    heading: boughtAtShop(order) ? 'Thank you for your purchase' : `Thank you, ${isolated(order.address.firstName)}`,
     shopUrl,
     children: [
       h(Paragraph, { key: 1 }, openingOf(order)),
@@ -52,7 +52,7 @@ function placeOf(order: Order): string[] {
   if (boughtAtShop(order)) return ['If something is not right, please bring it back within 30 days, with this email.']
   if (pickup) return ['You can pick it up at the gallery. Please have this email or your phone number ready.']
   const { street, city, state, zipcode, country, phone } = address
-  const town = [[city, state].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ')
+  const town = [[city, state].filter(Boolean).map(isolated).join(', '), zipcode].filter(Boolean).join(' ')
   const lines = ['Delivery address:', fullName(address), street, town, country, phone ?? '']
   return [...lines.filter(Boolean), ...(channel === 'web' ? ['You can cancel the order within one hour.'] : [])]
 }

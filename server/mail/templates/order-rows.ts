@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { formatTaka } from '#contract/money.ts'
-import { nameWithSize } from '#contract/names.ts'
+import { isolated, nameWithSize } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ButtonLink, Rows } from '../email.ts'
 
@@ -9,7 +9,7 @@ export const OrderRows = ({ order }: { order: Order }) =>
   h(Rows, {
     rows: [
       ...order.items.map(({ name, size, quantity, price }): [string, string] => [
-        `${nameWithSize(name, size)} × ${quantity}`,
+        `${nameWithSize(isolated(name), size)} × ${quantity}`,
         formatTaka((Math.round(price * 100) * quantity) / 100),
       ]),
       ...discountRow(order),

@@ -1,5 +1,6 @@
 import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
 import { chargeFor } from '#contract/delivery/delivery-charge.ts'
+import { freeDeliveryFrom } from '#contract/delivery/free-delivery.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { cachedSettings, chargesOf, readSettings, type SettingsRow } from './settings.ts'
 import { zoneOf } from './zone-of.ts'
@@ -8,6 +9,10 @@ import { zoneOf } from './zone-of.ts'
 export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined): Promise<DeliveryQuote> {
   return { ...chargesOf(await cachedSettings(db)), zone: place ? zoneOf(place) : null }
 }
+
+/** The value of goods from which delivery is free everywhere, decimal taka; 0: always, null: never. */
+export const readFreeDeliveryFrom = async (db: Database): Promise<number | null> =>
+  freeDeliveryFrom(chargesOf(await readSettings(db)))
 
 export interface Delivery {
   /** The charge for goods of this value; both in poisha. */

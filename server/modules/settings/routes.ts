@@ -1,12 +1,23 @@
+import type { Transaction } from '#database/client.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { RegisterCachedRoute } from '../../http/cached-calls.ts'
 import { listChanges } from '../../staff-changes.ts'
+import { readFreeDeliveryFrom } from '../delivery/index.ts'
 import { changeSettings, listSettings, readSettings } from './settings.ts'
 
-export function settingsRoutes(route: RegisterRoute, cachedRoute: RegisterCachedRoute): void {
+/** @param applyChange writes in the transaction of a change what other modules derive from the settings */
+export function settingsRoutes(
+  route: RegisterRoute,
+  cachedRoute: RegisterCachedRoute,
+  applyChange: (tx: Transaction) => Promise<void>,
+): void {
   cachedRoute('GET /api/settings', async ({ context, dependsOn }) => {
     dependsOn('settings')
-    return { success: true, settings: await readSettings(context.readDb) }
+    const [settings, freeDeliveryFrom] = await Promise.all([
+      readSettings(context.readDb),
+      readFreeDeliveryFrom(context.readDb),
+    ])
+    return { success: true, settings: { ...settings, freeDeliveryFrom } }
   })
 
   route('GET /api/admin/settings', async ({ context }) => {
@@ -21,7 +32,7 @@ export function settingsRoutes(route: RegisterRoute, cachedRoute: RegisterCached
 
   route('PUT /api/admin/settings', async ({ context, body }) => ({
     success: true,
-    current: await changeSettings(context, body),
+    current: await changeSettings(context, body, applyChange),
     message: 'Settings saved',
   }))
 }

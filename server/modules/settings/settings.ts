@@ -51,6 +51,7 @@ export async function readSettings(db: Database | Transaction): Promise<ShopSett
 export async function changeSettings(
   context: SignedInContext,
   { settings, version }: SettingsChange,
+  applyChange: (tx: Transaction) => Promise<void>,
 ): Promise<SettingsVersion> {
   const { db, now, actor } = context
   return inTransaction(db, async (tx) => {
@@ -68,6 +69,7 @@ export async function changeSettings(
       snapshotOf(before.settings),
       snapshotOf(settings),
     )
+    await applyChange(tx)
     await announceChange(tx, ['settings'])
     return versionOf(row)
   })

@@ -84,7 +84,7 @@ export function LabelFields({ field, form }: Pick<ProductFieldsProps, 'field'> &
   return (
     <>
       <Checkbox label="Show under Special Offers" form={form} {...offer} />
-      <Checkbox label="Show the badge “New”" form={form} {...badge} />
+      <Checkbox label="Show the badge “New” (on the newest, as many as under Settings)" form={form} {...badge} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { lineTotal } from '#app/stores/cart-math.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
-import { fullName } from '#contract/names.ts'
+import { fullName, isolated } from '#contract/names.ts'
 import { bottlesNotPacked, packingHint } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -152,7 +152,8 @@ export function ShipTo({ order }: Part) {
 function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
   const orders = customer ? { account: customer._id } : address.phone ? { phone: address.phone } : undefined
   const account =
-    customer && (customer.email === address.email ? customer.name : `${customer.name} (${customer.email})`)
+    customer &&
+    (customer.email === address.email ? isolated(customer.name) : `${isolated(customer.name)} (${customer.email})`)
   return (
     <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
       <span>

@@ -9,9 +9,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { Loading, Skeleton, Status } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts/accounts.ts'
+import { isolated } from '#contract/names.ts'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
@@ -29,7 +30,7 @@ export default function Profile() {
     toast.success('Logged out successfully')
     void navigate('/')
   }
-  if (leaving) return <ProfilePlaceholder />
+  if (leaving) return <ProfilePlaceholder status="Logging out…" />
   return (
     <SignedInOnly waiting={<ProfilePlaceholder />}>
       {(user) => <OwnAccount user={user} onLogOut={logOut} />}
@@ -45,7 +46,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
       <div className="flex flex-wrap items-end justify-between gap-5">
         <div className="min-w-0">
           <p className="caps text-oud">Your account</p>
-          <h1 className="mt-3 text-[2.5rem] break-words md:text-[3.75rem]">{`Welcome Back, ${user.name}!`}</h1>
+          <h1 className="mt-3 text-[2.5rem] break-words md:text-[3.75rem]">{`Welcome Back, ${isolated(user.name)}!`}</h1>
         </div>
         <Button look="outlined" onClick={onLogOut}>
           Logout
@@ -160,10 +161,10 @@ function LoadingProfile({ user: { name, email } }: { user: TokenClaims }) {
 
 const notGiven = <span className="text-soft">Not provided</span>
 
-function ProfilePlaceholder() {
+function ProfilePlaceholder({ status = 'Loading your profile…' }) {
   return (
     <div className="wrap min-h-[70vh] pt-8 md:pt-14">
-      <Loading what="your profile" />
+      <Status>{status}</Status>
       <Skeleton className="h-20 max-w-xl" />
       <div className="mt-9 grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <Skeleton className="h-72" />

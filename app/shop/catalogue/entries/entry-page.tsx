@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
+import { orNotFound } from '#app/document/or-not-found.ts'
 import { breadcrumbData, pageMeta } from '#app/document/page-meta.ts'
 import { aboveEntry } from '../../layout/links.ts'
 import { loadList } from '../load-list.ts'
@@ -13,7 +14,7 @@ type Params = LoaderFunctionArgs['params']
 async function load(client: Client, { brand, category }: Params): Promise<EntryData> {
   const kind = brand === undefined ? 'category' : 'brand'
   const slug = brand ?? category ?? ''
-  const { entry } = await client('GET /api/assortment/:kind/:slug', { params: { kind, slug } })
+  const { entry } = await client('GET /api/assortment/:kind/:slug', { params: { kind, slug } }).catch(orNotFound)
   if (!entry) throw data(null, { status: 404 })
   const about = { ...entry, kind } as const
   if (entry.slug !== slug) throw redirect(entryPath(about), 301)

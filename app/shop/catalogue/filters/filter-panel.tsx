@@ -34,8 +34,10 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
     onChange({ search: text })
   }
   const ratingFacets = facets?.ratings.map((facet) => ({ ...facet, label: ratingName(facet.name) }))
+  // Four choices that nobody can choose would say less.
+  const isUnrated = query.rating === null && ratingFacets?.every(({ total }) => total === 0)
   return (
-    <form ref={form} method="get" action="/shop" id={id} autoComplete="off" onSubmit={submit}>
+    <form ref={form} method="get" action="/shop" id={id} noValidate autoComplete="off" onSubmit={submit}>
       {shopParams(query)
         .filter(([key]) => key === 'collection' || key === 'view')
         .map(([key, value]) => (
@@ -82,15 +84,19 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
         <PriceFilter query={query} facets={facets?.prices} onChange={onChange} />
       </FilterSection>
       <FilterSection title="Rating">
-        <FilterChoices
-          name="rating"
-          legend="Rating"
-          facets={ratingFacets}
-          isChosen={(name) => name === String(query.rating)}
-          onChoose={(name, chosen) =>
-            onChange({ rating: (chosen && ratings.find((one) => String(one) === name)) || null })
-          }
-        />
+        {isUnrated ? (
+          <p className="text-sm text-soft">No perfume has a review yet.</p>
+        ) : (
+          <FilterChoices
+            name="rating"
+            legend="Rating"
+            facets={ratingFacets}
+            isChosen={(name) => name === String(query.rating)}
+            onChoose={(name, chosen) =>
+              onChange({ rating: (chosen && ratings.find((one) => String(one) === name)) || null })
+            }
+          />
+        )}
       </FilterSection>
       <noscript>
         <Button type="submit" className="mt-6 w-full">

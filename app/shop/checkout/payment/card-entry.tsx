@@ -74,7 +74,7 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
   }
 
   return (
-    <form onSubmit={(event) => void pay(event)} aria-busy={processing}>
+    <form noValidate onSubmit={(event) => void pay(event)} aria-busy={processing}>
       <div className="-ml-3 flex items-center gap-1">
         <IconButton label="Back to payment methods" onClick={onBack} busy={processing}>
           <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { isolated } from '#contract/names.ts'
 import { navigation } from '../links.ts'
 import { SocialLinks } from '../social-links.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -14,7 +15,9 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
   const lines = useShop(({ cart }) => cart.length)
   const wishlistCount = useShop(({ wishlist }) => wishlist.length)
   const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose()
-  const account = user ? { name: `Profile (${user.name})`, to: '/profile' } : { name: 'Sign In', to: '/signin' }
+  const account = user
+    ? { name: `Profile (${isolated(user.name)})`, to: '/profile' }
+    : { name: 'Sign In', to: '/signin' }
   const staff = user?.role === 'admin' ? [{ name: 'Back office', to: '/admin' }] : []
   const items = [...navigation, { name: 'Wishlist', to: '/wishlist' }, { name: 'Cart', to: '/cart' }, account, ...staff]
   return (

@@ -36,6 +36,16 @@ function Words({ title, details, onClose }: HighlightPromiseProps & { title: Hig
           </li>
         ))}
       </ul>
+      {title === 'Free Delivery' && (
+        <ButtonLink
+          look="quiet"
+          to="/contact?subject=Express%20delivery#message"
+          onClick={onClose}
+          className="mt-4 -ml-3 self-start"
+        >
+          Ask for express
+        </ButtonLink>
+      )}
       {title === '24/7 Support' && details.chats.length > 0 && (
         <div className="mt-6 border-t border-hair pt-4">
           <h3 className="caps">Chat with us</h3>

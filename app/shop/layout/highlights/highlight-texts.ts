@@ -18,7 +18,7 @@ export const highlightTexts = ({
     features: [
       delivery.promise,
       `Standard delivery in ${delivery.time}`,
-      'Express delivery available',
+      'Express delivery available: ask for it as soon as you have ordered',
       'Real-time tracking of your order',
       'Secure packaging for every bottle',
     ],
@@ -34,7 +34,7 @@ export const highlightTexts = ({
     ],
   },
   '24/7 Support': {
-    description: `Write to us at any time about an order, or for help choosing a gift. ${chats.length > 0 ? 'Live chat and phone are' : 'The phone is'} open ${open.days}, ${open.hours}; we answer messages within one working day.`,
+    description: `Write to us 24/7, about an order or for help choosing a gift. We are there for you ${open.days}, ${open.hours}, ${chats.length > 0 ? 'by live chat and on the phone' : 'on the phone'}; messages get a reply within one working day.`,
     features: [
       ...(chats.length > 0 ? [`Live chat on ${chats.map(({ name }) => name).join(' and ')}`] : []),
       'Email support',

@@ -39,7 +39,10 @@ export function ServiceHighlights() {
 
 function lineOf({ title, line }: Highlight, details: ShopDetails | undefined): string | undefined {
   if (title === 'Free Delivery') return details?.delivery.promise
-  if (title === '24/7 Support' && details?.chats.length === 0) return 'Email and phone'
+  if (title === '24/7 Support') {
+    const ways = details?.chats.length === 0 ? 'Email and phone' : line
+    return details && `${ways}: write 24/7, answered ${details.open.days}, ${details.open.short}`
+  }
   if (title === 'Secure Payment' && details?.cardPayments === false) return 'Cash on delivery'
   return line
 }

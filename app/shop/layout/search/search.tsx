@@ -114,6 +114,7 @@ export function Search() {
         <form
           ref={form}
           action="/shop"
+          noValidate
           onSubmit={submit}
           className="flex items-center gap-2.5 border-b border-ink transition-shadow duration-150 has-focus-visible:border-oud has-focus-visible:shadow-[0_2px_0_0_var(--oud)]"
         >

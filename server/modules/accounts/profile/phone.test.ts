@@ -33,7 +33,6 @@ it('leaves every other number as it was typed', () => {
     '',
     '+44 20 7946 0958',
     '02-9876543',
-    'ask my brother',
     '+1 (415) 555-0100',
     '1 415 555 0100',
     '+880 2 9876543',

@@ -4,11 +4,12 @@ import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { searchTextOf } from '../search/index.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
+import { readNewProducts } from './new-products.ts'
 import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing: older ones are rewritten when the shop starts. */
-export const listingFormat = 8
+export const listingFormat = 9
 
 /** Only this many reviews per product: they are part of each listing. */
 export const reviewsInList = 3
@@ -18,10 +19,13 @@ const batchSize = 500
 
 /**
  * Writes the listings of products. Must be called in every transaction that changes their content or their reviews,
- * after the change. Announces the change to everything that shows them.
+ * after the change. Announces the change to everything that shows them. Products that show or lose the badge “New” by
+ * it are published as well.
  */
 export async function publishProducts(tx: Transaction, productIds: Iterable<string>): Promise<void> {
-  const all = [...new Set(productIds)].sort()
+  const isNew = await readNewProducts(tx)
+  const all = [...new Set([...productIds, ...isNew.outdated])].sort()
+  if (all.length === 0) return
   let listsChange = false
   for (let start = 0; start < all.length; start += batchSize) {
     const ids = all.slice(start, start + batchSize)
@@ -30,6 +34,7 @@ export async function publishProducts(tx: Transaction, productIds: Iterable<stri
       sql`select 1 from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
     )
     const contents = await readProductContents(tx, ids, { newestReviews: reviewsInList })
+    for (const { product } of contents) product.badge = isNew.shown.has(product.id)
     if (await writeListings(tx, contents)) listsChange = true
     // An order may have changed the stock since it was read.
     await refreshAvailability(tx, ids)
@@ -51,20 +56,20 @@ async function writeListings(tx: Transaction, contents: readonly ProductContent[
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
         product_id uuid, brand_id integer, category_id integer, price integer, rating smallint, review_count integer,
-        offer boolean, on_sale boolean, availability availability, few_left smallint, created_at timestamptz,
+        offer boolean, badge boolean, on_sale boolean, availability availability, few_left smallint, created_at timestamptz,
         sort_name text, search text, headings text, document text, card text
       )
     ), written as (
       insert into product_listings as listing (
-        product_id, brand_id, category_id, price, rating, review_count, offer, on_sale, availability, few_left,
+        product_id, brand_id, category_id, price, rating, review_count, offer, badge, on_sale, availability, few_left,
         created_at, sort_name, search, headings, document, card, format
       )
-      select product_id, brand_id, category_id, price, rating, review_count, offer, on_sale, availability, few_left,
+      select product_id, brand_id, category_id, price, rating, review_count, offer, badge, on_sale, availability, few_left,
         created_at, sort_name, search::tsvector, headings, document, card, ${listingFormat}
       from given order by product_id
       on conflict (product_id) do update set
         brand_id = excluded.brand_id, category_id = excluded.category_id, price = excluded.price,
-        rating = excluded.rating, review_count = excluded.review_count, offer = excluded.offer,
+        rating = excluded.rating, review_count = excluded.review_count, offer = excluded.offer, badge = excluded.badge,
         on_sale = excluded.on_sale, created_at = excluded.created_at, sort_name = excluded.sort_name,
         search = excluded.search, headings = excluded.headings, document = excluded.document, card = excluded.card, format = excluded.format
     )
@@ -94,6 +99,7 @@ function listingOf(content: ProductContent) {
     rating: Math.round(reviewed.ratings * 10),
     review_count: reviewed.reviewCount,
     offer: product.offer,
+    badge: product.badge,
     on_sale: product.onSale,
     availability,
     few_left: fewLeft,

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+it('a parameter of a path that cannot name anything is not found, in every call of everybody', async () => {
+  const calls = Object.entries(api).filter(([name, { access }]) => /^GET .*\/:/.test(name) && access === 'anyone')
+  expect(calls.length).toBeGreaterThan(2)
+  for (const [name] of calls) {
+    for (const odd of ['%00', 'a'.repeat(201)]) {
+      const path = name.replace(':kind', 'brand').replace(/:\w+/g, odd)
+      const { status } = await shop.call(path)
+      expect([path, status]).toEqual([path, 404])
+    }
+  }
+})
+
+it('nothing is logged for them as an error', async () => {
+  const staff = await shop.account({ role: 'admin' })
+  for (const path of ['GET /api/admin/orders/%00', 'GET /api/admin/products/%00', 'DELETE /api/user/addresses/%00'])
+    expect([path, (await shop.call(path, { as: staff })).status]).toEqual([path, 404])
+})
+
+it('a period whose last day is before its first says so', async () => {
+  const staff = await shop.account({ role: 'admin' })
+  for (const path of ['/api/admin/orders', '/api/admin/orders/file', '/api/admin/reconciliation']) {
+    const { status, body } = await shop.call(`GET ${path}?from=2026-11-20&to=2026-11-10`, { as: staff })
+    expect([path, status, body.message]).toEqual([path, 400, 'The last day is before the first'])
+  }
+})
