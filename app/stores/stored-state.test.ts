@@ -61,11 +61,17 @@ it('loses only the lines that cannot be read [E13]', () => {
     {},
     [],
     { _id: 'b' },
-    { ...line, price: '12' },
+    { ...line, price: 'twelve' },
+    { ...line, price: '' },
     { ...line, price: -1 },
     { ...line, name: 7 },
   ]
   expect(parseStored({ ...state, cart: [...broken, line] }).cart).toEqual([line])
+})
+
+it('keeps a line whose figures were stored as text', () => {
+  const asText = { ...line, price: '1250', oldPrice: '1500.00', quantity: '2', stock: '9' }
+  expect(parseStored({ ...state, cart: [asText] }).cart).toEqual([line])
 })
 
 it('keeps one line for a product', () => {
@@ -78,7 +84,8 @@ it.each([
   [2.9, 2],
   [5000, 9],
   [1e300, 1],
-  ['4', 1],
+  ['4', 4],
+  ['four', 1],
   [null, 1],
 ])('turns a stored quantity of %j into %i', (quantity, read) => {
   expect(parseStored({ cart: [{ ...line, quantity }] }).cart[0]?.quantity).toBe(read)

@@ -19,9 +19,11 @@ export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =
   cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
 
 const text = (value: unknown, most = 2_000) => (typeof value === 'string' ? value.slice(0, most) : '')
-/** A plausible amount, so that no sum of them exceeds the safe integers. */
-const amount = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 100_000_000 ? value : null
+/** A plausible amount, so that no sum of them exceeds the safe integers. Also as text, as some clients stored it. */
+function amount(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,9}(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number <= 100_000_000 ? number : null
+}
 const count = (value: unknown) => Math.trunc(amount(value) ?? 0)
 
 /** Own properties only: keys of a prototype were not stored. */

@@ -46,6 +46,25 @@ it('places one order when a response was lost and the order is retried, even aft
     .waitFor()
 })
 
+it('keeps the cart and the attempt when the response has no order [E09]', async () => {
+  const [one] = await customers.twoProducts()
+  const { token } = await customers.openAccountWithAddress()
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(one)]) } })
+  await page.route('**/api/order/create', async (route) => {
+    await route.fetch()
+    await route.fulfill({ json: { success: true, message: 'Order placed successfully!' } })
+  })
+  await button(page, 'Place Order').click()
+  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  expect(await cartOf(page)).toHaveLength(1)
+  await page.unroute('**/api/order/create')
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  await expect.poll(() => cartOf(page)).toEqual([])
+  const { orders: made } = await customers.call<{ orders: object[] }>('GET', '/api/order/my-orders', undefined, token)
+  expect(made).toHaveLength(1)
+})
+
 it('shows the order that took the last bottle when its response was lost and it is retried [E09]', async () => {
   shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()

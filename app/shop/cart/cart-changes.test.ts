@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { sampleLine } from '#tests/support/cart-line.ts'
-import { type CurrentLine, type CurrentLines, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
+import {
+  type CurrentLine,
+  type CurrentLines,
+  changesIn,
+  withAllAccepted,
+  withMinorChanges,
+  withoutUnavailable,
+} from './cart-changes.ts'
 
 const currentLines = (all: Record<string, CurrentLine>): CurrentLines => new Map(Object.entries(all))
 
@@ -40,6 +47,11 @@ it('lists another size instead of swapping it, also at the same price [E14]', ()
   expect(changesIn(sized, sizes)).toEqual([{ line: sized[0], size: '12 ml' }])
   expect(withMinorChanges(sized, sizes)[0]).toEqual(sized[0])
   expect(withAllAccepted(sized, sizes)[0]).toMatchObject({ size: '12 ml', variantId: 'v1' })
+})
+
+it('leaves out of the total what cannot be sold', () => {
+  const left = withoutUnavailable(cart, changesIn(cart, now))
+  expect(left.map(({ _id }) => _id)).toEqual(['same', 'more expensive', 'fewer', 'unknown'])
 })
 
 it('lists no changes until the server has responded', () => {

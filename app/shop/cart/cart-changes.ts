@@ -53,6 +53,10 @@ function withCurrentData(line: CartLine, { unavailable, ...now }: CurrentLine): 
   return [{ ...line, oldPrice: before, ...now, _id: line._id, quantity: Math.min(line.quantity, now.stock) }]
 }
 
+/** The lines that can be ordered: the total does not include the others. */
+export const withoutUnavailable = (cart: readonly CartLine[], changes: readonly Change[]): CartLine[] =>
+  cart.filter((line) => !changes.some((change) => change.out && keyOf(change.line) === keyOf(line)))
+
 /** All lines with current data; unavailable ones are left out. */
 export function withAllAccepted(cart: readonly CartLine[], currentLines: CurrentLines): CartLine[] {
   const accepted = cart.flatMap((line) => {

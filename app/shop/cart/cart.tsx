@@ -4,7 +4,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { withReturnPath } from '#app/return-path.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
-import { summarize } from '#app/stores/cart-math.ts'
+import { type CartLine, summarize } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Amount } from '#app/ui/amount.tsx'
@@ -15,6 +15,7 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { AddressPicker } from './address-picker.tsx'
+import { withoutUnavailable } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartPlaceholder } from './cart-placeholder.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -87,6 +88,13 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   return <FullCart ordering={ordering} signIn={signIn} />
 }
 
+/** What is paid for these lines. */
+function totalsOf(lines: CartLine[], delivery: Parameters<typeof shippingOf>[1]) {
+  const summary = summarize(lines)
+  const shipping = shippingOf(summary.total, delivery)
+  return { summary, shipping, toPay: withShipping(summary.total, shipping) }
+}
+
 const addressRequired = 'Please select a delivery address'
 
 interface FullCartProps {
@@ -106,19 +114,18 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const addressPicker = useRef<HTMLElement>(null)
   const { task, setTask, onSessionEnd } = useAddressTask(addresses.addresses)
   const [orderAttempted, setOrderAttempted] = useState(false)
-  const summary = summarize(cart)
-  const shipping = shippingOf(summary.total, delivery)
-  const toPay = withShipping(summary.total, shipping)
+  const ordered = totalsOf(cart, delivery)
   const shippingFailed = failed && !checking
-  const beforeShipping = shipping.charge === undefined
   const placing = ordering.state === 'placing'
   const loading = user !== null && !addresses.addresses && !addresses.error
   const calculating = user !== null && addresses.chosen !== undefined && checking
-  const newOrder = addresses.chosen && user ? orderOf(cart, toPay, addresses.chosen, user) : undefined
+  const newOrder = addresses.chosen && user ? orderOf(cart, ordered.toPay, addresses.chosen, user) : undefined
   const formError = ordering.errorOf(newOrder)
   // What has changed since a lost response may be what the order itself has taken: the shop tells when it is sent
   // again.
   const changes = loading || (newOrder && isUnansweredRetry(newOrder)) ? [] : cartCheck.changes
+  const { summary, shipping, toPay } = totalsOf(withoutUnavailable(cart, changes), delivery)
+  const beforeShipping = shipping.charge === undefined
 
   const order = () => {
     if (!user) return signIn()

@@ -7,6 +7,7 @@ import { endedSession, messageOf, reloadOrderCount } from '#app/stores/session.t
 import { changeCart, incrementOrderCount } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
+import { isUuid } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
 import { justPlaced } from '../checkout/just-placed.ts'
@@ -46,6 +47,8 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
     try {
       const { key, again, request } = attemptOf(order)
       const { orderId } = await api('POST /api/order/create', { body: request, headers: { 'idempotency-key': key } })
+      // Without it, as from a proxy's page, the order may not be placed: the cart and the attempt stay for a retry.
+      if (!isUuid(orderId)) throw new Error('the response has no order')
       setState('placed')
       endAttempt()
       forgetChosenAddress()
