@@ -32,7 +32,7 @@ it('the file of orders has lines, discount, refunded amount, the courier’s cha
       .slice(1)
       .trimEnd()
       .split('\r\n')
-      .map((row: string) => row.split(','))
+      .map((row: string) => row.split(',').map((cell) => cell.replace(/^"|"$/g, '')))
     expect(others).toEqual([])
     const cells = Object.fromEntries(head.map((name: string, column: number) => [name, line[column]]))
     expect(cells).toMatchObject({
