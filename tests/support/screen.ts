@@ -41,18 +41,34 @@ export async function goToPageEnd(page: Page) {
 }
 
 /**
- * Makes `goto` and `reload` of a page wait until it is hydrated. To return earlier, pass another state: `waitUntil:
- * 'load'`.
+ * A dialog that has just closed leaves its history entry a moment later, which would abort a page that is opened
+ * meanwhile. Waits for that, unless a dialog is open.
+ */
+const closedDialogsLeft = (page: Page) =>
+  page
+    .waitForFunction(
+      () => !window.history.state?.dialogs || document.querySelector('dialog[open], [role="dialog"]'),
+      undefined,
+      { timeout: 5_000 },
+    )
+    // The test has paused the clock of the page, and with it this move.
+    .catch(() => undefined)
+
+/**
+ * Makes `goto` and `reload` of a page wait until closed dialogs have left their history entries, and until it is
+ * hydrated. To return earlier, pass another state: `waitUntil: 'load'`.
  */
 export function waitForHydration(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
+    await closedDialogsLeft(page)
     const response = await goto(url, options)
     if (!options?.waitUntil) await hydrated(page)
     return response
   }
   page.reload = async (options) => {
+    await closedDialogsLeft(page)
     const response = await reload(options)
     if (!options?.waitUntil) await hydrated(page)
     return response
