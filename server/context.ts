@@ -39,6 +39,11 @@ export interface OrderPayments {
    */
   closePayments(orderId: string): Promise<'closed' | 'paid'>
   /**
+   * Must be called before a way to pay is chosen, outside any transaction: records what the provider says about the
+   * open payment, such as that the bank is checking it. If the provider does not respond, the recorded state counts.
+   */
+  syncOpenPayment(orderId: string): Promise<void>
+  /**
    * In a transaction that has locked the order: refunds what was paid by card, after the commit. False when nothing was
    * paid by card. With `part`: only that amount, which must be available.
    */

@@ -19,6 +19,8 @@ export type LedgerAccount =
   | 'refunds'
   /** Pending refunds to customers. */
   | 'refunds_due'
+  /** Cash that couriers collected for orders paid in another way: it is to be given back. */
+  | 'second_payments'
   | 'courier_costs'
   /** Settlement differences, each with its reason. */
   | 'differences'
@@ -41,6 +43,8 @@ export const postingKinds = [
   'bank_refund',
   'courier_cost',
   'courier_changed',
+  'second_payment',
+  'second_payment_returned',
   'order_settled',
   'settlement_difference',
 ] as const

@@ -108,6 +108,7 @@ export const statementProblems = [
   'shipped',
   'collected_less',
   'not_delivered',
+  'paid',
   'settled',
   'other_courier',
   'twice',
@@ -126,7 +127,7 @@ export const StatementRow = z.object({
     .enum(statementProblems)
     .nullable()
     .describe(
-      'why it cannot be settled; null: it can; shipped: it can once it is marked as delivered; collected_less: shipped as well, and less was collected than the amount of its bottles: some of them may have come back',
+      'why it cannot be settled; null: it can; shipped: it can once it is marked as delivered; collected_less: shipped as well, and less was collected than the amount of its bottles: some of them may have come back; paid: it was paid in another way, so collected cash is a second payment',
     ),
   note: z.string().describe('with unreadable: why, where more is known; empty: nothing'),
   amount: z.number().nullable().describe('with shipped and collected_less: the cash to collect, decimal taka'),

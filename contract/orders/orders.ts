@@ -3,6 +3,7 @@ import { personName } from '../accounts/accounts.ts'
 import { Shipment } from '../delivery/shipments.ts'
 import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { RefundedLine } from '../payments/refunds.ts'
+import { WaysToPay } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem, isCallable, type PhoneEntry } from '../phone.ts'
 import { optionalText, requiredLines } from '../text-fields.ts'
 
@@ -148,6 +149,8 @@ export const OrderEvent = z.object({
     'refund_sent',
     'refund_failed',
     'refund_again',
+    'second_payment',
+    'second_payment_returned',
     'return_requested',
     'return_accepted',
     'return_declined',
@@ -197,6 +200,7 @@ export const Order = z.object({
     .enum(paymentMethods)
     .nullable()
     .describe('null until the customer has chosen; cod or card for web orders'),
+  waysToPay: WaysToPay,
   paymentReference: z.string().nullable().describe('the bKash transaction ID, with bkash'),
   reserved: z
     .boolean()

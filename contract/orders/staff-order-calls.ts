@@ -3,6 +3,7 @@ import { type Call, messageResponse, successResponse } from '../call.ts'
 import { areInOrder, outOfOrder } from '../day.ts'
 import { ShipmentChange } from '../delivery/shipments.ts'
 import { DueRefund, NewRefund } from '../payments/refunds.ts'
+import { SecondPaymentStep } from '../payments/second-payments.ts'
 import { Today } from '../today.ts'
 import { CallList, NewCall } from './customers/calls.ts'
 import { NewPhoneBlock } from './customers/customer-history.ts'
@@ -240,6 +241,16 @@ export const staffOrderCalls = {
     announces: 'orders',
     params: orderId,
     body: DueRefund,
+    response: successResponse({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/second-payment': {
+    summary:
+      'Record that a courier collected cash for an order that is paid already, that it did not, or that the cash was given back',
+    tag: 'orders',
+    access: 'admin',
+    announces: 'orders',
+    params: orderId,
+    body: SecondPaymentStep,
     response: successResponse({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/today': {

@@ -24,6 +24,7 @@ export const orderFilters = [
   'return-in-progress',
   'refund-owed',
   'refund-failed',
+  'paid-twice',
   'cancelled-after-sending',
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]

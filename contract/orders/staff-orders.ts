@@ -3,6 +3,7 @@ import { Consignment } from '../delivery/shipments.ts'
 import { OrderSettlement } from '../ledger/settlements.ts'
 import { lengths } from '../limits.ts'
 import { OrderRefund } from '../payments/refunds.ts'
+import { SecondPayment } from '../payments/second-payments.ts'
 import { requiredLines } from '../text-fields.ts'
 import { cancelReasons, OrderCall } from './customers/calls.ts'
 import { customerHistory } from './customers/customer-history.ts'
@@ -66,6 +67,9 @@ export const StaffOrder = Order.extend({
     .describe(
       'the amount that is pending, failed (without what is pending) or owed, as `refund` says, else 0; decimal taka',
     ),
+  secondPayment: SecondPayment.nullable().describe(
+    'cash that the courier was to collect, or has collected, for an order paid in another way; null: none is known',
+  ),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 

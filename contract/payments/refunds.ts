@@ -25,7 +25,8 @@ export const manualMethodOf = ({ paymentMethod }: { paymentMethod: string | null
 export const replacedRefundMethods = ['cash', 'bkash', 'bank'] as const satisfies ManualRefundMethod[]
 export const refundStates = ['pending', 'succeeded', 'failed'] as const
 
-const taka = z
+/** Decimal taka. */
+export const RefundAmount = z
   .number({ error: 'Enter an amount such as 500' })
   .positive('Enter an amount above 0')
   .max(100_000_000, 'This amount is too large')
@@ -42,7 +43,7 @@ const reference = optionalText(lengths.reference)
 /** A refund by staff. */
 export const NewRefund = z
   .object({
-    amount: taka,
+    amount: RefundAmount,
     method: z
       .enum(refundMethods, { error: 'Choose the refund method' })
       .describe('card for an order paid by card online; terminal only for one paid at the card terminal'),

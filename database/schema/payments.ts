@@ -38,6 +38,8 @@ export const paymentIntents = pgTable(
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When to poll the provider about it, if no webhook arrives. */
     checkAt: timestamp({ withTimezone: true }).notNull(),
+    /** While it is open: since when the bank has been processing it. Null: it is not, as far as the shop knows. */
+    processingSince: timestamp({ withTimezone: true }),
     /** Refund attempt, from 1; part of the idempotency key for the provider. */
     refundAttempt: smallint().notNull().default(1),
     /** When the last refund failed: the shop has the money again and owes it. Null otherwise. */

@@ -41,7 +41,7 @@ it('sells the last bottle to the request that is paid first, and refunds the nex
   const answer = await cardShop.confirm(second.id, second.intent, second.customer)
   expect([answer.status, answer.body.message]).toEqual([
     409,
-    'Oud Attar is sold out. Your order is cancelled, and your card will be refunded.',
+    'Oud Attar is sold out. Your order is cancelled, and your payment is being refunded to your card.',
   ])
   const { body } = await cardShop.call(`GET /api/order/user/${second.id}`, { as: second.customer })
   expect(body.order.status).toBe('cancelled')

@@ -68,9 +68,7 @@ it('no order is cancelled while its payment is processing', async () => {
   const { id, customer, intent } = await cardShop.orderWithOpenPayment()
   await cardShop.keepPaymentsProcessing()
   await cardShop.pay(intent)
-  expect((await cardShop.confirm(id, intent, customer)).body.message).toMatch(
-    'Your bank is still processing this payment.',
-  )
+  expect((await cardShop.confirm(id, intent, customer)).body.message).toMatch('Your bank is checking this payment.')
   expect((await cardShop.start(id, customer)).status).toBe(409)
   await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })
   await cardShop.completeProcessingPayments()

@@ -44,7 +44,7 @@ it.each(['desktop', 'phone'] as const)(
     await toastOf(page, 'Order placed successfully!')
     await page.waitForURL('/checkout/*')
     await expect.poll(() => cartOf(page)).toEqual([])
-    await main(page).getByText('Thank you, ').waitFor()
+    await main(page).getByText('One step left: how would you like to pay?').waitFor()
 
     // The address has no phone number, which cash on delivery requires.
     await button(page, 'Cash On Delivery').click()

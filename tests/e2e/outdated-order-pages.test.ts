@@ -8,6 +8,7 @@ import {
   panel,
   payButton,
   payWith,
+  sandboxControlOf,
   typeCard,
 } from '#tests/support/card-customers.ts'
 import { button, expectFocused, main, returnToTab } from '#tests/support/screen.ts'
@@ -60,6 +61,7 @@ it('keeps the message of a rejected card when the card form is gone', async () =
 })
 
 it('shows no error message once a payment that the bank was processing has succeeded', async () => {
+  shop.expectError(/409/)
   const { page, id } = await customers.visitOrder()
   await openCardForm(page)
   const paid = Promise.withResolvers<void>()
@@ -67,9 +69,10 @@ it('shows no error message once a payment that the bank was processing has succe
     await paid.promise
     await route.continue()
   })
-  await setSandbox('faults', [{ on: 'payment_intents.confirm', does: 'processing', ms: 1 }])
+  await setSandbox('faults', [{ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }])
   await payWith(page, '4242424242424242')
-  await toastOf(page, 'Your bank is still processing this payment.')
+  await toastOf(page, 'Your bank is checking this payment.')
+  await sandboxControlOf(shop)('POST', 'bank', {})
   await expect.poll(() => paymentOf(id)).toBe('paid')
   paid.resolve()
   await panel(page).getByText('Payment Completed').waitFor()
@@ -77,6 +80,7 @@ it('shows no error message once a payment that the bank was processing has succe
 })
 
 it('shows a payment that the bank was processing as completed when the customer returns to the tab', async () => {
+  shop.expectError(/409/)
   const { page, id, token } = await customers.visitOrder()
   await openCardForm(page)
   const unpaid = await customers.call<object>('GET', `/api/order/user/${id}`, undefined, token)
@@ -84,9 +88,10 @@ it('shows a payment that the bank was processing as completed when the customer 
   await page.route(`**/api/order/user/${id}`, (route) =>
     outdated ? route.fulfill({ json: unpaid }) : route.continue(),
   )
-  await setSandbox('faults', [{ on: 'payment_intents.confirm', does: 'processing', ms: 1 }])
+  await setSandbox('faults', [{ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }])
   await payWith(page, '4242424242424242')
-  await toastOf(page, 'Your bank is still processing this payment.')
+  await toastOf(page, 'Your bank is checking this payment.')
+  await sandboxControlOf(shop)('POST', 'bank', {})
   await expect.poll(() => paymentOf(id)).toBe('paid')
   outdated = false
   await returnToTab(page)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { href, Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
@@ -25,6 +26,7 @@ const problemTexts: Record<NonNullable<CheckedRow['problem']>, string> = {
   shipped: 'shipped, not marked as delivered yet',
   collected_less: 'shipped, and less was collected than its amount',
   not_delivered: 'not shipped with cash to collect: check the order',
+  paid: 'paid in another way: if the courier collected cash as well, record it on the page of the order',
   settled: 'already settled',
   other_courier: 'recorded with another courier: correct its shipment first',
   twice: 'a second row of the same order',
@@ -163,7 +165,7 @@ function Outcome({ rows, columns, afterDelivery }: Checked) {
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
           {wrong.map(({ line, given, problem, note, orderId, collected, amount }) => (
             <li key={line} className="border-b border-hair py-2 text-sm">
-              <span className="tabular font-semibold [overflow-wrap:anywhere]">{given}</span>{' '}
+              <Given orderId={problem === 'paid' ? orderId : null}>{given}</Given>{' '}
               <span className="text-soft">{`(row ${line})`}</span>
               <span>{`: ${note || (problem ? problemTexts[problem] : '')}`}</span>
               {problem === 'collected_less' && orderId && collected !== null && (
@@ -174,5 +176,16 @@ function Outcome({ rows, columns, afterDelivery }: Checked) {
         </ul>
       )}
     </>
+  )
+}
+
+/** The number in the statement; with an order that has to be looked at, a link to it. */
+function Given({ orderId, children }: { orderId: string | null; children: string }) {
+  const look = 'tabular font-semibold [overflow-wrap:anywhere]'
+  if (!orderId) return <span className={look}>{children}</span>
+  return (
+    <Link to={href('/admin/orders/:orderId', { orderId })} className={`link inline-block py-1 ${look}`}>
+      {children}
+    </Link>
   )
 }

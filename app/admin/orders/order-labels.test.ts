@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderFilters } from '#contract/orders/staff-order-list.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import {
   filterNames,
   hintOf,
@@ -9,15 +10,18 @@ import {
   paymentLabel,
 } from './order-labels.ts'
 
+const waysToPay = { open: [], waitsFor: null } as StaffOrder['waysToPay']
 const cash = {
+  waysToPay,
   status: 'confirmed',
   paymentMethod: 'cod',
   paymentStatus: 'pending',
   amount: 1250,
   timeline: [],
 } as const
-const card = { status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 1250, timeline: [] } as const
-const open = { status: 'pending', paymentMethod: null, paymentStatus: 'pending', amount: 1250, timeline: [] } as const
+const card = { ...cash, paymentMethod: 'card', paymentStatus: 'paid' } as const
+const open = { ...cash, status: 'pending', paymentMethod: null } as const
+const atBank = { ...open, waysToPay: { open: [], waitsFor: 'bank' as const } }
 
 it('has a name for every filter', () => {
   for (const one of orderFilters) expect(filterNames.some(([filter]) => filter === one)).toBe(true)
@@ -29,6 +33,7 @@ it('says how an order is paid', () => {
   expect(paymentLabel(card)).toBe('Paid by card')
   expect(paymentLabel({ ...card, paymentStatus: 'refunded' })).toBe('Refunded')
   expect(paymentLabel(open)).toBe('Not chosen yet')
+  expect(paymentLabel(atBank)).toBe('Card payment at the bank')
   expect(paymentLabel({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
   expect(paymentLabel({ ...open, status: 'shipped' })).toBe('Not paid')
   expect(paymentLabel({ ...open, status: 'cancelled' })).toBe('No money was taken')
@@ -40,6 +45,7 @@ it('says how an order is paid', () => {
 
 it('says what happens to the money before the status is changed', () => {
   expect(hintOf({ ...cash, status: 'shipped' })).toContain('৳1,250.00 as received in cash')
+  expect(hintOf(atBank)).toContain('The bank is checking a card payment')
   expect(hintOf(open)).toContain('cannot continue yet. After two hours')
   expect(hintOf({ ...open, status: 'confirmed' })).toContain('cannot continue yet. If the customer tells you')
   expect(hintOf({ ...open, status: 'shipped', paymentStatus: 'failed' })).toContain('cannot continue yet.')

@@ -23,6 +23,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['return-in-progress', 'Returns in progress'],
   ['refund-owed', 'Refunds due'],
   ['refund-failed', 'Failed refunds'],
+  ['paid-twice', 'Collected twice'],
   ['cancelled-after-sending', 'Cancelled, but already with the courier'],
   ['cancelled', 'Cancelled'],
 ]
@@ -55,6 +56,8 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',
   refund_again: 'Refund retried',
+  second_payment: 'Cash collected although it was paid',
+  second_payment_returned: 'Second payment given back',
   return_requested: 'Return requested',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
@@ -108,13 +111,17 @@ const paidLabels: Record<NonNullable<Order['paymentMethod']>, string> = {
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** The payment method and state of an order. */
-export function paymentLabel({ timeline, ...order }: Paid & { timeline: readonly OrderEvent[] }): string {
-  const { status, paymentMethod, paymentStatus } = order
+export function paymentLabel({
+  timeline,
+  ...order
+}: Paid & Pick<Order, 'waysToPay'> & { timeline: readonly OrderEvent[] }): string {
+  const { status, paymentMethod, paymentStatus, waysToPay } = order
   if (refundFailed({ timeline })) return 'Refund failed'
   if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
   if (paymentStatus === 'paid') return paidLabels[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
   if (isVoided(status)) return 'No money was taken'
+  if (waysToPay.waitsFor === 'bank') return 'Card payment at the bank'
   if (paymentMethod === 'cod') return 'Cash on delivery'
   if (paymentStatus === 'failed') return 'Card was declined'
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'
@@ -132,9 +139,12 @@ export const waitsForCash = ({ paymentMethod, paymentStatus }: Omit<Paid, 'statu
 export const isToCollect = (order: Paid) => !isVoided(order.status) && waitsForCash(order)
 
 /** A warning that staff should read before they act on an order. */
-export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
+export function hintOf(order: Paid & Pick<Order, 'amount' | 'waysToPay'>): string | null {
   const { status, paymentMethod, paymentStatus } = order
   const amount = formatTaka(order.amount)
+  if (order.waysToPay.waitsFor === 'bank') {
+    return 'The bank is checking a card payment of this order. Nothing is shipped or collected until it has decided.'
+  }
   if (waitsForPayment(order)) {
     if (status === 'delivered') return `It was delivered and ${amount} is still owed. Was it paid in cash?`
     const waits = 'The customer has neither paid nor chosen cash on delivery, so this order cannot continue yet.'

@@ -6,7 +6,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
-import { goodsOf, toPay } from './printed-order.ts'
+import { goodsOf, moneyRows } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 interface InvoiceSheetProps {
@@ -90,8 +90,7 @@ export function InvoiceSheet({ order: { _id, status, creditNotes }, invoice }: I
 }
 
 function Sums({ invoice }: { invoice: PrintedInvoice }) {
-  const { discount, amount, refunded } = invoice
-  const due = toPay({ ...invoice, status: 'confirmed' })
+  const { discount, amount } = invoice
   const rows: [string, string][] = [
     ['Subtotal', formatTaka(goodsOf(invoice))],
     ...(discount > 0 ? ([['Discount', `−${formatTaka(discount)}`]] as [string, string][]) : []),
@@ -112,16 +111,14 @@ function Sums({ invoice }: { invoice: PrintedInvoice }) {
       <dd translate="no" className="border-t border-black pt-1 text-right text-[1.2em] font-semibold">
         {formatTaka(amount)}
       </dd>
-      <dt className="font-semibold">{due.label}</dt>
-      <dd translate="no" className="text-right font-semibold">
-        {due.amount > 0 ? formatTaka(due.amount) : '—'}
-      </dd>
-      {refunded > 0 && (
-        <>
-          <dt>Refunded before</dt>
-          <dd translate="no" className="text-right">{`−${formatTaka(refunded)}`}</dd>
-        </>
-      )}
+      {moneyRows({ ...invoice, status: 'confirmed' }).map(({ label, amount }) => (
+        <div key={label} className="contents">
+          <dt className="font-semibold">{label}</dt>
+          <dd translate="no" className="text-right font-semibold">
+            {amount < 0 ? `−${formatTaka(-amount)}` : formatTaka(amount)}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
-import { goodsOf, packedQuantities, packingMark, toPay } from './printed-order.ts'
+import { goodsOf, moneyRows, packedQuantities, packingMark, toPay } from './printed-order.ts'
 
 const order = {
   amount: 1_060,
@@ -29,6 +29,18 @@ it('says what is to be paid for an order, and how', () => {
   for (const status of ['cancelled', 'returned'] as const)
     expect(toPay({ ...order, status })).toEqual({ label: 'Nothing to pay', amount: 0 })
   expect(toPay({ ...order, paymentMethod: null })).toEqual({ label: 'Not paid yet', amount: 1_060 })
+})
+
+it('an invoice says how much was paid and refunded, not a dash', () => {
+  const paid = { ...order, paymentMethod: 'card', paymentStatus: 'paid', refunded: 0 } as PrintedOrder
+  expect(moneyRows(paid)).toEqual([{ label: 'Paid by card', amount: 1_060 }])
+  const refund = { label: 'Refunded before', amount: -500 }
+  expect(moneyRows({ ...paid, refunded: 500 })).toEqual([{ label: 'Paid by card', amount: 1_060 }, refund])
+  expect(moneyRows({ ...paid, paymentStatus: 'refunded', refunded: 1_060 }).at(-1)).toEqual({
+    ...refund,
+    amount: -1_060,
+  })
+  expect(moneyRows({ ...order, refunded: 0 })).toEqual([{ label: 'To collect in cash', amount: 1_060 }])
 })
 
 it('a packing slip lists what is left to pack after refunds', () => {

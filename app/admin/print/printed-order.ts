@@ -16,6 +16,14 @@ const paidLabels: Record<PaymentMethod, string> = {
   bkash: 'Paid by bKash',
 }
 
+/** What became of the money of an order, below its total on an invoice; decimal taka. */
+export function moneyRows(order: Payable & Pick<PrintedOrder, 'refunded'>): { label: string; amount: number }[] {
+  const { amount, refunded, paymentStatus, paymentMethod } = order
+  if (paymentStatus !== 'paid' && paymentStatus !== 'refunded') return [toPay(order)]
+  const paid = { label: paymentMethod ? paidLabels[paymentMethod] : 'Paid', amount }
+  return refunded > 0 ? [paid, { label: 'Refunded before', amount: -refunded }] : [paid]
+}
+
 type Payable = Pick<PrintedOrder, 'amount' | 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** The amount still to pay for an order, decimal taka, and its label. */

@@ -15,6 +15,7 @@ type Count = Exclude<
   | 'holdersOfMuch'
   | 'refundsOwed'
   | 'refundsFailed'
+  | 'paidTwice'
   | 'cancelledAfterSending'
   | 'partlyDelivered'
   | 'toConfirmSoon'
@@ -91,6 +92,13 @@ export default function Today() {
               {data.partlyDelivered === 1
                 ? '1 parcel was delivered only in part: record what the customer has kept'
                 : `${data.partlyDelivered} parcels were delivered only in part: record what the customers have kept`}
+            </Warning>
+          )}
+          {data.paidTwice > 0 && (
+            <Warning to="/admin/orders?status=paid-twice">
+              {data.paidTwice === 1
+                ? '1 paid order may have been collected in cash as well: find out, and give it back'
+                : `${data.paidTwice} paid orders may have been collected in cash as well: find out, and give it back`}
             </Warning>
           )}
           {data.cancelledAfterSending > 0 && (

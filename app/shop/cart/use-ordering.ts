@@ -10,7 +10,6 @@ import type { Address, TokenClaims } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
 import type { NewOrder } from '#contract/orders/orders.ts'
 import { forgetChosenAddress } from '../addresses/use-addresses.ts'
-import { justPlaced } from '../checkout/just-placed.ts'
 import { attemptOf, endAttempt, rejectAttempt } from './order-attempt.ts'
 
 /** The request of an order: the cart's products, the displayed total, and the address. */
@@ -59,7 +58,7 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       if (again) void reloadOrderCount()
       else incrementOrderCount()
       toast.success('Order placed successfully!', { id: 'order' })
-      void navigate(href('/checkout/:orderId', { orderId }), { state: justPlaced })
+      void navigate(href('/checkout/:orderId', { orderId }))
     } catch (error) {
       setState('cart')
       if (endedSession(error)) return onSessionEnd()

@@ -37,6 +37,8 @@ const labels: Record<OrderEvent['what'], string> = {
   refund_sent: 'Refund sent to your card',
   refund_failed: 'Refund failed',
   refund_again: 'Refund retried',
+  second_payment: 'Cash collected although it was paid: we give it back',
+  second_payment_returned: 'Cash given back',
   return_requested: 'Return requested',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',

@@ -1,11 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import { href } from 'react-router'
-import { isUnpaid } from '#app/order-labels.ts'
-import { useShopDetails } from '#app/shop-details.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
 
 const shown = 3
 
@@ -22,25 +21,23 @@ export function OrderThumbnails({ order: { items } }: { order: Order }) {
   )
 }
 
-/**
- * Pay, re-order and view. Pay comes first, so that the others are aligned with and without it; there is nothing to pay
- * before delivery when cash on delivery was chosen and the shop takes no cards.
- */
+/** Pay, re-order and view. Pay comes first, so that the others are aligned with and without it. */
 export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain(): void }) {
   const to = href('/checkout/:orderId', { orderId: order._id })
-  const { cardPayments } = useShopDetails()
-  const canPay = isUnpaid(order) && (cardPayments || order.paymentMethod !== 'cod')
-  const which = <span className="sr-only"> {orderNumber(order._id)}</span>
+  const { open, waitsFor } = order.waysToPay
+  const which = <span className="sr-only">{` ${orderNumber(order._id)}`}</span>
   return (
     <div className="grid grid-cols-2 items-center gap-2 lg:flex lg:justify-end">
-      {canPay && (
+      {waitsFor === 'bank' && <p className="text-sm text-soft max-lg:col-span-2 lg:max-w-[18ch]">{bankIsChecking}</p>}
+      {open.length > 0 && (
         <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:col-span-2">
           <span>Pay Now</span>
           {which}
         </ButtonLink>
       )}
       <Button look="quiet" onClick={onAddAgain} className="whitespace-nowrap">
-        <RotateCcw aria-hidden className="size-4" /> <span>Re-add to Cart</span>
+        <RotateCcw aria-hidden className="size-4" />
+        <span>Re-add to Cart</span>
         {which}
       </Button>
       <ButtonLink look="outlined" to={to} className="px-4! whitespace-nowrap">

@@ -22,6 +22,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   reserved: true,
   reservedUntil: null,
   expiresAt: null,
+  waysToPay: { open: [], waitsFor: null },
   items: [],
   address: { firstName: '', lastName: '', email: '', street: '', city: '', state: '', zipcode: '', country: '' },
   timeline: [],

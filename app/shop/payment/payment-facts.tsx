@@ -1,4 +1,4 @@
-import { colorOfPayment, colorOfStatus, countOf, deductionRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import { colorOfPayment, colorOfStatus, countOf, deductionRows, refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -91,7 +91,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <h2 id="order-summary" className="text-[1.75rem]">
         Order Summary
       </h2>
-      <Totals rows={costRows(order)} name="Total Paid" total={order.amount} />
+      <Totals rows={costRows(order)} after={refundedRows(order)} name="Total Paid" total={order.amount} />
     </section>
   )
 }

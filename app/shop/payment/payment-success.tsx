@@ -51,6 +51,9 @@ function Confirmation() {
   )
 }
 
+/** Whether the page is opened again after the order was shipped. */
+const isStarted = ({ status }: Order) => status !== 'pending' && status !== 'confirmed'
+
 function PaidOrder({ order }: { order: Order }) {
   return (
     <div className="print:hidden">
@@ -58,8 +61,8 @@ function PaidOrder({ order }: { order: Order }) {
         <CircleCheck aria-hidden className="size-14 text-good" strokeWidth={1} />
         <h1 className="mt-5 text-[2.75rem] md:text-[4rem]">Payment Successful!</h1>
         <p className="mt-4 max-w-[46ch] text-soft">
-          Thank you. Your order <strong className="tabular font-semibold text-ink">{orderNumber(order._id)}</strong> is
-          paid, and we start processing it within 24 hours.
+          Thank you. Your order <strong className="tabular font-semibold text-ink">{orderNumber(order._id)}</strong>{' '}
+          <span>{isStarted(order) ? 'is paid.' : 'is paid, and we start processing it within 24 hours.'}</span>
         </p>
         <nav aria-label="Shortcuts" className="mt-8 grid w-full max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
           <Shortcut to="/" icon={<House aria-hidden className="size-4.5" strokeWidth={1.5} />}>
@@ -80,7 +83,7 @@ function PaidOrder({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-12">
           <PaymentDetails order={order} />
           <OrderLines items={order.items} />
-          <WhatsNext />
+          {!isStarted(order) && <WhatsNext />}
         </div>
         <div className="flex flex-col gap-4 lg:sticky lg:top-28">
           <OrderSummary order={order} />

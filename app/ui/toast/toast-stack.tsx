@@ -4,7 +4,7 @@ import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/
 import type { ToastOptions } from './toast.tsx'
 import { useToastKey } from './toast-focus.ts'
 import { toastKey } from './toast-key.ts'
-import { useClearOfPressed } from './toast-place.ts'
+import { useClearOfNeeded } from './toast-place.ts'
 
 export { hotToast }
 
@@ -128,7 +128,7 @@ export function ToastStack({ container }: { container: RefObject<HTMLElement | n
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()
   }, [toasts.length, container])
-  useClearOfPressed(container, toasts)
+  useClearOfNeeded(container, toasts)
   useToastKey(container)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether someone reads

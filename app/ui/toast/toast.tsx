@@ -93,7 +93,7 @@ function subscribe(listener: () => void) {
 export function Toaster() {
   const container = useRef<HTMLElement>(null)
   const dialog = useTopDialog()
-  // Syncs with the window: toasts avoid the pressed control.
+  // Syncs with the window: toasts avoid the control that was pressed last.
   useEffect(watchPresses, [])
   const ToastStack = useSyncExternalStore(
     subscribe,

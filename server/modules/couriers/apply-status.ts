@@ -3,6 +3,7 @@ import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { consignments, type orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
 import { lockOrderIfAny } from '../../transactions/lock-order.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { addTracking, advanceOrder, recordOrderEvents } from '../orders/index.ts'
@@ -34,7 +35,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
   const [known] = await shop.db.select().from(consignments).where(eq(consignments.orderId, orderId))
   if (known?.courier !== courier) return false
   // No card payment may succeed any more for an order paid in cash on delivery.
-  if (status === 'delivered') await shop.payments.closePayments(orderId)
+  if (status === 'delivered') await closePayments(shop, orderId)
   return inTransaction(shop.db, async (tx) => {
     let order = await lockOrderIfAny(tx, orderId)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
@@ -47,6 +48,15 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
     if (order.status === 'shipped' && status === 'delivered') await advanceOrder(shop, tx, order, 'delivered')
     return true
   })
+}
+
+/** What was delivered is recorded, also while the bank is checking a payment: that is refunded if it succeeds. */
+async function closePayments({ payments }: Shop, orderId: string): Promise<void> {
+  try {
+    await payments.closePayments(orderId)
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'conflict')) throw error
+  }
 }
 
 /** Final statuses: older webhooks may arrive later. */

@@ -53,6 +53,8 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
     throw new ShopError('conflict', 'This order is neither paid nor cash on delivery.')
   }
   const parcel = parcelOf(order, courier)
+  // The courier collects the cash: no card payment may succeed from now on.
+  if (order.paymentMethod === 'cod' && order.status === 'confirmed') await context.payments.closePayments(order._id)
   const { isRepeated, ...sent } = await takeLease(context, order, courier)
   try {
     const known = isRepeated ? await lookUp(api, order._id) : undefined

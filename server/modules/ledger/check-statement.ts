@@ -33,6 +33,8 @@ interface Known {
   consignment: string | null
   /** The cash that the courier collects, poisha, while the parcel is on its way; null in any other state. */
   onItsWay: { courier: string | null; amount: number; isOneBottle: boolean } | null
+  /** Shipped or delivered, and paid in another way than in cash on delivery. */
+  isPaidOtherwise: boolean
   /** Null when no cash is due: the order is not delivered, or was paid in another way. */
   due: Pick<typeof courierDues.$inferSelect, 'courier' | 'settlementId'> | null
   /** Only a charge can be settled: its parcel was paid beforehand, or came back. Null when cash is due. */
@@ -82,6 +84,7 @@ function problemOf(
   seen.add(order.orderId)
   const { due, onItsWay, chargeOnly } = order
   if (due?.settlementId) return 'settled'
+  if (!due && order.isPaidOtherwise && collected) return 'paid'
   if (!due && !onItsWay && (!chargeOnly || collected)) return 'not_delivered'
   if (!isOf(courier, order)) return 'other_courier'
   if (!onItsWay) return null
@@ -146,6 +149,7 @@ async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
       ...{ orderId, tracking, consignment },
       onItsWay: isOnItsWay ? { courier: shippedWith, amount, isOneBottle: bottles === 1 } : null,
       due: courier && { courier, settlementId },
+      isPaidOtherwise: order.isPaidOtherwise,
       chargeOnly: isCharged && !courier ? chargeOnlyOf(order) : null,
     }
   })
@@ -190,6 +194,7 @@ export function ordersOfStatement(db: Shop['db'], ids: string[], given: string[]
       isOnItsWay: sql<boolean>`${orders.status} = 'shipped' and (${isUnpaidCash} or ${orders.paymentStatus} in ('paid', 'refunded'))`,
       isCharged: isChargeOnly,
       bottles: sql<number>`(select sum(quantity)::int from ${orderLines} where order_id = ${orders.id})`,
+      isPaidOtherwise: sql<boolean>`${orders.status} in ('shipped', 'delivered') and ${orders.paymentMethod} <> 'cod' and ${orders.paymentStatus} in ('paid', 'refunded')`,
     })
     .from(orders)
     .leftJoin(courierDues, eq(courierDues.orderId, orders.id))

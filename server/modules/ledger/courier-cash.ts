@@ -4,18 +4,19 @@ import { and, eq, gt, isNull, sql } from '#database/drizzle.ts'
 import { courierDues, ledgerPostings, type orders } from '#database/schema/index.ts'
 import { post } from './post.ts'
 
-type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'amount' | 'deliveryCharge' | 'shipment'>
+/** The columns of an order by which its courier's money is posted. */
+export type ShippedOrder = Pick<typeof orders.$inferSelect, 'id' | 'amount' | 'deliveryCharge' | 'shipment'>
 
 /** When and by whom something was recorded. */
-interface Authorship {
+export interface Authorship {
   at: Date
   by?: { id: string; name: string } | undefined
 }
 
-const holderOf = ({ shipment }: Pick<OrderRow, 'shipment'>): CashHolder => shipment?.courier ?? 'unknown'
+export const holderOf = ({ shipment }: Pick<ShippedOrder, 'shipment'>): CashHolder => shipment?.courier ?? 'unknown'
 
 /** In a transaction that has locked the order: its courier has collected its cash and owes it to the shop. */
-export async function postCashByCourier(tx: Transaction, order: OrderRow, { at, by }: Authorship): Promise<void> {
+export async function postCashByCourier(tx: Transaction, order: ShippedOrder, { at, by }: Authorship): Promise<void> {
   const { id: orderId, amount, deliveryCharge } = order
   const holder = holderOf(order)
   // Once for each delivery: earlier ones by mistake were reversed.
@@ -46,7 +47,7 @@ export async function hasOpenCash(db: Database | Transaction, orderId: string): 
  */
 export async function reverseCashByCourier(
   tx: Transaction,
-  { id: orderId, deliveryCharge }: Pick<OrderRow, 'id' | 'deliveryCharge'>,
+  { id: orderId, deliveryCharge }: Pick<ShippedOrder, 'id' | 'deliveryCharge'>,
   { at, by, reference, note }: Authorship & { reference: string; note: string },
 ): Promise<boolean> {
   const [due] = await tx.select().from(courierDues).where(openCash(orderId)).for('update')
@@ -59,7 +60,7 @@ export async function reverseCashByCourier(
 }
 
 /** In a transaction that has locked the order: posts the courier's charge for a parcel, poisha. Once per order. */
-export async function postCourierCost(tx: Transaction, order: OrderRow, cost: number, { at, by }: Authorship) {
+export async function postCourierCost(tx: Transaction, order: ShippedOrder, cost: number, { at, by }: Authorship) {
   const holder = holderOf(order)
   if (!(await post(tx, 'courier_cost', { orderId: order.id, at, by }, { amount: cost, holder }))) return
   await tx

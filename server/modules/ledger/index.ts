@@ -12,3 +12,4 @@ export { netPaidOf, postAllDue, readOrderMoney, readOrdersMoney } from './order-
 export { post, refundPostings } from './post.ts'
 export { readSettlementOf } from './read-settlement.ts'
 export { ledgerRoutes } from './routes.ts'
+export { postSecondPayment, postSecondPaymentReturned } from './second-payments.ts'

@@ -54,6 +54,10 @@ const kinds = {
   /** Staff have corrected the courier. */
   courier_changed: ({ amount, from, to }: Amount & { from: CashHolder; to: CashHolder }) =>
     move(courier(to), courier(from), amount),
+  /** A courier has collected cash for an order that is paid in another way: no income, but owed to its customer. */
+  second_payment: ({ amount, holder }: Amount & { holder: CashHolder }) =>
+    move(courier(holder), 'second_payments', amount),
+  second_payment_returned: ({ amount, from }: Amount & { from: SettledInto }) => move('second_payments', from, amount),
   /** `amount` and `cost` are the expected values, `collected` and `charge` those of the courier. */
   order_settled: (due: Amount & { holder: CashHolder; into: SettledInto; cost: number } & Statement): Line[] => [
     [due.into, due.collected - due.charge],

@@ -54,17 +54,17 @@ export async function reconcile(
     refunds: sum('refunds'),
     received: {
       card: sum('card_provider', ['card_payment', 'card_payment_not_needed']),
-      courier: -sum(['sales', 'delivery_income'], byCourier),
+      courier: -sum(['sales', 'delivery_income'], byCourier) - sum('second_payments', ['second_payment']),
       cash: sum('cash', ['cash_at_shop']),
       terminal: sum('card_terminal', ['terminal_payment']),
       bkash: sum('bkash', ['bkash_payment']),
     },
     paidBack: {
       card: -sum('card_provider', ['card_refund', 'card_refund_failed']),
-      cash: -sum('cash', ['cash_refund']),
-      bkash: -sum('bkash', ['bkash_refund']),
+      cash: -sum('cash', ['cash_refund', 'second_payment_returned']),
+      bkash: -sum('bkash', ['bkash_refund', 'second_payment_returned']),
       terminal: -sum('card_terminal', ['terminal_refund']),
-      bank: -sum('bank', ['bank_refund']),
+      bank: -sum('bank', ['bank_refund', 'second_payment_returned']),
     },
     courierCosts: sum('courier_costs'),
     settled: sum(['bank', 'bkash', 'cash'], ['order_settled', 'settlement_difference']),
@@ -145,7 +145,9 @@ async function readSums(tx: Transaction, period: Period): Promise<Sum[]> {
 /** What customers are still to get back, decimal taka. */
 async function readRefundsDue({ db }: Reading): Promise<number> {
   const { rows } = await db.execute<{ sum: string }>(
-    sql`select coalesce(-sum(amount), 0) as sum from ledger_lines where account = 'refunds_due'`,
+    sql`select coalesce(-sum(amount), 0) + (
+        select coalesce(sum(amount), 0) from second_payments where state = 'collected'
+      ) as sum from ledger_lines where account = 'refunds_due'`,
   )
   return toTaka(Number(rows[0]?.sum ?? 0))
 }

@@ -8,8 +8,10 @@ import { ShopError } from '../../errors.ts'
 import { listOwn } from '../../http/own-list.ts'
 import { asOrders, readOrderOf, selectOrdersOf } from './read-orders.ts'
 
+type OwnOrders = Pick<SignedInContext, 'db' | 'cards' | 'actor'>
+
 /** One of the caller's orders. @throws ShopError not_found for any other id, including other customers' orders */
-export async function requireOwnOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
+export async function requireOwnOrder(context: OwnOrders, orderId: string): Promise<Order> {
   const order = isUuid(orderId) ? await readOrderOf(context, context.actor.id, orderId) : undefined
   if (!order) throw new ShopError('not_found', 'Order not found')
   return order
@@ -19,12 +21,12 @@ export async function requireOwnOrder(context: Pick<SignedInContext, 'db' | 'act
 const batchSize = 20
 
 /** The response with all of the caller's orders, newest first. */
-export function listOrders({ db, actor }: Pick<SignedInContext, 'db' | 'actor'>): Promise<string | Readable> {
+export function listOrders({ db, cards, actor }: OwnOrders): Promise<string | Readable> {
   return listOwn({
     accountId: actor.id,
     field: 'orders',
     batchSize,
-    readBatch: async (after) => asOrders(db, await selectOrdersOf(db, actor.id, batchSize, after)),
+    readBatch: async (after) => asOrders({ db, cards }, await selectOrdersOf(db, actor.id, batchSize, after)),
     rest: (count) => ({ message: `You have ${formatCount(count, 'order')}` }),
   })
 }

@@ -7,25 +7,30 @@ import {
   type OrderItem,
 } from '#contract/orders/orders.ts'
 import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
+import type { WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
 import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
+import { readWaysToPay } from './paying/read-ways-to-pay.ts'
 import { expiresAt, reservedUntil } from './reservation.ts'
 
+/** What orders are read with: which ways to pay are open depends on the card provider. */
+export type OrderReading = Pick<Shop, 'db' | 'cards'>
+
 /** Any order as its customer may see it, for emails; undefined when it does not exist. */
-export async function readOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Order | undefined> {
-  const rows = await db.select().from(orders).where(eq(orders.id, orderId))
-  return (await asOrders(db, rows))[0]
+export async function readOrder(shop: OrderReading, orderId: string): Promise<Order | undefined> {
+  const rows = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  return (await asOrders(shop, rows))[0]
 }
 
 /** One order of a user; undefined when it is another user's or does not exist. */
-export async function readOrderOf({ db }: Pick<Shop, 'db'>, userId: string, orderId: string) {
-  const rows = await db
+export async function readOrderOf(shop: OrderReading, userId: string, orderId: string) {
+  const rows = await shop.db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.id, orderId)))
-  return (await asOrders(db, rows))[0]
+  return (await asOrders(shop, rows))[0]
 }
 
 /**
@@ -48,16 +53,18 @@ export const selectOrdersOf = (db: Shop['db'], userId: string, limit: number, af
     .limit(limit)
 
 type Row = typeof orders.$inferSelect
+
+const nothingToPay: WaysToPay = { open: [], waitsFor: null }
 type EventRow = typeof orderEvents.$inferSelect
 
 /** Orders as the API shows them, with their lines and timelines, in the order of their rows. */
-export async function asOrders(db: Shop['db'], rows: Row[]): Promise<Order[]> {
-  const orders = await ordersWith(db, rows, asEvent, isForCustomer)
+export async function asOrders(shop: OrderReading, rows: Row[]): Promise<Order[]> {
+  const orders = await ordersWith(shop, rows, asEvent, isForCustomer)
   return orders.map((order) => (hasLeft(order) ? order : { ...order, shipment: null }))
 }
 
 /** The same for staff, with who did what and what was undone in the timeline. */
-export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
+export const asStaffOrders = (shop: OrderReading, rows: Row[]) => ordersWith(shop, rows, asStaffEvent)
 
 /** Customers never see what staff undid or corrected; a parcel they see with its current data. */
 const isForCustomer = ({ undoneAt, what }: EventRow) =>
@@ -68,17 +75,19 @@ const hasLeft = ({ status }: Pick<Order, 'status'>) =>
   status === 'shipped' || status === 'delivered' || status === 'returned'
 
 async function ordersWith<Event extends OrderEvent>(
-  db: Shop['db'],
+  shop: OrderReading,
   rows: Row[],
   asEvent: (row: EventRow) => Event,
   isShown: (row: EventRow) => boolean = () => true,
 ) {
+  const { db } = shop
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, events, refunded] = await Promise.all([
+  const [lines, events, refunded, ways] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
     readRefundedAmounts(db, ids),
+    readWaysToPay(shop, rows),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
@@ -104,6 +113,7 @@ async function ordersWith<Event extends OrderEvent>(
     paymentMethod: row.paymentMethod,
     paymentReference: row.paymentReference,
     reserved: row.hold !== 'none',
+    waysToPay: ways.get(row.id) ?? nothingToPay,
     reservedUntil: reservedUntil(row)?.toISOString() ?? null,
     expiresAt: expiresAt(row)?.toISOString() ?? null,
     shipment: row.shipment,

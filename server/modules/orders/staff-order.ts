@@ -13,16 +13,17 @@ import { readCalls } from './cash-on-delivery/read-calls.ts'
 import { readCustomerHistories } from './customers/customer-history.ts'
 import { amountToCollect } from './documents/amount-to-collect.ts'
 import { asPartialDelivery, readPartialDelivery } from './partial-deliveries/read-partial-delivery.ts'
+import { readSecondPayment } from './paying/second-payments.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { readReturn } from './returns/read-return.ts'
 import { findCorrectionProblem } from './status/correction-problem.ts'
-import { allowedMoves } from './status/order-states.ts'
+import { allowedMoves, isAtBank } from './status/order-states.ts'
 import { undoSecondsOf } from './status/undo-seconds.ts'
 
 /** An order of any customer, for staff. @throws ShopError not_found */
 export async function requireStaffOrder(
-  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  shop: Pick<Shop, 'db' | 'cards' | 'config' | 'now'>,
   orderId: string,
 ): Promise<StaffOrder> {
   const { db } = shop
@@ -35,7 +36,7 @@ export async function requireStaffOrder(
         .where(eq(orders.id, orderId))
     : []
   const [order] = await asStaffOrders(
-    db,
+    shop,
     rows.map((row) => row.order),
   )
   const [row] = rows
@@ -53,7 +54,7 @@ export async function requireStaffOrder(
     customer: row.customer,
     version: row.order.version,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
-    moves: allowedMoves({ ...order, isBeingRefunded }),
+    moves: allowedMoves({ ...order, isBeingRefunded, isAtBank: isAtBank(order) }),
     undoSeconds: undoSecondsOf(
       shop,
       order.timeline.findLast(({ what }) => what !== 'shipment'),
@@ -65,6 +66,7 @@ export async function requireStaffOrder(
     orderReturn: await readReturn(db, order),
     deliveryCorrectable: row.order.status === 'delivered' && (await findCorrectionProblem(db, row.order)) === undefined,
     settlement: (await readSettlementOf(db, order._id)) ?? null,
+    secondPayment: (await readSecondPayment(db, order._id)) ?? null,
     ...refunds,
   }
 }

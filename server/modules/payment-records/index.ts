@@ -5,7 +5,7 @@ export {
   refundedAmount,
 } from './conditions.ts'
 export { restInWhole } from './open-refund-amounts.ts'
-export { hasCardPayment, isPaidByCard, readPaymentRecords } from './order-payments.ts'
+export { hasCardPayment, isPaidByCard, readOrdersAtBank, readPaymentRecords } from './order-payments.ts'
 export {
   type RefundRow,
   readRefund,

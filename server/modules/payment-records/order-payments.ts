@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, inArray, isNull } from '#database/drizzle.ts'
+import { and, eq, inArray, isNotNull, isNull } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { openRefundAmounts } from './open-refund-amounts.ts'
 import { type RefundRow, readRefundsOf } from './refunds.ts'
@@ -13,6 +13,13 @@ const { orderId, attempt, amount, state, refundFailedAt } = paymentIntents
 export async function hasCardPayment(tx: Transaction, id: string): Promise<boolean> {
   const isPresent = and(eq(orderId, id), inArray(state, ['open', 'succeeded', 'refunding']))
   return (await tx.$count(paymentIntents, isPresent)) > 0
+}
+
+/** Those of these orders of which the bank is processing a card payment, as far as the shop knows. */
+export async function readOrdersAtBank(db: Database | Transaction, orderIds: string[]): Promise<Set<string>> {
+  const isAtBank = and(inArray(orderId, orderIds), eq(state, 'open'), isNotNull(paymentIntents.processingSince))
+  const rows = await db.select({ orderId }).from(paymentIntents).where(isAtBank)
+  return new Set(rows.map((row) => row.orderId))
 }
 
 /** Whether the shop has card money of the order that can be refunded to the card. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { noCardsNow } from '#contract/payments/ways-to-pay.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { isDirect } from '../../http/direct-requests.ts'
@@ -15,8 +16,5 @@ export const maySendTestPayments = ({ config }: Pick<Shop, 'config'>, request: F
 /** @throws ShopError conflict when no card payment can be started by this request */
 export function assertCardRequest({ cards, config }: PaymentShop, request: FastifyRequest): void {
   if (cards.configured && (!cards.sandboxOrigin || maySendTestPayments({ config }, request))) return
-  throw cardsUnavailable()
+  throw new ShopError('conflict', noCardsNow)
 }
-
-export const cardsUnavailable = () =>
-  new ShopError('conflict', 'Card payments are currently not available. Please choose Cash On Delivery.')

@@ -4,6 +4,7 @@ import { releaseShortHolds } from '../orders/index.ts'
 import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { closePayments } from './intents/close-payments.ts'
+import { syncOpenPayment } from './intents/sync-open-payment.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { checkFailedRefunds } from './refunds/check-failed-refunds.ts'
 import { markRefundedManually, retryRefund, sendRefundsNow, startRefund } from './refunds/start-refund.ts'
@@ -14,6 +15,7 @@ import { pruneEvents } from './webhooks/prune-events.ts'
 export function openPayments(context: PaymentContext): OrderPayments {
   return {
     closePayments: (orderId) => closePayments(context, orderId),
+    syncOpenPayment: (orderId) => syncOpenPayment(context, orderId),
     startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
     checkFailedRefunds: (orderId) => checkFailedRefunds(context, orderId),
     retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),

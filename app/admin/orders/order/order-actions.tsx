@@ -29,12 +29,12 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
     if (done || status !== 'cancelled') setOpenDialog(undefined)
   }
 
-  const waits = waitsForPayment(order)
+  const waits = waitsForPayment(order) && order.waysToPay.waitsFor !== 'bank'
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked
   // Otherwise the dialog would open by itself as soon as the order can make that move again.
   if (openDialog && !order.moves.includes(openDialog)) setOpenDialog(undefined)
-  if (order.moves.length === 0 && !waits && !formError && !order.undoSeconds) return null
+  if (order.moves.length === 0 && !waits && !hint && !formError && !order.undoSeconds) return null
   return (
     <section aria-labelledby="moves" className="border border-hair bg-card p-5">
       <h2 id="moves" className="text-[1.625rem]">

@@ -17,6 +17,7 @@ import { useStaffData } from '../../use-staff-data.ts'
 import { notReserved, paymentLabel, waitsForPayment } from '../order-labels.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
+import { SecondPaymentPanel } from '../refunds/second-payment-panel.tsx'
 import { acceptedReturnTexts } from '../returns/accepted-return-texts.ts'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
@@ -72,9 +73,14 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
 const isInReturn = (order: StaffOrder) =>
   order.orderReturn?.step === 'requested' || acceptedReturnTexts(order)?.close !== undefined
 
+/** What is owed to a customer, or may be, comes first. */
+const isSecondPaymentOpen = ({ secondPayment }: StaffOrder) =>
+  secondPayment?.state === 'expected' || secondPayment?.state === 'collected'
+
 const isDone = (order: StaffOrder) =>
   order.moves.length === 0 &&
   !order.refund &&
+  !isSecondPaymentOpen(order) &&
   !isInReturn(order) &&
   !waitsForPayment(order) &&
   order.partialDelivery?.rest !== 'coming' &&
@@ -93,13 +99,14 @@ export interface OrderPanelProps {
 }
 
 /** What staff are told about when it changes elsewhere. */
-const factsOf = ({ version, status, paymentMethod, paymentStatus, orderReturn, refund }: StaffOrder) => [
+const factsOf = ({ version, status, paymentMethod, paymentStatus, orderReturn, refund, secondPayment }: StaffOrder) => [
   version,
   status,
   paymentMethod,
   paymentStatus,
   orderReturn?.step,
   refund,
+  secondPayment?.state,
 ]
 
 function Order(props: OrderPanelProps) {
@@ -181,6 +188,7 @@ function Order(props: OrderPanelProps) {
           >
             <SendingContext value={sending}>
               <CardRefundPanel {...panel} />
+              {isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}
               <ReturnPanel {...panel} />
               <OrderActions {...panel} />
               <PartialDeliveryPanel {...panel} />
@@ -189,6 +197,7 @@ function Order(props: OrderPanelProps) {
               <ShipmentPanel {...panel} />
               <RefundPanel {...panel} />
               <DeliveryCorrectionPanel {...panel} />
+              {!isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}
             </SendingContext>
             {isDone(order) && <p className="text-sm text-soft">{doneText(order)}</p>}
           </section>

@@ -66,7 +66,8 @@ export function CardEntry({ order, form, onBack, onRejected }: CardEntryProps) {
     if (result.outcome === 'signed_out') return
     setFormError(result.message)
     setOpen(result.outcome === 'declined' || result.outcome === 'failed')
-    if (result.outcome === 'declined' || result.outcome === 'waiting') toast.error(result.message, { id: toastId })
+    if (result.outcome === 'declined') toast.error(result.message, { id: toastId })
+    if (result.outcome === 'waiting') toast.plain(result.message, { id: toastId })
     if (result.outcome === 'failed') toast.error('Payment processing failed', { id: toastId })
     await onRejected(result.message)
     // The provider's webhook about a declined card arrives just after its response.

@@ -1,7 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '#app/api.ts'
-import { useShopDetails } from '#app/shop-details.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import { endedSession, messageOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +21,6 @@ interface CashOnDeliveryProps {
 
 /** Selects cash on delivery. Asks for a phone number if the order's address has none. */
 export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryProps) {
-  const { cardPayments } = useShopDetails()
   const draft = `cash-phone-${order._id}`
   const [phone, setPhone] = useState(() => readDraft(draft).phone ?? '')
   // Restores the field if the customer had started to type.
@@ -52,7 +50,7 @@ export function CashOnDelivery({ order, onChosen, onRejected }: CashOnDeliveryPr
     return (
       <>
         <Button
-          look={cardPayments ? 'outlined' : 'filled'}
+          look={order.waysToPay.open.includes('card') ? 'outlined' : 'filled'}
           onClick={() => (askFirst ? setFormOpen(true) : void choose())}
           busy={isSubmitting}
           className="w-full"

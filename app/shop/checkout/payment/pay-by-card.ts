@@ -3,6 +3,7 @@ import { ApiError, api } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { fullName } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
 import { removePendingPayment, storePendingPayment, whilePaying } from './pending-payment.ts'
 
 /**
@@ -35,7 +36,11 @@ async function createAndConfirm(stripe: Stripe, card: StripeCardElement, order: 
     })
     const status = paymentIntent?.status ?? error?.payment_intent?.status
     if (status === 'succeeded') return { outcome: 'paid', intent }
-    if (status === 'processing') return { outcome: 'waiting', message: 'Your bank is still processing this payment.' }
+    // The shop asks the provider, so that it offers no other way to pay meanwhile.
+    if (status === 'processing' && !(await isPaid(order._id, intent))) {
+      return { outcome: 'waiting', message: bankIsChecking }
+    }
+    if (status === 'processing') return { outcome: 'paid', intent }
     // A lost response does not mean a failed payment: the shop asks the provider.
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
     if (isLost && (await isPaid(order._id, intent))) return { outcome: 'paid', intent }

@@ -1,10 +1,10 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { useShopDetails } from '#app/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { LazyContent } from '#app/ui/loading/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { usePendingPayment } from './pending-payment.ts'
@@ -25,17 +25,18 @@ interface PaymentChoiceProps {
   /** The same, after the customer has chosen cash on delivery. */
   onCashChosen(order: Order): void
   /** Loads the order again after a payment method was rejected with this message. */
-  onRejected(message: string): Promise<void>
+  onRejected(message?: string): Promise<void>
 }
 
 /** Payment of an unpaid order: the selection of the method, then card entry. */
 export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: PaymentChoiceProps) {
   const [mode, setMode] = useState<'selection' | 'card'>('selection')
   const [wasInCard, setWasInCard] = useState(false)
-  const { cardPayments } = useShopDetails()
-  usePendingPayment(order, onChange)
+  const { open, waitsFor } = order.waysToPay
+  const takesCard = open.includes('card')
+  usePendingPayment(order, onChange, onRejected)
 
-  if (mode === 'card' && cardPayments) {
+  if (mode === 'card' && takesCard) {
     const back = () => {
       setMode('selection')
       setWasInCard(true)
@@ -60,10 +61,6 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
       </LazyContent>
     )
   }
-  const question =
-    order.paymentStatus === 'failed'
-      ? 'The card was not accepted. Try again, or pay in cash.'
-      : 'How would you like to pay?'
   // The pressed button disappears while the form is loading.
   const openCard = ({ currentTarget }: MouseEvent) =>
     keepingFocus({ current: currentTarget.closest<HTMLElement>('[tabindex]') }, () => setMode('card'))
@@ -75,7 +72,12 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
         <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
         Cash On Delivery — Pay When Your Order Is Delivered
       </p>
-      {cardPayments && (
+      {waitsFor === 'courier' && (
+        <p className="text-sm text-soft">
+          {`The courier has your parcel and collects ${formatTaka(order.amount)} in cash. To pay in another way, please contact us.`}
+        </p>
+      )}
+      {takesCard && (
         <Button look="outlined" {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay Online Now
         </Button>
@@ -83,13 +85,13 @@ export function PaymentChoice({ order, onChange, onCashChosen, onRejected }: Pay
     </div>
   ) : (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-soft">{cardPayments ? question : 'You pay in cash when your order is delivered.'}</p>
-      {cardPayments && (
+      {!takesCard && <p className="text-sm text-soft">You pay in cash when your order is delivered.</p>}
+      {takesCard && (
         <Button {...toCard}>
           <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
         </Button>
       )}
-      <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />
+      {open.includes('cod') && <CashOnDelivery order={order} onChosen={onCashChosen} onRejected={onRejected} />}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { useShopDetails } from '#app/shop-details.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatCount } from '#contract/format-count.ts'
-import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { requestText } from '#contract/orders/request-text.ts'
+import { isUndecided } from '../lead-of.ts'
+import { PaymentDue } from '../order-lead.tsx'
+import { PayBar } from './pay-bar.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { refundedAmount, refundText } from './refund-texts.ts'
 import { useReloading } from './use-reloading.ts'
@@ -19,6 +20,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
   const { amount, status, paymentStatus } = order
   const { cardPayments } = useShopDetails()
   const section = useRef<HTMLElement>(null)
+  const ways = useRef<HTMLDivElement>(null)
   const { message, reload } = useReloading(order, onChange, section)
   const refundFails = refundFailed(order)
   const refund = refundText(order)
@@ -29,6 +31,20 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       <h2 id="payment" className="text-[1.75rem]">
         Payment
       </h2>
+      {isUnpaid(order) && (
+        <div ref={ways} data-keep-clear className="mt-3 mb-6">
+          <PaymentDue order={order} cardPayments={cardPayments} />
+          {order.waysToPay.waitsFor !== 'bank' && (
+            <PaymentChoice
+              order={order}
+              onChange={onChange}
+              onCashChosen={(chosen) => keepingFocus(section, () => onChange(chosen))}
+              onRejected={reload}
+            />
+          )}
+        </div>
+      )}
+      {isUndecided(order) && <PayBar order={order} ways={ways} />}
       <Totals
         rows={[
           { name: `Subtotal (${formatCount(count, 'item')})`, figure: subtotalOf(order) },
@@ -65,34 +81,6 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
         </p>
       )}
-      {isUnpaid(order) && (
-        <div className="mt-6">
-          {!order.reserved && <p className="mb-4 border border-line p-4 font-medium">{requestText(cardPayments)}</p>}
-          {order.expiresAt && (
-            <p className="mb-4 text-sm text-soft">{deadlineText(order, order.expiresAt, cardPayments)}</p>
-          )}
-          <PaymentChoice
-            order={order}
-            onChange={onChange}
-            onCashChosen={(chosen) => keepingFocus(section, () => onChange(chosen))}
-            onRejected={reload}
-          />
-        </div>
-      )}
     </section>
   )
-}
-
-/** Until when the bottles are reserved, and what happens then. */
-function deadlineText({ paymentMethod, reservedUntil }: Order, expiresAt: string, cardPayments: boolean): string {
-  const time = formatMoment(expiresAt)
-  if (paymentMethod === 'cod') {
-    const call = `We’ll call you to confirm your order by ${time}.`
-    if (!reservedUntil) return `${call} Without a confirmation, the order is cancelled.`
-    const until = reservedUntil === expiresAt ? 'then' : formatMoment(reservedUntil)
-    return `${call} Your bottles are reserved until ${until}; without a confirmation, the order is cancelled.`
-  }
-  const choice = cardPayments ? 'pay or choose cash on delivery' : 'choose cash on delivery'
-  if (!reservedUntil) return `Please ${choice} by ${time}; otherwise the order is cancelled.`
-  return `Your bottles are reserved until ${time}. Please ${choice} by then; otherwise the order is cancelled.`
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '#app/api.ts'
+import { ApiError, api } from '#app/api.ts'
 import { isUnpaid } from '#app/order-labels.ts'
 import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -28,7 +28,7 @@ export async function whilePaying<Result>(orderId: string, pay: () => Promise<Re
 export const removePendingPayment = (orderId: string) => deleteDraft(draftOf(orderId))
 
 /** After an interrupted payment the page shows at once whether it succeeded. */
-export function usePendingPayment(order: Order, onPaid: (order: Order) => void) {
+export function usePendingPayment(order: Order, onPaid: (order: Order) => void, onNotPaid: () => Promise<void>) {
   const { _id: orderId } = order
   const waits = isUnpaid(order)
   // Checks the status of a payment that was interrupted by a reload.
@@ -44,8 +44,8 @@ export function usePendingPayment(order: Order, onPaid: (order: Order) => void) 
         removePendingPayment(orderId)
         onPaid(paid)
       },
-      // Not paid, or status unknown: both payment methods stay available.
-      () => undefined,
+      // Not paid, or the bank is still checking it; without a response, the ways to pay stay as they are.
+      (error: unknown) => error instanceof ApiError && error.status === 409 && void onNotPaid(),
     )
     return () => request.abort()
   }, [orderId])

@@ -5,13 +5,16 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /** Milliseconds until the next attempt, and how many: the shop cancels expired orders once a minute. */
-const reloadEvery = 30_000
-const maxReloads = 10
+const whenExpired = { every: 30_000, times: 10 }
+/** A bank decides within seconds or minutes; later, the customer returns to the page. */
+const whileChecked = { every: 5_000, times: 60 }
+
+const hasChoice = (order: Order) => isUnpaid(order) && order.waysToPay.waitsFor === null
 
 /**
- * Loads the order again: when the shop has rejected a payment, and when its reservation expires. A rejection's message
- * is returned as long as the payment methods that would show it are gone, unless the order is paid; `panel` gets the
- * focus then.
+ * Loads the order again: when the shop has rejected a payment, when its reservation expires, and while the bank is
+ * checking a payment. A rejection's message is returned as long as the payment methods that would show it are gone,
+ * unless the order is paid; `panel` gets the focus then.
  */
 export function useReloading(order: Order, onChange: (order: Order) => void, panel: RefObject<HTMLElement | null>) {
   const [message, setMessage] = useState<string>()
@@ -28,28 +31,39 @@ export function useReloading(order: Order, onChange: (order: Order) => void, pan
     const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
     if (!now) return
     if (latest.current !== before) return reload(rejection)
-    if (isUnpaid(now.order)) return onChange(now.order)
-    keepingFocus(panel, () => {
+    if (hasChoice(now.order)) return onChange(now.order)
+    const show = () => {
       // A payment that was processed or had no response may have succeeded since: then its message is wrong.
-      setMessage(now.order.paymentStatus === 'paid' ? undefined : rejection)
+      const isSaid = now.order.paymentStatus === 'paid' || now.order.waysToPay.waitsFor === 'bank'
+      setMessage(isSaid ? undefined : rejection)
       onChange(now.order)
-    })
+    }
+    // A timer moves no focus from elsewhere.
+    if (rejection === undefined && !panel.current?.contains(document.activeElement)) show()
+    else keepingFocus(panel, show)
   }
 
-  const reloadExpired = useEffectEvent(() => reload())
-  // Sets a timer, so that an order that the shop has cancelled is no longer offered for payment.
+  const isChecked = order.waysToPay.waitsFor === 'bank'
+  useRepeatedly(() => void reload(), expiresAt && !isChecked ? Date.parse(expiresAt) : undefined, whenExpired)
+  useRepeatedly(() => void reload(), isChecked ? 0 : undefined, whileChecked)
+
+  return { message: hasChoice(order) ? undefined : message, reload }
+}
+
+/** Calls `act` at `from` (milliseconds, never before the first pause when it is past), and some times after it. */
+function useRepeatedly(act: () => void, from: number | undefined, { every, times }: { every: number; times: number }) {
+  const latest = useEffectEvent(act)
+  // Sets a timer: what is shown changes without the customer.
   useEffect(() => {
-    if (!expiresAt) return
+    if (from === undefined) return
     let timer: ReturnType<typeof setTimeout>
     const next = (after: number, left: number) => {
       timer = setTimeout(() => {
-        void reloadExpired()
-        if (left > 1) next(reloadEvery, left - 1)
+        latest()
+        if (left > 1) next(every, left - 1)
       }, after)
     }
-    next(Math.max(0, Date.parse(expiresAt) - Date.now()), maxReloads)
+    next(from === 0 ? every : Math.max(0, from - Date.now()), times)
     return () => clearTimeout(timer)
-  }, [expiresAt])
-
-  return { message: isUnpaid(order) ? undefined : message, reload }
+  }, [from, every, times])
 }

@@ -17,7 +17,7 @@ export function BuyBar({ product, purchase: { quantity, leaveField, add, error }
   useEffect(() => {
     const element = instead.current
     if (!element) return
-    const seen = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    const seen = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting === false))
     seen.observe(element)
     return () => seen.disconnect()
   }, [instead])

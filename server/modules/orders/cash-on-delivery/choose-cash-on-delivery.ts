@@ -11,25 +11,22 @@ import { setCashOnDelivery } from './set-cash-on-delivery.ts'
 /**
  * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given
  * one.
- * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment; bad_request without
- * a phone number; out_of_stock naming the product of a request of which too few are left
+ * @throws ShopError not_found; conflict when the order cannot be paid in cash now (`ways-to-pay.ts`); bad_request
+ * without a phone number; out_of_stock naming the product of a request of which too few are left
  */
 export async function chooseCashOnDelivery(
   context: SignedInContext,
   orderId: string,
   choice?: CashChoice,
 ): Promise<void> {
-  const { db, actor, now } = context
-  const { _id } = await requireOwnOrder({ db, actor }, orderId)
+  const { db, actor, now, payments } = context
+  const { _id } = await requireOwnOrder(context, orderId)
+  await payments.syncOpenPayment(_id)
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id, { userId: actor.id })
-    // After delivery only staff can record cash: they know whether it was paid.
-    if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
-      throw new ShopError('conflict', 'This order has already been delivered. Please pay by card or contact us.')
-    }
     const shortage = order.paymentMethod !== 'cod' && (await findShortage(tx, _id))
     if (shortage) throw new ShopError('out_of_stock', shortage)
-    await setCashOnDelivery(tx, order, { at: now(), phone: choice?.phone })
+    await setCashOnDelivery(context, tx, order, { at: now(), phone: choice?.phone })
     if (!order.phone) await releaseBeyondPhoneLimit(context, tx, _id)
   })
 }

@@ -4,13 +4,13 @@ import { orderCalls, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readCustomerHistories } from '../customers/customer-history.ts'
 import { inFilter } from '../lists/order-filters.ts'
-import { asOrders } from '../read-orders.ts'
+import { asOrders, type OrderReading } from '../read-orders.ts'
 import { readCalls } from './read-calls.ts'
 
 const maxListed = 100
 
 /** Cash orders to confirm by phone: those to be called now, the oldest first, and those to be called later. */
-export async function listCalls({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CallList> {
+export async function listCalls({ db, cards, now }: OrderReading & Pick<Shop, 'now'>): Promise<CallList> {
   const toConfirm = inFilter(db, 'to-confirm')
   // The last call says when the next one is due.
   const due = sql`(select call_at from ${orderCalls} as calls where calls.order_id = ${orders.id} order by calls.id desc limit 1)`
@@ -27,13 +27,14 @@ export async function listCalls({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
     rowsOf(sql`not ${isLater}`, orders.placedAt),
     rowsOf(isLater, due),
   ])
-  return { now: await withCalls(db, current), later: await withCalls(db, later), total }
+  return { now: await withCalls({ db, cards }, current), later: await withCalls({ db, cards }, later), total }
 }
 
-async function withCalls(db: Shop['db'], rows: (typeof orders.$inferSelect)[]): Promise<OrderToCall[]> {
+async function withCalls(shop: OrderReading, rows: (typeof orders.$inferSelect)[]): Promise<OrderToCall[]> {
+  const { db } = shop
   const ids = rows.map(({ id }) => id)
   const [all, calls, customers] = await Promise.all([
-    asOrders(db, rows),
+    asOrders(shop, rows),
     readCalls(db, ids),
     readCustomerHistories(db, ids),
   ])

@@ -21,9 +21,10 @@ export async function recordCash(context: SignedInContext, orderId: string, choi
   const { id, status } = await requireOrder(context.db, orderId)
   // As on delivery: an order paid in cash must not be paid by card as well.
   if (status === 'delivered') await context.payments.closePayments(id)
+  else await context.payments.syncOpenPayment(id)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    await setCashOnDelivery(tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
+    await setCashOnDelivery(context, tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
     if (order.status === 'delivered') await recordCashReceived(context, tx, id, 'shop')
   })
   return requireStaffOrder(context, orderId)

@@ -1,12 +1,12 @@
 import { cashBlockOf } from '#contract/orders/counter.ts'
-import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import type { Actor } from '../../../context.ts'
+import type { Actor, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { readSettings } from '../../settings/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
+import { assertWayOpen } from '../paying/read-ways-to-pay.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { readPhoneBlock } from './blocked-phones.ts'
@@ -23,18 +23,17 @@ interface Agreement {
 /**
  * In a transaction that has locked the order: sets it to cash on delivery, as agreed by its customer or recorded by
  * staff. Idempotent.
- * @throws ShopError conflict when the order is cancelled, returned or needs no payment; bad_request without a phone
+ * @throws ShopError conflict when the order cannot be paid in cash now (`ways-to-pay.ts`); bad_request without a phone
  * number, by which cash orders are confirmed; conflict when the number is blocked for cash
  */
 export async function setCashOnDelivery(
+  { cards }: Pick<Shop, 'cards'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { at, phone, by }: Agreement,
 ): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
-  if (isVoided(status)) throw new ShopError('conflict', `This order was ${status}.`)
-  if (paymentStatus === 'paid') throw new ShopError('conflict', 'This order is already paid.')
-  if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
+  await assertWayOpen({ db: tx, cards }, order, 'cod', { isByStaff: by !== undefined })
   if (paymentMethod === 'cod') return
   const address = { ...order.address }
   // A delivered order needs no confirmation call.

@@ -2,14 +2,13 @@ import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
 import { readCreditNotes, readInvoices } from '../../invoices/index.ts'
 import { readRefundedBottles } from '../../payment-records/index.ts'
-import { asStaffOrders } from '../read-orders.ts'
+import { asStaffOrders, type OrderReading } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 
 /** Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out. */
-export async function printOrders({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<PrintedOrder[]> {
+export async function printOrders({ db, cards }: OrderReading, ids: readonly string[]): Promise<PrintedOrder[]> {
   const [rows, invoicesOf, creditNotesOf, refundsOf] = await Promise.all([
     db
       .select()
@@ -20,7 +19,7 @@ export async function printOrders({ db }: Pick<Shop, 'db'>, ids: readonly string
     readRefundedBottles(db, ids),
   ])
   const beingRefunded = await findBeingRefunded(db, rows)
-  const orderOf = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
+  const orderOf = new Map((await asStaffOrders({ db, cards }, rows)).map((order) => [order._id, order]))
   return [...new Set(ids)].flatMap((id) => {
     const order = orderOf.get(id)
     if (!order) return []

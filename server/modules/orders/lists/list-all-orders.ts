@@ -3,9 +3,9 @@ import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#cont
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { CountContext } from '../../../recent-counts.ts'
-import { asOrders } from '../read-orders.ts'
+import { asOrders, type OrderReading } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
-import { allowedMoves } from '../status/order-states.ts'
+import { allowedMoves, isAtBank } from '../status/order-states.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
 import { hasTag, orderMatches } from './order-search.ts'
@@ -13,7 +13,7 @@ import { tagsInUse } from './tags-in-use.ts'
 
 /** A page of all customers' orders, newest first by default, and the number in each filter. */
 export async function listAllOrders(
-  context: CountContext,
+  context: CountContext & OrderReading,
   query: StaffOrdersQuery,
   maxScanned = maxScannedOrders,
 ): Promise<StaffOrders> {
@@ -32,10 +32,10 @@ export async function listAllOrders(
     .orderBy(...sortings[sort])
   const tagsOf = new Map(rows.map(({ id, tags }) => [id, tags]))
   const beingRefunded = await findBeingRefunded(db, rows)
-  const listed = (await asOrders(db, rows)).map((order) => ({
+  const listed = (await asOrders(context, rows)).map((order) => ({
     ...order,
     tags: tagsOf.get(order._id) ?? [],
-    moves: allowedMoves({ ...order, isBeingRefunded: beingRefunded.has(order._id) }),
+    moves: allowedMoves({ ...order, isBeingRefunded: beingRefunded.has(order._id), isAtBank: isAtBank(order) }),
   }))
   return { orders: listed, tags, account: person ?? null, ...found }
 }

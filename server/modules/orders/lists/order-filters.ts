@@ -76,10 +76,16 @@ const isOwedRefund = sql`${orders.id} = any(array(
     and part.refund_due > coalesce(${refundedAmount(sql`part.order_id`, sql`part.at`)}, 0)
 ))`
 
+/** A partial index holds just these. */
+const isPaidTwice = sql`${orders.id} = any(array(
+  select order_id from second_payments where state in ('expected', 'collected')
+))`
+
 /** The condition of a filter: orders of a status, or orders that need an action of staff. */
 export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
   if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
   if (filter === 'refund-failed') return hasFailedRefund
+  if (filter === 'paid-twice') return isPaidTwice
   if (filter === 'refund-owed') return isOwedRefund
   if (filter === 'partly-delivered') return isToRecordAsPart
   if (filter === 'returning-to-sender') return isComingBack

@@ -7,13 +7,13 @@ import { countLowStock } from '../../catalogue/index.ts'
 import { countUnreadMessages } from '../../contact/index.ts'
 import { countOpenDues } from '../../ledger/index.ts'
 import { countHoldersOfMuch } from '../holds/list-holders.ts'
-import { asOrders } from '../read-orders.ts'
+import { asOrders, type OrderReading } from '../read-orders.ts'
 import { inFilter } from './order-filters.ts'
 
 const newestShown = 6
 
 /** The open tasks of staff, and the newest orders. */
-export async function readToday(context: CountContext): Promise<Today> {
+export async function readToday(context: CountContext & OrderReading): Promise<Today> {
   const { db, now } = context
   const [
     toConfirm,
@@ -26,6 +26,7 @@ export async function readToday(context: CountContext): Promise<Today> {
     toSettle,
     refundsOwed,
     refundsFailed,
+    paidTwice,
     cancelledAfterSending,
     holdersOfMuch,
     unread,
@@ -42,6 +43,7 @@ export async function readToday(context: CountContext): Promise<Today> {
     countOpenDues(db),
     db.$count(orders, inFilter(db, 'refund-owed')),
     db.$count(orders, inFilter(db, 'refund-failed')),
+    db.$count(orders, inFilter(db, 'paid-twice')),
     db.$count(orders, inFilter(db, 'cancelled-after-sending')),
     countHoldersOfMuch(context),
     countUnreadMessages(db),
@@ -59,13 +61,14 @@ export async function readToday(context: CountContext): Promise<Today> {
     toSettle,
     refundsOwed,
     refundsFailed,
+    paidTwice,
     cancelledAfterSending,
     holdersOfMuch,
     unread,
     lowStock: stock.low,
     soldOut: stock['sold-out'],
   }
-  return { ...counts, newest: await asOrders(db, newest) }
+  return { ...counts, newest: await asOrders(context, newest) }
 }
 
 /** Cash orders placed before it are about to be cancelled. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/orders/orders.ts'
 import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
@@ -31,8 +32,7 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
   const { id } = await requireOrder(context.db, orderId)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.paymentStatus !== 'paid')
-      throw new ShopError('conflict', 'This order has not been paid, so there is nothing to refund.')
+    if (order.paymentStatus !== 'paid') throw new ShopError('conflict', nothingToRefund(order.paymentStatus))
     const amount = await requireRefundAmount(tx, id, refund)
     assertMethodFits(refund, order, await isPaidByCard(tx, id))
     const { method, reason, lines = [] } = refund
@@ -51,6 +51,11 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
   await context.payments.sendRefundsNow(id)
   return requireStaffOrder(context, orderId)
 }
+
+const nothingToRefund = (status: PaymentStatus): string =>
+  status === 'refunded'
+    ? 'All that was paid for this order has been refunded already.'
+    : 'This order has not been paid, so there is nothing to refund.'
 
 function assertMethodFits(
   { method }: NewRefund,

@@ -1,4 +1,5 @@
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
+import { recordSecondPayment } from '../paying/record-second-payment.ts'
 import { completeDueRefund } from './complete-due-refund.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -13,6 +14,11 @@ export function refundRoutes(route: RegisterRoute): void {
     }),
     providerTiming,
   )
+
+  route('POST /api/admin/orders/:orderId/second-payment', async ({ context, params, body }) => ({
+    success: true,
+    ...(await recordSecondPayment(context, params.orderId, body)),
+  }))
 
   route(
     'POST /api/admin/orders/:orderId/due-refund',

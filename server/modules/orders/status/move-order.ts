@@ -21,7 +21,7 @@ import { findStatusProblem } from './order-states.ts'
 
 /**
  * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer
- * can. A cash order is paid when it is delivered.
+ * can. A cash order is paid when it is delivered; from its handover to the courier on, it cannot be paid by card.
  * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does
  * not allow the change, when an order that is neither paid nor cash on delivery would be confirmed, shipped or
  * delivered, and when one that is being refunded in full would be confirmed or shipped; out_of_stock as `advanceOrder`
@@ -35,8 +35,9 @@ export async function moveOrder(
 ): Promise<StaffOrder> {
   const before = await requireOrder(context.db, orderId)
   assertMoveAllowed(before, from, status)
-  // No card payment may succeed from now on: the order is cancelled, or paid in cash.
-  if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
+  // No card payment may succeed from now on: the order is cancelled, or its cash is collected.
+  const isCollected = before.paymentMethod === 'cod' && (status === 'shipped' || status === 'delivered')
+  if (status === 'cancelled' || isCollected) {
     await context.payments.closePayments(before.id)
   }
   await inTransaction(context.db, async (tx) => {

@@ -1,5 +1,7 @@
 import type { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type Order, type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
+import { bankIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
+import { isUnpaid } from './payment-states.ts'
 
 /** The statuses that may follow each status. */
 export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -35,10 +37,15 @@ type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> &
   Partial<Pick<Order, 'pickup'>> & {
     /** Whether the refund of all that was paid is pending or has failed. */
     isBeingRefunded?: boolean
+    /** Whether its bank is checking a card payment. */
+    isAtBank?: boolean
   }
 
 const movesFrom = ({ status, pickup }: OrderState): readonly OrderStatus[] =>
   (pickup && pickupMoves[status]) || statusMoves[status]
+
+/** Whether the bank is checking a card payment of this order. */
+export const isAtBank = ({ waysToPay }: Pick<Order, 'waysToPay'>): boolean => waysToPay.waitsFor === 'bank'
 
 /** A parcel returned to the sender needs more data than a status, and has its own use case. */
 type Target = Exclude<OrderStatus, 'pending' | 'returned'>
@@ -49,9 +56,11 @@ type Target = Exclude<OrderStatus, 'pending' | 'returned'>
  * refunded.
  */
 export function findStatusProblem(order: OrderState, target: OrderStatus): string | undefined {
-  const { status, paymentStatus, paymentMethod, isBeingRefunded } = order
+  const { status, paymentStatus, paymentMethod, isBeingRefunded, isAtBank } = order
   if (status === target) return `This order is already ${target}.`
   if (!movesFrom(order).includes(target)) return `This order is ${status}; it cannot become ${target}.`
+  // Its payment cannot be stopped, and cash would be collected beside it.
+  if (isAtBank && target !== 'confirmed' && isUnpaid(paymentStatus)) return bankIsCheckingOrder
   if (target === 'cancelled' || target === 'returned') return undefined
   if (isBeingRefunded && target !== 'delivered') return `This order is being refunded; it cannot become ${target}.`
   if (paymentStatus === 'paid') return undefined

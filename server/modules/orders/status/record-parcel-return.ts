@@ -8,6 +8,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { creditInvoice } from '../../invoices/index.ts'
 import { postCourierCost } from '../../ledger/index.ts'
+import { expectNoSecondPayment } from '../paying/second-payments.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
@@ -38,6 +39,7 @@ export async function recordParcelReturn(
     const cost = toPoisha(courierCost)
     await tx.insert(parcelReturns).values({ orderId: id, reason, note, restocked, courierCost: cost })
     const at = context.now()
+    await expectNoSecondPayment(tx, id, at)
     if (restocked) await restoreStock(tx, { reason: 'parcel_returned', orderId: id, at, by: context.actor })
     await recordOrderEvents(tx, { orderId: id, what: 'returned', staffNote: note || null, at, by: context.actor })
     await creditInvoice(tx, { orderId: id, reason: 'returned', at, by: context.actor })

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { bankIsCheckingOrder } from '#contract/payments/ways-to-pay.ts'
 import { and, eq, inArray } from '#database/drizzle.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { isKeyOfOtherRequest, isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { isAttempt, recordIntent } from './record-intent.ts'
-import { createIntent, stillProcessing } from './start-payment.ts'
+import { createIntent } from './start-payment.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
@@ -20,7 +21,7 @@ export async function closePayments(context: PaymentContext, orderId: string): P
     if (row.state === 'succeeded') return 'paid'
     const result = await mapProviderErrors(cancelIntent(context, row))
     if (result === 'paid') return 'paid'
-    if (result === 'processing') throw new ShopError('conflict', stillProcessing)
+    if (result === 'processing') throw new ShopError('conflict', bankIsCheckingOrder)
   }
   return 'closed'
 }

@@ -18,7 +18,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   const [row] = await context.db
     .select({ state: paymentIntents.state })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, order._id), eq(paymentIntents.providerId, intentId)))
+    .where(isPayment(order, intentId))
   if (!row) throw new ShopError('not_found', 'This order has no such payment.')
   if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
 
@@ -30,10 +30,8 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   )
   switch (result) {
     case 'paid':
-      return requireOwnOrder(context, orderId)
     case 'refunding':
-      await assertNotSoldOut(context, orderId)
-      throw new ShopError('conflict', 'This order no longer needs this payment. Your card will be refunded.')
+      return requirePaid(context, orderId, intentId)
     case 'processing':
       throw new ShopError('conflict', stillProcessing)
     case 'declined':
@@ -47,10 +45,27 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   }
 }
 
-async function assertNotSoldOut(context: SignedInContext, orderId: string): Promise<void> {
-  const { timeline } = await requireOwnOrder(context, orderId)
-  const { expiry, note } = timeline.findLast(({ what }) => what === 'cancelled') ?? {}
-  if (expiry === 'sold_out') throw new ShopError('out_of_stock', `${note} ${refunded}`)
-}
+const isPayment = ({ _id }: Pick<Order, '_id'>, intentId: string) =>
+  and(eq(paymentIntents.orderId, _id), eq(paymentIntents.providerId, intentId))
 
-const refunded = 'Your order is cancelled, and your card will be refunded.'
+/**
+ * @throws ShopError conflict when the payment has been refunded since, or is being refunded; out_of_stock when that is
+ * because a product was sold out before it arrived
+ */
+async function requirePaid(context: SignedInContext, orderId: string, intentId: string): Promise<Order> {
+  const order = await requireOwnOrder(context, orderId)
+  const { state, refundedManuallyAt } = paymentIntents
+  const [row] = await context.db
+    .select({ state, refundedManuallyAt })
+    .from(paymentIntents)
+    .where(isPayment(order, intentId))
+  const isRefunded = row?.state === 'refunded' || order.paymentStatus === 'refunded'
+  if (!isRefunded && row?.state !== 'refunding') return order
+  const toCard = row?.state === 'refunded' && !row.refundedManuallyAt ? ' to your card' : ''
+  const refund = isRefunded ? `has been refunded${toCard}` : 'is being refunded to your card'
+  const { expiry, note } = order.timeline.findLast(({ what }) => what === 'cancelled') ?? {}
+  if (expiry === 'sold_out') {
+    throw new ShopError('out_of_stock', `${note} Your order is cancelled, and your payment ${refund}.`)
+  }
+  throw new ShopError('conflict', `This payment ${refund}.`)
+}

@@ -11,6 +11,7 @@ import { post, postAllDue } from '../../ledger/index.ts'
 import {
   changePaymentStatus,
   changeStatus,
+  expectSecondPayment,
   recordOrderEvents,
   reserveOrder,
   unpaidStatuses,
@@ -59,12 +60,19 @@ export async function recordIntent(
   if (!row) return 'another_open'
   if (result === 'paid') return applyPayment(context, tx, order, row)
   if (row.state !== 'open') return result
+  await recordProcessing(tx, row, result === 'processing' ? context.now() : null)
   if (result === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isAttempt(row))
   // An order set to cash on delivery stays so when a card is declined.
   if (result === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
     await changePaymentStatus(tx, { orderId, from: ['pending'], to: 'failed' })
   }
   return result
+}
+
+/** Since when the bank has been processing it; null: it is not. */
+async function recordProcessing(tx: Transaction, row: Row, since: Date | null): Promise<void> {
+  if ((since === null) === (row.processingSince === null)) return
+  await tx.update(paymentIntents).set({ processingSince: since }).where(isAttempt(row))
 }
 
 async function applyPayment(
@@ -88,6 +96,7 @@ async function applyPayment(
   if (confirmed) await recordOrderEvents(tx, { orderId, what: 'confirmed', at })
   if (shortage) await cancelSoldOut(context, tx, orderId, shortage)
   if (paid && !shortage && !isVoided(paid.status)) {
+    await expectSecondPayment(tx, order, at)
     await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isAttempt(row))
     await context.jobs.send(tx, 'payment-received-email', { orderId })
     return 'paid'

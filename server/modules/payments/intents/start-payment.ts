@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { isUuid, orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/orders/order-terms.ts'
 import type { NewPayment } from '#contract/payments/payments.ts'
+import { bankIsChecking } from '#contract/payments/ways-to-pay.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, isNull, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -11,9 +11,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrderIfAny } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { findShortage } from '../../orders/index.ts'
-import { readSettings } from '../../settings/index.ts'
-import { cardsUnavailable } from '../card-requests.ts'
+import { assertWayOpen, findShortage } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isKeyOfOtherRequest, isReplay, isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
@@ -26,12 +24,11 @@ export const firstCheckAfter = 20_000
 
 /**
  * The client secret of the one open payment of the customer's own order, for the order's amount.
- * @throws ShopError not_found; conflict when card payments are off or have no provider, the order needs no payment or
- * the bank is processing one; out_of_stock naming the product of a request of which too few are left; prices_changed when the customer saw another amount; bad_request for an amount outside
- * the provider's limits; unavailable when the provider does not respond
+ * @throws ShopError not_found; conflict when the order cannot be paid by card now (`ways-to-pay.ts`); out_of_stock naming
+ * the product of a request of which too few are left; prices_changed when the customer saw another amount; bad_request
+ * for an amount outside the provider's limits; unavailable when the provider does not respond
  */
 export async function startPayment(context: SignedInContext, payment: NewPayment): Promise<string> {
-  await assertCardPayments(context)
   for (let tries = 1; tries <= 3; tries += 1) {
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, payment))
     const intent = await mapProviderErrors(row.providerId ? retrieveIntent(context, row) : createIntent(context, row))
@@ -45,23 +42,16 @@ export async function startPayment(context: SignedInContext, payment: NewPayment
   throw new ShopError('unavailable', 'The card payment could not be set up. Please try again.', { retryAfter: 5 })
 }
 
-/** Payments started before staff switched cards off are still accepted: the money may be on its way. */
-async function assertCardPayments({ db, cards }: SignedInContext): Promise<void> {
-  if (cards.configured && (await readSettings(db)).cardPayments) return
-  throw cardsUnavailable()
-}
-
 const alreadyPaid = 'This order is already paid.'
-export const stillProcessing = 'Your bank is still processing this payment. Please wait a moment.'
+export const stillProcessing = `${bankIsChecking} Please wait a moment.`
 
 /** The order's open attempt, or its next one. */
 async function openAttempt(context: SignedInContext, tx: Transaction, payment: NewPayment): Promise<Row> {
   const { orderId } = payment
   const order = isUuid(orderId) && (await lockOrderIfAny(tx, orderId, { userId: context.actor.id }))
   if (!order) throw new ShopError('not_found', 'Order not found')
-  if (isVoided(order.status)) throw new ShopError('conflict', `This order was ${order.status}.`)
-  if (order.paymentStatus === 'paid') throw new ShopError('conflict', alreadyPaid)
-  if (order.paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
+  // The bank itself is asked next.
+  await assertWayOpen({ ...context, db: tx }, order, 'card', { isBankChecking: false })
   // Staff may have edited the order while the card form was open.
   if (payment.amount !== undefined && toPoisha(payment.amount) !== order.amount) {
     const amount = toTaka(order.amount)

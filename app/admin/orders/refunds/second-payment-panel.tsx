@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatTaka } from '#contract/money.ts'
+import { RefundAmount, replacedRefundMethods } from '#contract/payments/refunds.ts'
+import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/second-payments.ts'
+import { typedNumber } from '#contract/typed-number.ts'
+import type { OrderPanelProps } from '../order/order.tsx'
+import { useOrderChange } from '../use-order-change.ts'
+import { MethodFields } from './method-fields.tsx'
+
+/** Cash that a courier collects for an order which is paid in another way: to be found out, or to be given back. */
+export function SecondPaymentPanel({ order, onChanged, onReload }: OrderPanelProps) {
+  const [dialog, setDialog] = useState<'collected' | 'given_back'>()
+  const { send, busy, formError, clearError } = useOrderChange({ onChanged, onReload })
+  const { secondPayment } = order
+  const params = { orderId: order._id }
+  const close = () => setDialog(undefined)
+  function open(which: typeof dialog) {
+    clearError()
+    setDialog(which)
+  }
+  async function record(body: SecondPaymentStep) {
+    if (await send(() => api('POST /api/admin/orders/:orderId/second-payment', { params, body }))) close()
+  }
+  const dialogs = (
+    <>
+      <CollectedDialog
+        key={`${dialog === 'collected'}`}
+        proposed={secondPayment?.amount ?? order.amount}
+        open={dialog === 'collected'}
+        onClose={close}
+        onConfirm={(amount) => record({ step: 'collected', amount })}
+        busy={busy}
+        formError={formError}
+      />
+      <GivenBackDialog
+        amount={secondPayment?.amount ?? 0}
+        open={dialog === 'given_back'}
+        onClose={close}
+        onConfirm={record}
+        busy={busy}
+        formError={formError}
+      />
+    </>
+  )
+  if (secondPayment?.state === 'collected') {
+    return (
+      <section aria-labelledby="second-payment" className="border border-danger bg-card p-5">
+        <h2 id="second-payment" className="text-[1.625rem]">
+          To Be Given Back
+        </h2>
+        <p className="mt-2 text-sm text-soft">
+          {`The courier collected ${formatTaka(secondPayment.amount)} although the order is paid in another way. Give the cash back to the customer.`}
+        </p>
+        <Button className="mt-4" busy={busy} onClick={() => open('given_back')}>
+          Given back
+        </Button>
+        {dialogs}
+      </section>
+    )
+  }
+  if (secondPayment?.state === 'expected') {
+    return (
+      <section aria-labelledby="second-payment" className="border border-danger bg-card p-5">
+        <h2 id="second-payment" className="text-[1.625rem]">
+          May Be Collected Twice
+        </h2>
+        <p className="mt-2 text-sm text-soft">
+          {`The order was paid by card while the courier had the parcel with ${formatTaka(secondPayment.amount)} to collect. Tell the courier not to collect it, and record what happened.`}
+        </p>
+        <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+          <Button look="outlined" busy={busy} onClick={() => open('collected')}>
+            The cash was collected
+          </Button>
+          <Button look="outlined" busy={busy} onClick={() => void record({ step: 'not_collected' })}>
+            No cash was collected
+          </Button>
+        </div>
+        <div className="mt-3 empty:hidden">
+          <FieldError error={dialog ? undefined : formError} />
+        </div>
+        {dialogs}
+      </section>
+    )
+  }
+  if (secondPayment?.state === 'given_back' || !mayBeCollectedTwice(order)) return null
+  return (
+    <div>
+      <Button look="quiet" className="-ml-3" busy={busy} onClick={() => open('collected')}>
+        The courier collected cash as well
+      </Button>
+      {dialogs}
+    </div>
+  )
+}
+
+interface StepDialogProps {
+  open: boolean
+  onClose(): void
+  busy: boolean
+  formError: string | undefined
+}
+
+function CollectedDialog({
+  proposed,
+  onConfirm,
+  formError,
+  ...dialog
+}: StepDialogProps & { proposed: number; onConfirm(amount: number): Promise<void> }) {
+  const [typed, setTyped] = useState(String(proposed))
+  const [error, setError] = useState<string>()
+  function confirm() {
+    const { data, error } = RefundAmount.safeParse(typedNumber(typed))
+    setError(error?.issues[0]?.message)
+    if (data !== undefined) void onConfirm(data)
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Cash Collected Twice?"
+      confirmLabel="It was collected"
+      cancelLabel="Go back"
+      onConfirm={confirm}
+    >
+      <p>
+        This order is paid already. The cash is recorded as held by the courier until it is settled, and as to be given
+        back to the customer.
+      </p>
+      <div className="mt-4 grid gap-3">
+        <TextField
+          label="Cash collected (৳)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setError(undefined)
+          }}
+        />
+        <FieldError error={formError} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function GivenBackDialog({
+  amount,
+  onConfirm,
+  formError,
+  ...dialog
+}: StepDialogProps & { amount: number; onConfirm(step: SecondPaymentStep): Promise<void> }) {
+  const [method, setMethod] = useState<(typeof replacedRefundMethods)[number]>('cash')
+  const [reference, setReference] = useState('')
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Given Back?"
+      confirmLabel="It was given back"
+      cancelLabel="Go back"
+      onConfirm={() =>
+        void onConfirm({ step: 'given_back', method, ...(reference.trim() && { reference: reference.trim() }) })
+      }
+    >
+      <p>{`Only confirm this once the customer has received the ${formatTaka(amount)}.`}</p>
+      <div className="mt-4 grid gap-4">
+        <MethodFields
+          label="How was it given back?"
+          methods={replacedRefundMethods}
+          method={method}
+          onMethod={(method) => setMethod(method)}
+          referenceName="Payment number (optional)"
+          reference={reference}
+          onReference={setReference}
+        />
+        <FieldError error={formError} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { Order } from '#contract/orders/orders.ts'
+import { isPaymentFirst, isUndecided, leadOf } from './lead-of.ts'
+
+const order = {
+  ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: null },
+  address: { phone: '+8801712345678' },
+  waysToPay: { open: ['card', 'cod'], waitsFor: null },
+} as Order
+const cash = { ...order, paymentMethod: 'cod', waysToPay: { open: ['card'], waitsFor: null } } as Order
+const atBank = { ...order, waysToPay: { open: [], waitsFor: 'bank' } } as Order
+
+it('leads with what is missing while the customer has not chosen how to pay', () => {
+  expect(leadOf(order)).toBe('One step left: how would you like to pay?')
+  expect(leadOf({ ...order, paymentStatus: 'failed' })).toBe('The card was not accepted. Try again, or pay in cash.')
+  expect([isUndecided(order), isPaymentFirst(order)]).toEqual([true, true])
+})
+
+it('says that the shop will call, with the number, once cash is chosen', () => {
+  expect(leadOf(cash)).toBe('Order received. We will call 01712345678 to confirm it.')
+  expect(leadOf({ ...cash, status: 'confirmed' })).toBeUndefined()
+  expect([isUndecided(cash), isPaymentFirst(cash)]).toEqual([false, false])
+})
+
+it('asks for nothing while the bank is checking a payment, or when nothing is to be paid', () => {
+  expect(leadOf(atBank)).toContain('once your payment has arrived')
+  expect([isUndecided(atBank), isPaymentFirst(atBank)]).toEqual([false, true])
+  expect(leadOf({ ...order, paymentStatus: 'paid' })).toBeUndefined()
+  expect(leadOf({ ...order, status: 'cancelled' })).toBeUndefined()
+})

@@ -1,0 +1,83 @@
+import { formatTaka, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { refundMethodWords } from '#contract/payments/refunds.ts'
+import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/second-payments.ts'
+import type { Transaction } from '#database/client.ts'
+import type { orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { postSecondPayment, postSecondPaymentReturned } from '../../ledger/index.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrder } from '../require-order.ts'
+import { staffColumns } from '../staff-columns.ts'
+import { requireStaffOrder } from '../staff-order.ts'
+import { readSecondPaymentRow, type SecondPaymentRow, saveSecondPayment } from './second-payments.ts'
+
+const messages: Record<SecondPaymentStep['step'], string> = {
+  collected: 'Recorded: this cash is to be given back',
+  not_collected: 'Recorded: no cash was collected',
+  given_back: 'Recorded as given back',
+}
+
+/**
+ * Staff record what became of cash that a courier collects for an order which is paid in another way: it was collected,
+ * so the courier owes it to the shop and the shop to the customer; it was not; or it was given back.
+ * @throws ShopError not_found; conflict when the order is not paid in another way, has no parcel, or is at another step;
+ * and when its courier has been settled already
+ */
+export async function recordSecondPayment(
+  context: SignedInContext,
+  orderId: string,
+  step: SecondPaymentStep,
+): Promise<{ order: StaffOrder; message: string }> {
+  const { id } = await requireOrder(context.db, orderId)
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const known = await readSecondPaymentRow(tx, id)
+    if (step.step === 'given_back') return giveBack(context, tx, known, step)
+    if (!mayBeCollectedTwice(order)) {
+      throw new ShopError('conflict', 'Only a shipped order that is paid in another way can be collected twice.')
+    }
+    if (known?.state === 'collected' || known?.state === 'given_back') {
+      throw new ShopError('conflict', 'This second payment is already recorded.')
+    }
+    if (step.step === 'collected') return collect(context, tx, order, toPoisha(step.amount))
+    if (known) await saveSecondPayment(tx, { ...known, ...signatureOf(context), state: 'not_collected' })
+  })
+  return { order: await requireStaffOrder(context, orderId), message: messages[step.step] }
+}
+
+type Step<Name extends SecondPaymentStep['step']> = Extract<SecondPaymentStep, { step: Name }>
+
+async function collect(
+  context: SignedInContext,
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  amount: Poisha,
+): Promise<void> {
+  const signed = { at: context.now(), by: context.actor }
+  await postSecondPayment(tx, order, amount, signed)
+  await saveSecondPayment(tx, { orderId: order.id, state: 'collected', amount, ...signatureOf(context) })
+  const note = formatTaka(toTaka(amount))
+  await recordOrderEvents(tx, { orderId: order.id, what: 'second_payment', note, ...signed })
+}
+
+async function giveBack(
+  context: SignedInContext,
+  tx: Transaction,
+  known: SecondPaymentRow | undefined,
+  { method, reference = '' }: Step<'given_back'>,
+): Promise<void> {
+  if (known?.state !== 'collected') throw new ShopError('conflict', 'There is no cash to give back for this order.')
+  const { orderId, amount } = known
+  const signed = { at: context.now(), by: context.actor }
+  await postSecondPaymentReturned(tx, { orderId, amount, method, reference }, signed)
+  await saveSecondPayment(tx, { ...known, ...signatureOf(context), state: 'given_back' })
+  const note = `${formatTaka(toTaka(amount))} ${refundMethodWords[method]}`
+  const staffNote = reference || null
+  await recordOrderEvents(tx, { orderId, what: 'second_payment_returned', note, staffNote, ...signed })
+}
+
+const signatureOf = ({ now, actor }: SignedInContext) => ({ at: now(), ...staffColumns(actor) })
