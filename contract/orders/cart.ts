@@ -32,3 +32,13 @@ export const CheckedItem = z.object({
   stock: z.number().int().min(0).describe('bottles that can be ordered now'),
 })
 export type CheckedItem = z.infer<typeof CheckedItem>
+
+/** Bottles of one size that an open order of the caller holds. */
+export const HeldBottles = z.object({
+  orderId: z.string(),
+  productId: z.string(),
+  variantId: z.string().describe('the size'),
+  name: z.string().describe('of the product, with its size'),
+  quantity: z.number().int(),
+})
+export type HeldBottles = z.infer<typeof HeldBottles>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
 import { idempotencyKey } from '../text-fields.ts'
-import { CartToCheck, CheckedItem } from './cart.ts'
+import { CartToCheck, CheckedItem, HeldBottles } from './cart.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 
 const orderId = z.object({ orderId: z.string() })
@@ -44,6 +44,12 @@ export const orderCalls = {
       count: z.number().int(),
       token: z.string().optional().describe('a new token, when the name, email or role in it is outdated'),
     }),
+  },
+  'GET /api/order/held': {
+    summary: 'The bottles that your own orders hold while they are neither paid nor confirmed',
+    tag: 'orders',
+    access: 'user',
+    response: successResponse({ held: z.array(HeldBottles).describe('the newest order first') }),
   },
   'GET /api/order/user/:orderId': {
     summary: 'Get one of your orders',

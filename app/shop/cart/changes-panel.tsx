@@ -1,7 +1,11 @@
 import type { Ref } from 'react'
 import { keyOf, nameInSize } from '#app/stores/cart-math.ts'
+import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTaka } from '#contract/money.ts'
+import type { HeldBottles } from '#contract/orders/cart.ts'
+import { HeldByOrder } from '../orders/held-by-order.tsx'
+import { useHeldBottles } from '../orders/use-held-bottles.ts'
 import type { Change } from './cart-changes.ts'
 
 /** Changes since the products were added to the cart, old → new. The customer has to accept them before ordering. */
@@ -17,6 +21,8 @@ export function ChangesPanel({
   locked: boolean
   ref: Ref<HTMLElement>
 }) {
+  const user = useUser()
+  const held = useHeldBottles(user !== null && changes.some(({ out }) => out === 'sold out'))
   return (
     <section
       ref={ref}
@@ -36,7 +42,7 @@ export function ChangesPanel({
           <li key={keyOf(change.line)} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
             <span className="font-serif text-xl">{nameInSize(change.line)}</span>
             <span className="tabular flex flex-col gap-0.5 text-sm sm:items-end">
-              <Difference change={change} />
+              <Difference change={change} held={held.get(change.line.variantId ?? '')} />
             </span>
           </li>
         ))}
@@ -48,7 +54,14 @@ export function ChangesPanel({
   )
 }
 
-function Difference({ change: { line, size, price, quantity, out } }: { change: Change }) {
+function Difference({
+  change: { line, size, price, quantity, out },
+  held,
+}: {
+  change: Change
+  held: HeldBottles | undefined
+}) {
+  if (out === 'sold out' && held) return <HeldByOrder held={held} />
   if (out) return <span>{`${out === 'sold out' ? 'Sold out' : 'No longer sold'}: will be removed`}</span>
   return (
     <>

@@ -12,9 +12,11 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
+import type { HeldBottles } from '#contract/orders/cart.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
 import { type AddedAgain, addAgain, currentProduct, describeAdded } from './add-again.ts'
+import { useHeldBottles } from './use-held-bottles.ts'
 
 const idsOf = ({ items }: Order) => items.map(({ productId }) => productId)
 
@@ -85,6 +87,7 @@ function TodaysPrices({ order }: { order: Order }) {
     }
   }, [order])
   const known = products instanceof Map ? products : undefined
+  const held = useHeldBottles(known !== undefined && order.items.some((item) => !currentProduct(item, known)))
   return (
     <>
       <p>{`The products of order ${orderNumber(order._id)}, at today’s prices:`}</p>
@@ -96,7 +99,7 @@ function TodaysPrices({ order }: { order: Order }) {
               <span className="tabular text-soft">{`× ${item.quantity}`}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}
-            {known && <TodaysPrice item={item} product={currentProduct(item, known)} />}
+            {known && <TodaysPrice item={item} product={currentProduct(item, known)} held={held.get(item.variantId)} />}
           </li>
         ))}
       </ul>
@@ -105,7 +108,16 @@ function TodaysPrices({ order }: { order: Order }) {
   )
 }
 
-function TodaysPrice({ item, product }: { item: OrderItem; product: Product | undefined }) {
+interface TodaysPriceProps {
+  item: OrderItem
+  product: Product | undefined
+  /** Of a product that is sold out because an own order has the last bottles. */
+  held: HeldBottles | undefined
+}
+
+function TodaysPrice({ item, product, held }: TodaysPriceProps) {
+  if (!product && held)
+    return <span className="shrink-0 text-soft">{`In your order ${orderNumber(held.orderId)}`}</span>
   if (!product) return <span className="shrink-0 text-soft">Not available</span>
   const { quantity } = item
   return (

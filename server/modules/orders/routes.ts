@@ -4,6 +4,7 @@ import { renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
 import { placeOrder } from './checkout/place-order.ts'
+import { readHeldBottles } from './holds/read-held-bottles.ts'
 import { countOrders, listOrders, requireOwnOrder } from './own-orders.ts'
 import { requestReturn } from './returns/request-return.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
@@ -27,6 +28,11 @@ export function orderRoutes(route: RegisterRoute): void {
     const placed = await placeOrder(context, body, keyed)
     return { success: true, ...placed, message: 'Order placed successfully!' }
   })
+
+  route('GET /api/order/held', async ({ context }) => ({
+    success: true,
+    held: await readHeldBottles(context.db, context.actor.id),
+  }))
 
   route('GET /api/order/my-orders', ({ context }) => listOrders(context))
 

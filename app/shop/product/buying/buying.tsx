@@ -1,7 +1,8 @@
 import { Heart, Share2 } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLine } from '#app/stores/cart-actions.ts'
+import { useUser } from '#app/stores/session.ts'
 import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -14,6 +15,9 @@ import { quantityLimit } from '#contract/limits.ts'
 import { stockText } from '../product-texts.ts'
 import { StockAlertForm } from './stock-alert.tsx'
 import type { Purchase } from './use-purchase.ts'
+
+/** For few customers: their own order has the last bottles. */
+const OwnOrderHolds = lazy(() => import('../../orders/held-by-order.tsx'))
 
 interface BuyingProps {
   product: Product
@@ -28,11 +32,18 @@ export function Buying({ product, purchase, container }: BuyingProps) {
   const { name } = product
   const stock = product.stock ?? quantityLimit
   const state = stockText(product)
+  const variantId = product.variants[0]?._id
+  const user = useUser()
   const [alertEmail, setAlertEmail] = useState<string>()
   const typing = useTypedQuantity({ size: product.size, value: quantity, stock, onQuantity: setQuantity })
   return (
     <div>
       {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
+      {stock === 0 && user && variantId && (
+        <Suspense>
+          <OwnOrderHolds key={variantId} variantId={variantId} />
+        </Suspense>
+      )}
       <div ref={container} className="noscript:hidden">
         {stock > 0 ? (
           <div className="flex flex-wrap gap-3">
@@ -57,7 +68,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
           <StockAlertForm
             key={product.size}
             productId={product._id}
-            variantId={product.variants[0]?._id}
+            variantId={variantId}
             typed={alertEmail}
             onType={setAlertEmail}
           />

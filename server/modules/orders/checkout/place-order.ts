@@ -12,6 +12,7 @@ import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
 import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
+import { heldMessage, readHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
@@ -77,7 +78,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
       // The stock may be short because the first request has ordered it.
       const before = error instanceof ShopError && (await orderOfKey(context, request))
       if (before) return before
-      throw error
+      throw await namingOwnOrder(context, lines, error)
     }
     const before = await orderOfKey(context, request)
     if (before) return before
@@ -95,6 +96,15 @@ interface ToWrite extends Pick<OrderRequest, 'keyed'> {
   totals: OrderTotals
   delivery: Delivery
   payFirst: boolean
+}
+
+/** A shortage that comes from an open order of the customer says so, instead of that the bottle is sold out. */
+async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly RequestedLine[], error: unknown) {
+  if (!(error instanceof ShopError && error.code === 'out_of_stock')) return error
+  const short = lines.find(({ current, quantity }) => current && current.stock < quantity)?.current
+  const all = short?.stock === 0 ? await readHeldBottles(db, actor.id) : []
+  const held = all.find(({ variantId }) => variantId === short?.variantId)
+  return held ? new ShopError('out_of_stock', heldMessage(held), error.details) : error
 }
 
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */

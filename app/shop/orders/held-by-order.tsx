@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import { orderNumber } from '#contract/limits.ts'
+import type { HeldBottles } from '#contract/orders/cart.ts'
+import { useHeldBottles } from './use-held-bottles.ts'
+
+/** Where bottles are that are sold out because an own order holds them. */
+export function HeldByOrder({ held: { orderId, quantity } }: { held: HeldBottles }) {
+  return (
+    <span>
+      <span>{quantity === 1 ? 'One bottle is in your order' : `${quantity} bottles are in your order`}</span>{' '}
+      <Link to={href('/checkout/:orderId', { orderId })} className="link inline-block py-1 text-ink">
+        {orderNumber(orderId)}
+      </Link>
+    </span>
+  )
+}
+
+/** The same on the page of a sold-out product, for a signed-in customer. */
+export default function OwnOrderHolds({ variantId }: { variantId: string }) {
+  const held = useHeldBottles(true).get(variantId)
+  if (!held) return null
+  return (
+    <p className="mb-3">
+      <HeldByOrder held={held} />
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { orderNumber } from '#contract/limits.ts'
+import { nameWithSize } from '#contract/names.ts'
+import type { HeldBottles } from '#contract/orders/cart.ts'
+import type { Database } from '#database/client.ts'
+import { and, desc, eq, ne, sql } from '#database/drizzle.ts'
+import { openOrder, orderLines, orders } from '#database/schema/index.ts'
+
+/** What open orders of an account hold, the newest order first: these bottles are sold out for everyone else. */
+export async function readHeldBottles(db: Database, userId: string): Promise<HeldBottles[]> {
+  const { orderId, productId, variantId, name, size, quantity } = orderLines
+  const rows = await db
+    .select({ orderId, productId, variantId, name, size, quantity })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderId, orders.id))
+    .where(and(eq(orders.userId, userId), sql.raw(openOrder), ne(orders.hold, 'none')))
+    .orderBy(desc(orders.placedAt), orderLines.position)
+  return rows.map(({ name, size, ...row }) => ({ ...row, name: nameWithSize(name, size) }))
+}
+
+/** Says of bottles that are sold out because the customer's own order holds them where they are. Pure. */
+export const heldMessage = ({ orderId, name, quantity }: HeldBottles): string =>
+  `Your order ${orderNumber(orderId)} holds ${quantity} × ${name}. You can pay for it there.`
