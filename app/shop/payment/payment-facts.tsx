@@ -1,4 +1,12 @@
-import { colorOfPayment, colorOfStatus, countOf, deductionRows, refundedRows, shippingFigure, subtotalOf } from '#app/order-labels.ts'
+import {
+  colorOfPayment,
+  colorOfStatus,
+  countOf,
+  deductionRows,
+  refundedRows,
+  shippingFigure,
+  subtotalOf,
+} from '#app/order-labels.ts'
 import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
