@@ -19,7 +19,9 @@ export function OrderLead({ order }: { order: Order }) {
       )}
       {part && <p className="mt-3 max-w-[60ch] text-soft">{part}</p>}
       {lead && (
-        <p className="mt-2 max-w-[46ch] font-serif text-[1.375rem] leading-snug italic md:mt-3 md:text-[1.625rem]">{lead}</p>
+        <p className="mt-2 max-w-[46ch] font-serif text-[1.375rem] leading-snug italic md:mt-3 md:text-[1.625rem]">
+          {lead}
+        </p>
       )}
     </>
   )
