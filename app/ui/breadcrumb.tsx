@@ -10,7 +10,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden pt-6 text-sm text-soft md:pt-8">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
         {ancestors.map(({ name, to }) => (
           <li key={to} className="flex items-center gap-2">
             <Link to={to} className="py-2 hover:text-ink hover:underline">

@@ -24,14 +24,14 @@ interface TotalsProps {
 const looks = {
   card: {
     list: 'flex flex-col gap-2.5',
-    row: 'flex justify-between gap-4',
+    row: 'flex flex-wrap justify-between gap-x-4',
     name: 'text-soft',
-    last: 'mt-2 flex items-baseline justify-between gap-4 border-t border-hair pt-4 font-semibold',
+    last: 'mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hair pt-4 font-semibold',
     total: 'font-serif text-[2rem] leading-none',
   },
   paper: {
     list: 'flex flex-col gap-1',
-    row: 'flex justify-between gap-4',
+    row: 'flex flex-wrap justify-between gap-x-4',
     name: '',
     last: 'mt-1 flex justify-between gap-4 border-t border-black pt-2 font-semibold',
     total: '',

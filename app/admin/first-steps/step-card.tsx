@@ -57,7 +57,7 @@ export function StepActions({ step: { action, other, done }, next }: { step: Ste
   const another = done ? undefined : other
   if (!action && !another) return null
   return (
-    <p className={`flex flex-wrap gap-x-6 ${next ? 'mt-4 gap-y-1' : '-mb-3'}`}>
+    <p className={`flex flex-wrap gap-x-6 wrap-anywhere ${next ? 'mt-4 gap-y-1' : '-mb-3'}`}>
       {action && (next ? <ButtonLink to={action.to}>{action.name}</ButtonLink> : <QuietLink {...action} />)}
       {another && <QuietLink {...another} />}
     </p>

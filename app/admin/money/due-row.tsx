@@ -36,7 +36,7 @@ export function DueRow({ due, row, usualCharge, errors, onChange }: DueRowProps)
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="tabular font-semibold">{number}</span>
               <span className="min-w-0 [overflow-wrap:anywhere]">{due.name}</span>
-              <span className="text-sm text-soft">
+              <span className="min-w-0 text-sm wrap-anywhere text-soft">
                 <span>{formatDay(due.since)}</span>
                 <span>{due.trackingNumber && ` · ${due.trackingNumber}`}</span>
                 <span>{due.courier === 'unknown' && ' · no courier recorded'}</span>

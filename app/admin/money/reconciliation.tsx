@@ -180,7 +180,7 @@ function Sums({ title, rows }: { title: string; rows: Row[] }) {
       <h2 className="text-[1.625rem]">{title}</h2>
       <dl className="mt-2 border-t border-hair">
         {rows.map(([name, taka]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-hair py-2.5">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-hair py-2.5">
             <dt>{name}</dt>
             <dd translate="no" className="tabular font-semibold">
               {formatTaka(taka)}

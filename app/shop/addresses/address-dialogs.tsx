@@ -123,7 +123,7 @@ function RemoveAddress({ address, addresses, onClose, onSessionEnd, onRemoved }:
     >
       {address && (
         <>
-          <p className="break-words text-ink">
+          <p className="wrap-anywhere text-ink">
             <strong className="font-semibold">{address.label}</strong>
             <br />
             <AddressLines place={{ ...address, zipcode: address.zipCode }} />

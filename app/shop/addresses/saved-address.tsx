@@ -12,7 +12,7 @@ import type { OwnAddresses } from './use-addresses.ts'
 export function AddressText({ address }: { address: Address }) {
   const { label, phone, isDefault } = address
   return (
-    <span className="min-w-0 break-words">
+    <span className="min-w-0 wrap-anywhere">
       <span className="mb-0.5 flex items-center gap-2 font-semibold">
         <span>{label}</span>
         {isDefault && <span className="caps font-normal text-soft">Default</span>}

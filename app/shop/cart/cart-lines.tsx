@@ -40,7 +40,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
     removeFromCart(line)
   }
   return (
-    <li className="grid grid-cols-[84px_1fr] gap-x-4 border-b border-hair py-5 sm:grid-cols-[112px_1fr] sm:gap-x-6 sm:py-6 md:max-lg:grid-cols-[84px_1fr] md:max-lg:gap-x-4">
+    <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 border-b border-hair py-5 sm:grid-cols-[112px_minmax(0,1fr)] sm:gap-x-6 sm:py-6 md:max-lg:grid-cols-[84px_minmax(0,1fr)] md:max-lg:gap-x-4">
       <Thumbnail
         image={image}
         sizes="(width >= 1024px) 112px, (width >= 768px) 84px, (width >= 640px) 112px, 84px"
@@ -49,7 +49,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           {brand && <p className="caps text-soft">{brand}</p>}
-          <h2 className="mt-1 text-[1.3125rem] break-words sm:text-2xl">
+          <h2 className="mt-1 text-[1.3125rem] wrap-anywhere sm:text-2xl">
             <Link
               to={productPath(line)}
               prefetch="intent"
@@ -58,7 +58,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
               {name}
             </Link>
           </h2>
-          {size && <p className="mt-1 text-[0.8125rem] text-soft">{size}</p>}
+          {size && <p className="mt-1 text-[0.8125rem] wrap-anywhere text-soft">{size}</p>}
           <div className="mt-1.5 text-sm">
             <Price price={price} oldPrice={oldPrice} />
           </div>

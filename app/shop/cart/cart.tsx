@@ -152,7 +152,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
         : 'Select Address to Continue'
 
   return (
-    <div className="mt-6 grid content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div>
         {changes.length > 0 && (
           <ChangesPanel

@@ -96,7 +96,7 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
       ) : (
         <ul
           aria-busy={waiting}
-          className={`mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4 transition-opacity duration-200 ease-out ${shown && waiting ? 'opacity-50 delay-150' : ''}`}
+          className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4 transition-opacity duration-200 ease-out ${shown && waiting ? 'opacity-50 delay-150' : ''}`}
         >
           {shown?.products?.map((product, index) => (
             <li key={product._id} className="min-w-0">

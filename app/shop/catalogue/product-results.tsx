@@ -8,7 +8,7 @@ import { ProductCard, ProductCardPlaceholder } from './product-card/product-card
 import { changed, type ShopQuery, shopPath } from './shop-query.ts'
 
 const lists = {
-  grid: 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12',
   list: 'grid gap-y-6',
 }
 const firstRow = 3

@@ -85,7 +85,7 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
           Dhaka.
         </p>
       )}
-      <div className="mt-8 grid gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
         <aside id="filters" aria-label="Filters" className="max-lg:[&:not(:target)]:hidden">
           <Suspense>
             <FilterPanel {...filters} id={filterForm} />

@@ -71,7 +71,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         <Heading ref={heading}>{title}</Heading>
         <OrderLead order={order} />
       </header>
-      <div className="mt-6 grid gap-x-16 gap-y-10 print:hidden lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 print:hidden lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
         {/* In the order of a phone: what has to be paid, then the facts; once nothing has to be, where the order is. */}
         <div className={`flex flex-col gap-4 lg:sticky lg:top-28 lg:order-2 ${paymentFirst ? '' : 'max-lg:order-2'}`}>
           <PaymentPanel order={order} onChange={onChange} />

@@ -20,12 +20,12 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
         {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered }) => (
           <li
             key={variantId}
-            className="grid grid-cols-[64px_1fr_auto] items-center gap-x-4 border-b border-hair py-4 sm:grid-cols-[76px_1fr_auto] sm:gap-x-6"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-4 sm:gap-x-6"
           >
-            <Thumbnail image={image} sizes="76px" className="w-full" />
-            <div className="min-w-0">
+            <Thumbnail image={image} sizes="76px" className="w-16 shrink-0 sm:w-19" />
+            <div className="min-w-0 flex-1 basis-28">
               {brand && <p className="caps text-soft">{brand}</p>}
-              <h3 className="mt-1 text-xl break-words">
+              <h3 className="mt-1 text-xl wrap-anywhere">
                 <Link
                   to={productPath({ _id: productId, size, several: true })}
                   prefetch="intent"
@@ -41,7 +41,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               </p>
               <DeliveredHint hint={deliveredHint({ quantity, undelivered })} />
             </div>
-            <p translate="no" className="tabular font-semibold">
+            <p translate="no" className="tabular ml-auto font-semibold">
               {formatTaka(lineTotal({ price, quantity }))}
             </p>
           </li>

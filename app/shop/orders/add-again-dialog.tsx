@@ -94,7 +94,7 @@ function TodaysPrices({ order }: { order: Order }) {
       <ul aria-busy={products === undefined} className="mt-3 divide-y divide-hair border-y border-hair text-ink">
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               <span>{nameWithSize(item.name, item.size)}</span>{' '}
               <span className="tabular text-soft">{`× ${item.quantity}`}</span>
             </span>

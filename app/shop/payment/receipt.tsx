@@ -69,7 +69,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
         <tbody>
           {items.map((item) => (
             <tr key={item.variantId} className="break-inside-avoid border-b border-black/25 align-top">
-              <td className="py-1.5 pr-4">
+              <td className="py-1.5 pr-4 wrap-anywhere">
                 <span>{nameWithSize(item.name, item.size)}</span>
                 {item.brand && <span className="text-[9pt]">{` · ${item.brand}`}</span>}
               </td>

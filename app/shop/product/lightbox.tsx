@@ -64,7 +64,7 @@ export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLig
                   className="absolute inset-0 -z-1 m-auto size-full object-contain"
                 />
               )}
-              {children}
+              <div className="contents">{children}</div>
             </>
           )
         },

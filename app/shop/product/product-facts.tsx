@@ -33,11 +33,11 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
   useEditsBeforeHydration(facts)
   const { delivery, cardPayments } = useShopDetails()
   return (
-    <div ref={facts} className="md:sticky md:top-24 md:self-start">
+    <div ref={facts} className="min-w-0 wrap-anywhere md:sticky md:top-24 md:self-start">
       <Link to={brandPath(brand)} prefetch="intent" className="caps -my-2 inline-block py-2 text-soft hover:text-ink">
         {brand}
       </Link>
-      <h1 className="mt-2 text-[2.75rem] break-words md:text-[3.75rem]">{name}</h1>
+      <h1 className="mt-2 text-[2.75rem] wrap-anywhere md:text-[3.75rem]">{name}</h1>
       <p className="mt-2 text-soft">{[category, size].filter(Boolean).join(' · ')}</p>
       <p className="mt-3 flex items-center gap-2 text-sm">
         {reviewCount > 0 ? (

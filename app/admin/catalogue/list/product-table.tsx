@@ -91,7 +91,7 @@ function Named({ product }: { product: StaffProduct }) {
         <span className="block font-semibold [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
           {name}
         </span>
-        <span className="block text-sm text-soft">
+        <span className="block text-sm wrap-anywhere text-soft">
           {[brand, category, sizesText(product).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -65,8 +65,8 @@ function Review({ productId, review, onChanged }: ReviewProps) {
           <span>{`${rating} of 5`}</span>
           {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
-        <p className="text-sm break-words text-soft">{`${email} · ${formatDay(createdAt)}`}</p>
-        <p className="mt-2 break-words whitespace-pre-line">{comment}</p>
+        <p className="text-sm wrap-anywhere text-soft">{`${email} · ${formatDay(createdAt)}`}</p>
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">{comment}</p>
         <FieldError error={saveError} />
       </div>
       <Button look="outlined" onClick={() => void put()} busy={busy}>

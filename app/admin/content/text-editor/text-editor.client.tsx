@@ -32,7 +32,7 @@ export function TextEditor({ label, hint, name, start, error, onChange }: TextEd
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-hint ${id}-error`,
         ...(error && { 'aria-invalid': 'true' }),
-        class: `min-h-40 max-h-[70vh] overflow-y-auto whitespace-pre-wrap break-words px-4 py-3 space-y-4 text-[1.0625rem] [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-[1.75rem] ${richTextLook}`,
+        class: `min-h-40 max-h-[70vh] overflow-y-auto whitespace-pre-wrap wrap-anywhere px-4 py-3 space-y-4 text-[1.0625rem] [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-[1.75rem] ${richTextLook}`,
       },
     },
     onUpdate: ({ editor }) => onChange(normalizeText(editor.getJSON())),

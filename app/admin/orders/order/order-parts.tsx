@@ -67,7 +67,7 @@ export function OrderLines({ order }: Part) {
           ),
         )}
       </ul>
-      <dl className="tabular mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dl className="tabular mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
         {order.discount > 0 && (
           <>
             <dt className="text-soft">{`Discount${order.discountReason ? ` (${order.discountReason})` : ''}`}</dt>

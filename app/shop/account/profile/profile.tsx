@@ -52,7 +52,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
           Logout
         </Button>
       </div>
-      <div className="mt-9 grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+      <div className="mt-9 grid gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
         <div className="flex flex-col gap-6">
           {profile ? (
             <ProfileInformation profile={profile} onSaved={(user) => replace({ success: true, user })} />

@@ -75,12 +75,12 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               viewTransition
               prefetch="intent"
               onClick={() => markTransitionPicture(picture.current)}
-              className="-mb-[0.12em] line-clamp-2 pb-[0.12em] break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+              className="-mb-[0.12em] line-clamp-2 pb-[0.12em] wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
             >
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-[0.8125rem] text-soft">
+          <p className="mt-1 text-[0.8125rem] wrap-anywhere text-soft">
             {[category, sizesText(product)].filter(Boolean).join(' · ')}
           </p>
           {view === 'list' && (

@@ -23,7 +23,7 @@ export function Header() {
           <Menu />
           <NavigationLinks />
           <Wordmark className="max-lg:mr-auto lg:text-center" />
-          <div className="ml-auto flex items-center lg:justify-end lg:gap-1">
+          <div className="ml-auto flex flex-wrap items-center justify-end lg:gap-1">
             <Search />
             <HeaderTools />
           </div>

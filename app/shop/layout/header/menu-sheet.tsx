@@ -31,7 +31,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  className="flex min-h-13 items-center gap-3 py-2 font-serif text-[1.4375rem] leading-tight break-words aria-[current]:italic"
+                  className="flex min-h-13 items-center gap-3 py-2 font-serif text-[1.4375rem] leading-tight wrap-anywhere aria-[current]:italic"
                 >
                   <span className="min-w-0">{name}</span>
                   {to === '/orders' && <OrdersBadge className="font-sans" />}

@@ -76,7 +76,7 @@ function OwnReview({ product, returnUrl, onReviewed, container }: OwnReviewProps
     return (
       <>
         <Rating value={review.rating} />
-        <p className="mt-2 break-words whitespace-pre-line">{review.comment}</p>
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">{review.comment}</p>
         {canReview && (
           <Button look="outlined" className="mt-5" onClick={() => showForm(true)}>
             Edit Review
