@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import routes from '#app/routes.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { backOfficeOf } from '#tests/support/back-office.ts'
+import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, home, rootOf } from '#tests/support/customer.ts'
+import { cutOffTexts } from '#tests/support/cut-off-texts.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { hydrated } from '#tests/support/screen.ts'
+
+const shop = openShopInBrowser()
+const { customers, changeStatus, staffAccount } = backOfficeOf(shop)
+const { call } = customers
+
+const narrow = { viewport: { width: 360, height: 800 } }
+/** Without a space or a hyphen, so that nothing says where it may break. */
+const word = (length: number) => 'Sandelholzrosenvetiverextraktoele'.repeat(10).slice(0, length)
+
+/** An address, products, orders, messages and an article with the longest words that their fields allow. */
+async function longWords() {
+  const staff = await staffAccount(word(36))
+  const customer = await customers.openAccount(word(36))
+  const address = { ...home, street: word(200), city: word(60), state: word(60), zipCode: word(20) }
+  await customers.addAddress(customer.token, address)
+  const added = []
+  for (const length of [36, 200]) {
+    const texts = {
+      name: word(length),
+      brand: word(length / 2),
+      category: word(length / 2 - 1),
+      sku: word(20 + length / 10),
+    }
+    added.push(
+      await addProduct(shop.db, { ...texts, size: word(36), price: 4_999_999, oldPrice: 5_200_000, stock: 500 }),
+    )
+  }
+  const products: Product[] = []
+  for (const { id } of added) {
+    products.push((await call<{ product: Product }>('GET', `/api/products/${id}`)).product)
+  }
+  const asStaff = (path: string, body: object) => call<{ id: string }>('POST', path, body, staff.token)
+  const order = async () => {
+    const orderId = await customers.placeOrder(
+      customer.token,
+      products.map((product) => ({ product, quantity: 1 })),
+    )
+    await call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
+    return orderId
+  }
+  const sent = await order()
+  await changeStatus(sent, staff.token, 'confirmed')
+  await asStaff('/api/admin/invoices', { orderIds: [sent] })
+  await asStaff(`/api/admin/orders/${sent}/shipment`, { courier: 'pathao', trackingNumber: word(60), trackingLink: '' })
+  await changeStatus(sent, staff.token, 'shipped', 'delivered')
+  const open = await order()
+  await asStaff(`/api/admin/orders/${open}/notes`, { text: word(200) })
+  await asStaff(`/api/admin/orders/${open}/tags`, { tag: word(30) })
+  await call('POST', '/api/contact', { subject: word(200), message: word(300) }, customer.token)
+  const { id: article } = await asStaff('/api/admin/articles', { title: word(60) })
+  return { staff, customer, products, sent, open, article }
+}
+
+it('long words and a text size of 200 % cut off no text and no amount on a narrow screen, on paper, or when translated', async () => {
+  const { staff, customer, products, sent, open, article } = await longWords()
+  const [first, second] = products
+  if (!first || !second) throw new Error('no products')
+  const { data } = await call<{ data: { _id: string }[] }>('GET', '/api/contact/my-contacts', undefined, customer.token)
+  const storefront = {
+    '/': '/',
+    '/shop': `/shop?search=${word(36)}`,
+    '/brands/:brand': '/brands/givaudan',
+    '/categories/:category': '/categories/parfum',
+    '/product/:id': `/product/${second._id}`,
+    '/Product': '/Product',
+    '/offers': '/offers',
+    '/cart': '/cart',
+    '/checkout/:orderId': `/checkout/${open}`,
+    '/payment-success': `/payment-success?order_id=${sent}`,
+    '/payment/success': `/payment/success?order_id=${sent}`,
+    '/orders': '/orders',
+    '/profile/confirm-email': '/profile/confirm-email',
+    '/profile': '/profile',
+    '/wishlist': '/wishlist',
+    '/about': '/about',
+    '/contact': '/contact',
+    '/faq': '/faq',
+    '/blog': '/blog',
+    '/blog/:slug': '/blog/no-such-article',
+    '/privacy': '/privacy',
+    '/terms': '/terms',
+    '/*': '/no-such-page',
+  }
+  const guests = {
+    '/signin': '/signin',
+    '/signup': '/signup',
+    '/forgot-password': '/forgot-password',
+    '/reset-password': '/reset-password?token=none',
+  }
+  const backOffice = {
+    '/admin': '/admin',
+    '/admin/catalogue': '/admin/catalogue',
+    '/admin/catalogue/new': '/admin/catalogue/new',
+    '/admin/catalogue/brands': '/admin/catalogue/brands',
+    '/admin/catalogue/categories': '/admin/catalogue/categories',
+    '/admin/catalogue/import': '/admin/catalogue/import',
+    '/admin/catalogue/stock': '/admin/catalogue/stock',
+    '/admin/catalogue/stock/history': '/admin/catalogue/stock/history',
+    '/admin/catalogue/:id': `/admin/catalogue/${second._id}`,
+    '/admin/first-steps': '/admin/first-steps',
+    '/admin/calls': '/admin/calls',
+    '/admin/orders': '/admin/orders',
+    '/admin/orders/new': '/admin/orders/new',
+    '/admin/orders/:orderId/edit': `/admin/orders/${open}/edit`,
+    '/admin/orders/:orderId/receipt': `/admin/orders/${sent}/receipt`,
+    '/admin/orders/:orderId': `/admin/orders/${open}`,
+    '/admin/print': `/admin/print?document=invoice&ids=${sent}`,
+    '/admin/delivery': '/admin/delivery',
+    '/admin/settlements': '/admin/settlements?courier=pathao',
+    '/admin/settlements/:settlementId': '/admin/settlements',
+    '/admin/reconciliation': '/admin/reconciliation',
+    '/admin/holds': '/admin/holds',
+    '/admin/blocked-numbers': '/admin/blocked-numbers',
+    '/admin/content': '/admin/content',
+    '/admin/content/home': '/admin/content/home',
+    '/admin/content/blog': '/admin/content/blog',
+    '/admin/content/blog/:id': `/admin/content/blog/${article}`,
+    '/admin/content/about': '/admin/content/about',
+    '/admin/content/faq': '/admin/content/faq',
+    '/admin/content/terms': '/admin/content/terms',
+    '/admin/content/privacy': '/admin/content/privacy',
+    '/admin/settings': '/admin/settings',
+    '/admin/settings/changes': '/admin/settings/changes',
+    '/admin/customers': '/admin/customers',
+    '/admin/messages': '/admin/messages',
+    '/admin/messages/:messageId': `/admin/messages/${data[0]?._id}`,
+  }
+  // A screen that is added needs a line above.
+  expect(Object.keys({ ...storefront, ...guests, ...backOffice }).sort()).toEqual(patterns().sort())
+
+  shop.expectError(/404/)
+  const root = rootOf([cartLine(first, 9), cartLine(second, 9)])
+  const problems: string[] = []
+  const visit = (storage: Record<string, string>) => shop.visit('/robots.txt', { ...narrow, storage, translated: true })
+  for (const [page, paths] of [
+    [await visit({ root }), Object.values(guests)],
+    [await visit({ root, token: customer.token }), Object.values(storefront)],
+    [await visit({ root, token: staff.token }), Object.values(backOffice)],
+  ] as const) {
+    for (const path of paths) problems.push(...(await problemsAt(page, path)))
+    await page.close()
+  }
+  expect(problems).toEqual([])
+})
+
+/** The URL patterns of all screens. */
+function patterns(entries: readonly { path?: string; index?: boolean; children?: unknown }[] = routes): string[] {
+  return entries.flatMap(({ path, index, children }) => [
+    ...(index ? ['/'] : path ? [`/${path}`] : []),
+    ...patterns((children ?? []) as typeof entries),
+  ])
+}
+
+async function problemsAt(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  await hydrated(page)
+  await expectSettled(page)
+  const found: string[] = []
+  const look = async (how: string) => {
+    const cut = await page.evaluate(cutOffTexts)
+    found.push(...cut.map((text) => `${path} ${how}: ${text}`))
+  }
+  await look('')
+  if (/receipt|print|checkout|payment-success/.test(path)) {
+    await page.emulateMedia({ media: 'print' })
+    await look('on paper')
+    await page.emulateMedia({ media: null })
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await look('at 200 %')
+  if ((await page.getByText('Something Went Wrong').count()) > 0) found.push(`${path}: Something Went Wrong`)
+  return found
+}
