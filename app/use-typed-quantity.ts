@@ -5,7 +5,7 @@ interface TypedQuantity {
   /** What the quantity is of, where this can change: a message disappears with it. */
   size?: string
   value: number
-  stock: number
+  stock: number | null
   /** The largest quantity whatever the stock; that of customers when left out. */
   limit?: number
   /**

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
-import { fewBottles, maxLines, quantityLimit } from '#contract/limits.ts'
+import { fewBottles, maxLines } from '#contract/limits.ts'
 import { toast } from '../ui/toast/toast.tsx'
 import {
   type CartLine,
@@ -19,7 +19,7 @@ type Sold = ProductCard & { several?: boolean }
 /** If the API omits the number, there are more than a few: the cart page requests the exact one. */
 export function lineOf(product: Sold, quantity = 1): CartLine {
   const { _id, name, price, oldPrice, image, description, category, brand, size } = product
-  const stock = product.stock ?? quantityLimit
+  const { stock } = product
   const variantId = product.variants[0]?._id
   const ofSize = { ...(variantId && { variantId }), ...(product.several && { several: true }) }
   return { _id, ...ofSize, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
@@ -37,8 +37,8 @@ function showError(message: string): string {
 }
 
 /** The stock of a cart line, as far as the page of its product shows it: without a number there are more than a few. */
-export const currentStock = (line: Pick<CartLine, 'stock'>, { stock }: Pick<Sold, 'stock'>): number =>
-  stock ?? (line.stock > fewBottles ? line.stock : quantityLimit)
+export const currentStock = (line: Pick<CartLine, 'stock'>, { stock }: Pick<Sold, 'stock'>): number | null =>
+  stock ?? (line.stock !== null && line.stock > fewBottles ? line.stock : null)
 
 /** Returns the error when none or fewer were added, for a place that stays longer than its toast. */
 export function addToCart(product: Sold, quantity = 1): string | undefined {

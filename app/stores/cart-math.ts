@@ -20,7 +20,8 @@ export interface CartLine {
   category: string
   brand: string
   size: string
-  stock: number
+  /** Null: unknown, more than a few. */
+  stock: number | null
 }
 
 export interface CartSummary {
@@ -58,18 +59,18 @@ export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantit
   toTaka(times(price, quantity))
 
 /** The largest quantity of a line with this stock; staff have another limit. */
-export const maxQuantity = (stock: number, limit = quantityLimit) => Math.max(1, Math.min(stock, limit))
+export const maxQuantity = (stock: number | null, limit = quantityLimit) => Math.max(1, Math.min(stock ?? limit, limit))
 
 /** Limits a quantity to a whole number from 1 to the stock (never below 1). */
-export function clampQuantity(quantity: number, stock: number): number {
+export function clampQuantity(quantity: number, stock: number | null): number {
   return Number.isFinite(quantity) ? Math.min(maxQuantity(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
 
 const onlyLeft = (stock: number) => (stock === 0 ? 'This is sold out.' : `Only ${stock} left in stock.`)
 
 /** The message for a line that is already at its maximum quantity. */
-export const quantityLimitMessage = (stock: number, limit = quantityLimit) =>
-  stock >= limit ? `You can order up to ${limit} at once.` : onlyLeft(stock)
+export const quantityLimitMessage = (stock: number | null, limit = quantityLimit) =>
+  stock === null || stock >= limit ? `You can order up to ${limit} at once.` : onlyLeft(stock)
 
 /**
  * Parses a typed quantity, including Bangla digits, limited to the stock. `message` is the error message; an invalid
@@ -77,13 +78,14 @@ export const quantityLimitMessage = (stock: number, limit = quantityLimit) =>
  */
 export function parseQuantity(
   typed: string,
-  stock: number,
+  stock: number | null,
   limit = quantityLimit,
 ): { quantity?: number; message?: string } {
   const max = maxQuantity(stock, limit)
   const plain = toWesternDigits(typed).trim()
   const requested = /^\d+$/.test(plain) ? Number(plain) : 0
-  if (requested < 1) return { message: max === 1 ? onlyLeft(stock) : `Please enter a whole number from 1 to ${max}.` }
+  if (requested < 1)
+    return { message: max === 1 && stock !== null ? onlyLeft(stock) : `Please enter a whole number from 1 to ${max}.` }
   if (requested <= max) return { quantity: requested }
   return { quantity: max, message: quantityLimitMessage(stock, limit) }
 }
@@ -121,9 +123,14 @@ export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine
 }
 
 /** `key`: as returned by `keyOf`. `newStock`: that of the line, if it is known to have changed. */
-export function withQuantity(lines: readonly CartLine[], key: string, quantity: number, newStock?: number): CartLine[] {
+export function withQuantity(
+  lines: readonly CartLine[],
+  key: string,
+  quantity: number,
+  newStock?: number | null,
+): CartLine[] {
   return lines.map((line) => {
-    const stock = newStock ?? line.stock
+    const stock = newStock === undefined ? line.stock : newStock
     return keyOf(line) === key ? { ...line, stock, quantity: clampQuantity(quantity, stock) } : line
   })
 }

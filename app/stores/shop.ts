@@ -78,7 +78,7 @@ export function markRestored() {
 }
 
 export const addLine = (line: CartLine) => change(({ cart }) => ({ cart: withAdded(cart, line) }))
-export const setQuantity = (key: string, quantity: number, stock?: number) =>
+export const setQuantity = (key: string, quantity: number, stock?: number | null) =>
   change(({ cart }) => ({ cart: withQuantity(cart, key, quantity, stock) }))
 export const removeLine = (key: string) => change(({ cart }) => ({ cart: cart.filter((line) => keyOf(line) !== key) }))
 export const changeCart = (step: (cart: CartLine[]) => CartLine[]) => change(({ cart }) => ({ cart: step(cart) }))

@@ -48,7 +48,9 @@ function parseLine(value: unknown): CartLine | null {
   const name = text(field(value, 'name'), 200)
   const price = amount(field(value, 'price'))
   if (!id || !name || price === null) return null
-  const stock = Math.trunc(amount(field(value, 'stock')) ?? 999)
+  const storedStock = amount(field(value, 'stock'))
+  // Earlier versions stored 999 where the number was unknown.
+  const stock = storedStock === null || storedStock >= 999 ? null : Math.trunc(storedStock)
   const variantId = field(value, 'variantId')
   return {
     _id: id,

@@ -2,7 +2,7 @@ import { type CartLine, keyOf, mergeDuplicates } from '#app/stores/cart-math.ts'
 import { foldText } from '#contract/fold-text.ts'
 
 /** The current price and stock of a product, and its other data if known. Prices in decimal taka. */
-export type CurrentLine = Pick<CartLine, 'price' | 'stock'> & Partial<CartLine> & { unavailable?: boolean }
+export type CurrentLine = Pick<CartLine, 'price'> & Partial<CartLine> & { stock: number; unavailable?: boolean }
 
 /** By line key. */
 export type CurrentLines = ReadonlyMap<string, CurrentLine>

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import { Link } from 'react-router'
 import { decrease, increase, removeFromCart, requestQuantity } from '#app/stores/cart-actions.ts'
-import { type CartLine, lineTotal, nameInSize } from '#app/stores/cart-math.ts'
+import { type CartLine, lineTotal, maxQuantity, nameInSize } from '#app/stores/cart-math.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { IconButton } from '#app/ui/button.tsx'
@@ -78,9 +78,10 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
           <Quantity
             label={full}
             value={quantity}
-            max={stock}
+            max={maxQuantity(stock)}
             onDecrease={() => decrease(line)}
             onIncrease={() => increase(line)}
+            onLimit={() => increase(line)}
             disabled={locked}
             className="w-32 shrink-0 sm:w-37 md:max-lg:w-32"
             {...typing.field}

@@ -2,6 +2,7 @@ import { Heart, Share2 } from 'lucide-react'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLine } from '#app/stores/cart-actions.ts'
+import { maxQuantity } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
 import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +12,6 @@ import { ActionNeedsScript } from '#app/ui/needs-script.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { quantityLimit } from '#contract/limits.ts'
 import { stockText } from '../product-texts.ts'
 import { StockAlertForm } from './stock-alert.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -30,7 +30,8 @@ export function Buying({ product, purchase, container }: BuyingProps) {
   const { quantity, setQuantity, leaveField, add, error } = purchase
   const line = useLine(product)
   const { name } = product
-  const stock = product.stock ?? quantityLimit
+  const { stock } = product
+  const soldOut = stock === 0
   const state = stockText(product)
   const variantId = product.variants[0]?._id
   const user = useUser()
@@ -38,19 +39,19 @@ export function Buying({ product, purchase, container }: BuyingProps) {
   const typing = useTypedQuantity({ size: product.size, value: quantity, stock, onQuantity: setQuantity })
   return (
     <div>
-      {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
-      {stock === 0 && user && variantId && (
+      {state && <p className={`mb-3 font-semibold ${soldOut ? 'text-danger' : 'text-oud'}`}>{state}</p>}
+      {soldOut && user && variantId && (
         <Suspense>
           <OwnOrderHolds key={variantId} variantId={variantId} />
         </Suspense>
       )}
       <div ref={container} className="noscript:hidden">
-        {stock > 0 ? (
+        {!soldOut ? (
           <div className="flex flex-wrap gap-3">
             <Quantity
               label={name}
               value={quantity}
-              max={stock}
+              max={maxQuantity(stock)}
               onDecrease={() => setQuantity(quantity - 1)}
               onIncrease={() => setQuantity(quantity + 1)}
               className="w-36 max-[359px]:w-32"
@@ -74,7 +75,7 @@ export function Buying({ product, purchase, container }: BuyingProps) {
           />
         )}
       </div>
-      <ActionNeedsScript action={stock > 0 ? 'order this perfume' : 'be told when it is back in stock'} />
+      <ActionNeedsScript action={soldOut ? 'be told when it is back in stock' : 'order this perfume'} />
       <p className="min-h-9 pt-2 text-sm text-soft">
         {line && (
           <>

@@ -3,7 +3,6 @@ import { addToCart } from '#app/stores/cart-actions.ts'
 import { clampQuantity } from '#app/stores/cart-math.ts'
 import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { quantityLimit } from '#contract/limits.ts'
 
 /**
  * The chosen quantity of a product, which all its Add to Cart buttons add. `container` has the field of the quantity.
@@ -13,7 +12,7 @@ export function usePurchase(product: Product, container: RefObject<HTMLElement |
   const [failure, setFailure] = useState<{ size: string; error: string | undefined }>()
   if (failure && failure.size !== product.size) setFailure(undefined)
   // Another size may have less stock.
-  const quantity = clampQuantity(typed, product.stock ?? quantityLimit)
+  const quantity = clampQuantity(typed, product.stock)
   return {
     quantity,
     setQuantity(quantity: number) {
