@@ -96,9 +96,12 @@ it('rejects cash for a blocked number, without giving the reason, until it is al
       body: { settings: { ...sampleSettings, cardPayments }, version },
     })
   expect((await save(false, 0)).status).toBe(200)
-  expect((await cash(await placed(other, '01711000005'), other)).body.message).toBe(
-    'Cash on delivery is not available for this order. Please contact us.',
-  )
+  const toPlace = orderOf(await shop.product())
+  const refused = await shop.order(other, { ...toPlace, address: { ...toPlace.address, phone } }, randomUUID())
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'We cannot take an order with this phone number here. Please contact us.',
+  ])
   expect((await save(true, 1)).status).toBe(200)
   // A phone number that is sent with the choice of cash is checked as well.
   const withoutPhone = orderOf(await shop.product())

@@ -97,6 +97,7 @@ it('counts search results per status', async () => {
     'return-requested': 0,
     'return-in-progress': 0,
     'refund-failed': 0,
+    'paid-twice': 0,
     'cancelled-after-sending': 0,
     'partly-delivered': 0,
     'refund-owed': 0,
