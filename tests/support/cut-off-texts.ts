@@ -38,6 +38,8 @@ export function cutOffTexts(): string[] {
 
   function name(element: Element) {
     const own = (one: Element) => `${one.localName}.${one.className.toString().split(' ').slice(0, 4).join('.')}`
-    return element.parentElement ? `${own(element.parentElement)} > ${own(element)}` : own(element)
+    // The elements of a translator say nothing about the place.
+    const named = element.closest(':not(font)') ?? element
+    return named.parentElement ? `${own(named.parentElement)} > ${own(named)}` : own(named)
   }
 }
