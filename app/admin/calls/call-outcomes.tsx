@@ -14,6 +14,9 @@ export interface CallOutcomesProps extends CallHandlers {
   className: string
 }
 
+/** On phones two of these buttons are beside each other: with less space around it, no name has two lines. */
+const narrow = 'max-sm:px-2!'
+
 /** The possible outcomes of a call, one button each. */
 export function CallOutcomes({ orders, locked, onAsk, className, ...handlers }: CallOutcomesProps) {
   const { record, busy, formError, clearError } = useRecordCall(handlers)
@@ -25,16 +28,21 @@ export function CallOutcomes({ orders, locked, onAsk, className, ...handlers }: 
   }
   return (
     <div className={className}>
-      <Button busy={off} onClick={() => void record(orders, { outcome: 'confirmed' })}>
+      <Button busy={off} onClick={() => void record(orders, { outcome: 'confirmed' })} className={narrow}>
         {all ? 'All confirmed' : 'Confirmed'}
       </Button>
-      <Button look="outlined" busy={off} onClick={() => void record(orders, { outcome: 'no_answer' })}>
+      <Button
+        look="outlined"
+        busy={off}
+        onClick={() => void record(orders, { outcome: 'no_answer' })}
+        className={narrow}
+      >
         No answer
       </Button>
-      <Button look="outlined" busy={off} onClick={() => ask('call_later')}>
+      <Button look="outlined" busy={off} onClick={() => ask('call_later')} className={narrow}>
         Call later
       </Button>
-      <Button look="outlined" busy={off} onClick={() => ask('cancelled')}>
+      <Button look="outlined" busy={off} onClick={() => ask('cancelled')} className={narrow}>
         {all ? 'All cancelled' : 'Cancelled'}
       </Button>
       <div className="col-span-full empty:hidden">

@@ -19,7 +19,7 @@ export function RemoveSample({ next, onRemoved }: { next: boolean; onRemoved(): 
   const close = () => setDialogOpen(false)
   return (
     <>
-      <Button look={next ? 'filled' : 'outlined'} className="mt-4" onClick={() => setDialogOpen(true)}>
+      <Button look={next ? 'filled' : 'outlined'} className="mt-4 max-sm:px-4!" onClick={() => setDialogOpen(true)}>
         Remove the sample catalogue
       </Button>
       <Dialog open={dialogOpen} onClose={close} title="Remove the sample catalogue?">

@@ -117,7 +117,7 @@ function OpeningHours({ field }: { field: Field }) {
         </div>
         <FieldError id="days-error" error={error} />
       </fieldset>
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid gap-5 min-[400px]:grid-cols-2">
         <TextField label="Opens at" type="time" {...field('opens')} />
         <TextField label="Closes at" type="time" {...field('closes')} />
       </div>

@@ -11,20 +11,31 @@ import { Quantity } from '#app/ui/form/quantity.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
+import { type Change, withoutUnavailable } from './cart-changes.ts'
 
-/** `locked` while the order is placed: changes would not be in the order. */
-export function CartLines({ cart, locked, ref }: { cart: CartLine[]; locked: boolean; ref: Ref<HTMLUListElement> }) {
+interface CartLinesProps {
+  cart: CartLine[]
+  /** The changes to confirm: a line that will be removed is not in the total. */
+  changes: Change[]
+  /** While the order is placed: changes would not be in the order. */
+  locked: boolean
+  ref: Ref<HTMLUListElement>
+}
+
+export function CartLines({ cart, changes, locked, ref }: CartLinesProps) {
+  const counted = new Set(withoutUnavailable(cart, changes))
   return (
     <ul ref={ref} tabIndex={-1} aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
       {cart.map((line) => (
         // Not by the size's ID: the cart check adds it to lines of an earlier visit, perhaps while the customer types.
-        <Line key={`${line._id} ${line.size}`} line={line} locked={locked} />
+        <Line key={`${line._id} ${line.size}`} line={line} counted={counted.has(line)} locked={locked} />
       ))}
     </ul>
   )
 }
 
-function Line({ line, locked }: { line: CartLine; locked: boolean }) {
+/** `counted`: whether its amount is in the total. */
+function Line({ line, counted, locked }: { line: CartLine; counted: boolean; locked: boolean }) {
   const { name, brand, size, image, price, oldPrice, quantity, stock } = line
   const full = nameInSize(line)
   const typing = useTypedQuantity({
@@ -86,10 +97,14 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
             className="w-32 shrink-0 sm:w-37 md:max-lg:w-32"
             {...typing.field}
           />
-          <p className="tabular ml-auto font-serif text-xl font-semibold whitespace-nowrap sm:text-2xl md:max-lg:text-xl">
-            <span className="sr-only">Total of this line: </span>
-            <Amount taka={lineTotal(line)} />
-          </p>
+          {counted ? (
+            <p className="tabular ml-auto font-serif text-xl font-semibold whitespace-nowrap sm:text-2xl md:max-lg:text-xl">
+              <span className="sr-only">Total of this line: </span>
+              <Amount taka={lineTotal(line)} />
+            </p>
+          ) : (
+            <p className="ml-auto text-sm text-soft">Not in the total</p>
+          )}
         </div>
         <FieldError {...typing.message} />
       </div>

@@ -162,7 +162,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             ref={changesPanel}
           />
         )}
-        <CartLines cart={cart} locked={placing} ref={lines} />
+        <CartLines cart={cart} changes={changes} locked={placing} ref={lines} />
         <div className="mt-5 flex flex-wrap justify-between gap-3">
           <ButtonLink look="outlined" to="/shop">
             Continue Shopping
@@ -212,7 +212,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
               onClick={order}
               busy={placing || loading || calculating}
               aria-describedby="to-pay"
-              className="min-h-13 flex-1"
+              className="min-h-13 flex-1 max-sm:px-2!"
             >
               {buttonLabel}
             </Button>

@@ -120,7 +120,7 @@ function WhyNot({ allowed, order }: WhyNotProps) {
   return (
     <p className="text-soft">
       <span>{whyNot(allowed)}</span>{' '}
-      <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link text-ink">
+      <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link whitespace-nowrap text-ink">
         Write to us
       </Link>
     </p>
