@@ -74,7 +74,8 @@ it('responds with 304 to a current ETag, until the list changes', async () => {
 it('responds with 404 for an unknown or invalid product id', async () => {
   for (const id of ['6f2b3a52-7a55-4b1e-9a37-1f0f8d0a4c11', 'x', '%00', '1%20or%201=1', 'a'.repeat(250)]) {
     const { status, body } = await five.shop.call(`GET /api/products/${id}`)
-    expect([id, status, body.message]).toEqual([id, 404, 'Product not found'])
+    const message = id === '%00' ? 'There is nothing at this address.' : 'Product not found'
+    expect([id, status, body.message]).toEqual([id, 404, message])
   }
 })
 

@@ -75,7 +75,7 @@ export const mutations: readonly Mutation[] = [
     statement: 'I07',
     file: `${catalogue}/reviews/own-review.ts`,
     test: 'tests/api/reviews.test.ts',
-    find: ", eq(orders.status, 'delivered')",
+    find: "          eq(orders.status, 'delivered'),\n",
     replace: '',
   },
   {
