@@ -170,7 +170,8 @@ it('staff write a text with headings, lists and links, and other formats are dro
   const visitor = await shop.visit('/terms', { device: 'phone' })
   await visitor.getByRole('navigation', { name: 'Terms Of Service' }).getByRole('link', { name: 'Vouchers' }).click()
   const section = main(visitor).getByRole('region', { name: 'Vouchers' })
-  const markup = (await section.innerHTML()).replaceAll(/ (?:class|data-\w+)="[^"]*"/g, '')
+  // Each text has an element of its own, for browsers that translate.
+  const markup = (await section.innerHTML()).replaceAll(/ (?:class|data-\w+)="[^"]*"|<\/?span>/g, '')
   expect(markup).toContain('<p><strong>One year</strong> from the day of the purchase.</p>')
   expect(markup).toContain('<li><p>not for cash</p></li>')
   expect(markup).toContain('see <a href="/shop">our vouchers</a>')
