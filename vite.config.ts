@@ -59,7 +59,7 @@ const groups = [
         'app/shop/catalogue/product-card/transition-picture.ts',
         'app/ui/{breadcrumb,button,picture,price}.tsx',
         'app/ui/{browser-state,pagination}.ts',
-        'app/ui/dialog/open-dialogs.ts',
+        'app/ui/dialog/{history-moves,open-dialogs}.ts',
         'app/ui/form/{checkbox,field-error,form-status,quantity}.tsx',
         'app/ui/loading/{lazy-content.tsx,skeleton.tsx,use-lazy-module.ts}',
         'app/ui/toast/toast.tsx',

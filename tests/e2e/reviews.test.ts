@@ -109,7 +109,7 @@ it('lets a customer review a perfume with the keyboard alone, and search engines
 
 it('shows a review as plain text [I07]', async () => {
   const product = await aProduct(1)
-  const payload = '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script>\u2028 {{7*7}}'
+  const payload = '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script> {{7*7}}'
   const { token } = await customers.openAccount('<b>Rumi</b> <i>Fox</i>')
   await receive(token, product)
   await customers.call('POST', `/api/products/${product._id}/reviews`, { rating: 3, comment: payload }, token)
