@@ -166,9 +166,13 @@ async function problemsAt(page: Page, path: string): Promise<string[]> {
   await hydrated(page)
   await expectSettled(page)
   const found: string[] = []
+  /** What stays cut off: a screen may still be moving. */
   const look = async (how: string) => {
-    const cut = await page.evaluate(cutOffTexts)
-    found.push(...cut.map((text) => `${path} ${how}: ${text}`))
+    let cut: string[] = []
+    await expect
+      .poll(async () => (cut = await page.evaluate(cutOffTexts)), { timeout: 10_000 })
+      .toEqual([])
+      .catch(() => found.push(...cut.map((text) => `${path} ${how}: ${text}`)))
   }
   await look('')
   if (/receipt|print|checkout|payment-success/.test(path)) {
