@@ -21,7 +21,10 @@ const unknownId = '6f2b3a52-7a55-4b1e-9a37-1f0f8d0a4c11'
 function allowedPath(route: string): string {
   const call = api[route as CallName] as { params?: { shape: Record<string, ZodType> } } | undefined
   const isAllowed = (name: string, value: string) => call?.params?.shape[name]?.safeParse(value).success ?? true
-  return route.replace(/:(\w+)/g, (_, name) => ['x', '1', 'brand', unknownId].find((one) => isAllowed(name, one)) ?? 'x')
+  return route.replace(
+    /:(\w+)/g,
+    (_, name) => ['x', '1', 'brand', unknownId].find((one) => isAllowed(name, one)) ?? 'x',
+  )
 }
 
 async function sendMalformed(route: string, body: unknown, headers: Record<string, string> = json) {
