@@ -67,7 +67,7 @@ export default function Blog() {
       {articles.length > 0 ? <ArticleList articles={articles} /> : <ComingSoon />}
       <section className="section">
         <div className="wrap">
-          <div className="double-hairline grid gap-6 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-14">
+          <div className="double-hairline grid grid-cols-1 gap-6 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-14">
             <div>
               <h2 className="text-[2rem] md:text-[2.75rem]">Be the first to read it</h2>
               <p className="mt-3 max-w-md text-soft">
@@ -90,7 +90,7 @@ function ComingSoon() {
         <p>We are writing down the advice we give at the counter. The first four articles are nearly ready.</p>
       </PageHead>
       <div className="wrap mt-10 md:mt-16">
-        <ul className="grid gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4">
           {teasers.map(({ caps, title, text, scene, part }) => (
             <li key={title}>
               <ScenePicture
