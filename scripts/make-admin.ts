@@ -14,6 +14,6 @@ await ownerCommand(async ({ db }, args) => {
   if (name === undefined) throw new CannotStart(`No account has the email ${email}. Create it first.`)
   const result = undo
     ? `${name} (${email}) is no longer an admin.`
-    : `${name} (${email}) is an admin now. ${staffPasswordTooShort}: set a shorter one anew with “Forgot Your Password”.`
+    : `${name} (${email}) is an admin now. ${staffPasswordTooShort}. If yours is shorter, set a new one with “Forgot Your Password”.`
   console.log(`${result} All sessions of the account have ended.`)
 })
