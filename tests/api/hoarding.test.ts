@@ -49,7 +49,7 @@ function inventedPhone() {
   return `013${String(phones).padStart(8, '0')}`
 }
 
-/** Orders everything, then less and less, each time cash on delivery; cancels them and starts again in the next round. */
+/** Orders everything, then less and less, each time cash on delivery; then cancels and starts again. */
 async function hoard(as: Account, ip: string): Promise<void> {
   const send = async (wanted: readonly Size[], most?: number) => {
     if (wanted.length === 0) return
