@@ -169,6 +169,7 @@ const app = [
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    forbid('no-circular', 'No file imports itself through others.', {}, { circular: true }),
     only(
       'contract',
       'The contract imports only zod and itself.',

@@ -1,8 +1,4 @@
-import type { CashHolder } from './settlements.ts'
-
-/** The shop's money accounts, except those of couriers and the card provider. */
-export const settledInto = ['bank', 'bkash', 'cash'] as const
-export type SettledInto = (typeof settledInto)[number]
+import type { CashHolder, SettledInto } from './settlements.ts'
 
 /**
  * The accounts of the ledger. Debits (positive) of the first six are assets: money that the shop has or is owed;

@@ -4,7 +4,10 @@ import { courierNames, couriers } from '../delivery/shipments.ts'
 import { lengths } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { optionalLines, requiredText } from '../text-fields.ts'
-import { settledInto } from './ledger.ts'
+
+/** The shop's money accounts, except those of couriers and the card provider. */
+export const settledInto = ['bank', 'bkash', 'cash'] as const
+export type SettledInto = (typeof settledInto)[number]
 
 /** The couriers that can hold the cash of an order; `unknown` if none was recorded. */
 export const cashHolders = [...couriers, 'unknown'] as const

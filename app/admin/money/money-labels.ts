@@ -1,5 +1,5 @@
-import type { SettledInto } from '#contract/ledger/ledger.ts'
 import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
+import type { SettledInto } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
 
 export const intoNames: Record<SettledInto, string> = {

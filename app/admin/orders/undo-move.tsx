@@ -5,8 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
-import type { OrderPanelProps } from './order/order.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { type OrderPanelProps, useOrderChange } from './use-order-change.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */

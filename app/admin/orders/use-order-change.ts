@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useChange } from '../saving/use-change.ts'
-import type { OrderPanelProps } from './order/order.tsx'
+
+/** What each panel of the order's screen gets. */
+export interface OrderPanelProps {
+  order: StaffOrder
+  onChanged(order: StaffOrder): void
+  /** The order is outdated: reloads it. If that fails, the order stays with its open dialogs. */
+  onReload(): Promise<void>
+}
 
 interface OrderChangeOptions extends Pick<OrderPanelProps, 'onChanged' | 'onReload'> {
   /** Closes the dialog, before the screen shows the changed order: then it can move the focus there. */

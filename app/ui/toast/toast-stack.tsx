@@ -1,12 +1,17 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import type { ToastOptions } from './toast.tsx'
 import { useToastKey } from './toast-focus.ts'
 import { toastKey } from './toast-key.ts'
 import { useClearOfNeeded } from './toast-place.ts'
 
 export { hotToast }
+
+export interface ToastOptions {
+  id?: string
+  /** milliseconds */
+  duration?: number
+}
 
 export const withAction = (message: string, label: string, action: () => void, options: ToastOptions) =>
   hotToast.custom((shown) => <ActionToast message={message} label={label} action={action} id={shown.id} />, options)

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTopDialog } from '../dialog/open-dialogs.ts'
 import { toastKey } from './toast-key.ts'
 import { watchPresses } from './toast-place.ts'
+import type { ToastOptions } from './toast-stack.tsx'
 
 /**
  * Durations by kind, milliseconds; at most 20 toasts at once (the library's own limits, repeated here for
@@ -15,12 +16,6 @@ export const toastDurations = {
   success: 2000,
   loading: Number.POSITIVE_INFINITY,
 } as const
-
-export interface ToastOptions {
-  id?: string
-  /** milliseconds */
-  duration?: number
-}
 
 type Stack = typeof import('./toast-stack.tsx')
 

@@ -1,5 +1,5 @@
-import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger/ledger.ts'
-import type { CashHolder } from '#contract/ledger/settlements.ts'
+import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
+import type { CashHolder, SettledInto } from '#contract/ledger/settlements.ts'
 import type { ManualRefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'

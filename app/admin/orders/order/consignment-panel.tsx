@@ -10,8 +10,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { useFocusHandover } from '../../layout/use-focus-handover.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** A parcel that is handed to a courier by API, and its status. */
 export function ConsignmentPanel(panel: OrderPanelProps) {

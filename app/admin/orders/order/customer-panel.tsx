@@ -10,8 +10,7 @@ import { lengths } from '#contract/limits.ts'
 import { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** The customer's history, and whether the phone number may pay in cash. */
 export function CustomerPanel(panel: OrderPanelProps) {

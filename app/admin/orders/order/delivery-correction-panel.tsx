@@ -9,8 +9,7 @@ import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { DeliveryCorrection } from '#contract/orders/status-changes.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /**
  * An order that was marked as delivered by mistake: shipped again. The dialog stays open when a colleague's change has

@@ -11,8 +11,7 @@ import { CancelDialog } from '../cancel-dialog.tsx'
 import { emailNote } from '../email-note.ts'
 import { hintOf, moveNames, waitsForCash, waitsForPayment } from '../order-labels.ts'
 import { UndoMove } from '../undo-move.tsx'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { RecordCash } from './record-cash.tsx'
 
 /** The next statuses of the order, or what it waits for. The customer is emailed about each change. */

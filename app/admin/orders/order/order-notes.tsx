@@ -8,8 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { lengths } from '#contract/limits.ts'
 import { NewOrderNote } from '#contract/orders/order-notes.ts'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** Staff notes about an order. The draft is stored until it is sent. */
 export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {

@@ -7,8 +7,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { NewOrderTag } from '#contract/orders/order-notes.ts'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** The short labels of an order. */
 export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {

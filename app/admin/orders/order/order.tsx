@@ -21,7 +21,7 @@ import { SecondPaymentPanel } from '../refunds/second-payment-panel.tsx'
 import { acceptedReturnTexts } from '../returns/accepted-return-texts.ts'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
-import { SendingContext } from '../use-order-change.ts'
+import { type OrderPanelProps, SendingContext } from '../use-order-change.ts'
 import type { Route } from './+types/order.ts'
 import { ConsignmentPanel, isCancelledAfterSending } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -90,13 +90,6 @@ const doneText = ({ status, refundable }: StaffOrder) =>
   refundable > 0
     ? `This order is ${status}. If the customer gets money back, use “Refund”.`
     : 'Nothing more to do for this order.'
-
-export interface OrderPanelProps {
-  order: StaffOrder
-  onChanged(order: StaffOrder): void
-  /** The order is outdated: reloads it. If that fails, the order stays with its open dialogs. */
-  onReload(): Promise<void>
-}
 
 /** What staff are told about when it changes elsewhere. */
 const factsOf = ({ version, status, paymentMethod, paymentStatus, orderReturn, refund, secondPayment }: StaffOrder) => [

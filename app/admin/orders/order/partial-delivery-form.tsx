@@ -10,8 +10,7 @@ import { paidForUndelivered } from '#contract/payments/refunded-bottles.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { waitsForCash } from '../order-labels.ts'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 const restNames: Record<(typeof restPlaces)[number], string> = {
   coming: 'Are on their way back to the shop',

@@ -10,8 +10,7 @@ import { formatTaka } from '#contract/money.ts'
 import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { PartialDeliveryForm } from './partial-delivery-form.tsx'
 
 /** A parcel of which the customer has kept only some bottles: the form to record it, and what was recorded. */

@@ -5,8 +5,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { findPhoneProblem, isCallable } from '#contract/phone.ts'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** Records that the customer pays in cash; before the delivery this needs a phone number, which is entered here. */
 export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelProps & { locked: boolean }) {

@@ -16,8 +16,7 @@ import {
 } from '#contract/delivery/shipments.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { mergeFields } from '../../saving/merge-fields.ts'
-import { useOrderChange } from '../use-order-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /**
  * The courier of the parcel: recorded when it is handed over; can be corrected later. An order for pick-up has none.

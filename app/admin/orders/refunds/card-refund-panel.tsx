@@ -7,8 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type DueRefund, replacedRefundMethods } from '#contract/payments/refunds.ts'
-import type { OrderPanelProps } from '../order/order.tsx'
-import { useOrderChange } from '../use-order-change.ts'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { MethodFields } from './method-fields.tsx'
 
 /** How long to wait before checking a pending refund again, milliseconds. */

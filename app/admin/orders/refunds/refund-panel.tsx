@@ -7,8 +7,7 @@ import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { type OrderRefund, refundMethodWords } from '#contract/payments/refunds.ts'
-import type { OrderPanelProps } from '../order/order.tsx'
-import { useOrderChange } from '../use-order-change.ts'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { RefundForm } from './refund-form.tsx'
 
 /** The refunds of a paid order, and a form for another one. */

@@ -8,8 +8,7 @@ import { formatTaka } from '#contract/money.ts'
 import { RefundAmount, replacedRefundMethods } from '#contract/payments/refunds.ts'
 import { mayBeCollectedTwice, type SecondPaymentStep } from '#contract/payments/second-payments.ts'
 import { typedNumber } from '#contract/typed-number.ts'
-import type { OrderPanelProps } from '../order/order.tsx'
-import { useOrderChange } from '../use-order-change.ts'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 import { MethodFields } from './method-fields.tsx'
 
 /** Cash that a courier collects for an order which is paid in another way: to be found out, or to be given back. */

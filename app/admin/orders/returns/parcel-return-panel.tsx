@@ -13,9 +13,8 @@ import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contra
 import { numberTyped } from '#contract/typed-number-field.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { emailNote } from '../email-note.ts'
-import type { OrderPanelProps } from '../order/order.tsx'
 import { moneyAfterParcelReturn, parcelReturnReasonNames } from '../order-labels.ts'
-import { useOrderChange } from '../use-order-change.ts'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 /** A parcel that the courier returns undelivered, and the record of a received one. */
 export function ParcelReturnPanel(panel: OrderPanelProps) {

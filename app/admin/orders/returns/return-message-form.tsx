@@ -7,8 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { ReturnDecision, type StaffOrder } from '#contract/orders/staff-orders.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
-import type { OrderPanelProps } from '../order/order.tsx'
-import { useOrderChange } from '../use-order-change.ts'
+import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
 const Message = ReturnDecision.pick({ note: true })
 
