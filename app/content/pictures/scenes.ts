@@ -1,7 +1,7 @@
 import type { SceneName } from '#contract/content/content-parts.ts'
 
 /**
- * The built-in wide pictures, made by scripts/make-scenes.ts: uncropped for wide screens, and a 3:2 crop for phones.
+ * The built-in wide pictures, made by tools/pictures/scene-sizes.ts: uncropped for wide screens, and a 3:2 crop for phones.
  */
 export interface Scene {
   alt: string

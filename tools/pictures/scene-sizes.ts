@@ -1,8 +1,4 @@
-/**
- * Makes the wide pictures of the shop's own pages (app/scenes/) from the photographs of the studio
- * (database/seed/photographs/): run after a photograph has changed; the results are committed.
- *   node scripts/make-scenes.ts [name …]
- */
+// Makes the sizes of the wide pictures (app/scenes/) from the files that wide.ts rendered.   scene-sizes.ts [name …]
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -23,7 +19,7 @@ const phoneRatio = 3 / 2
 const avif = { quality: 58, effort: 5, bitdepth: 10 } as const
 const webp = { quality: 76, effort: 6 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const out = join(root, 'app', 'scenes')
 await mkdir(out, { recursive: true })
 

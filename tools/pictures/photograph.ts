@@ -21,11 +21,11 @@ const asked = views.filter((v) => !flags.get('view') || flags.get('view')?.split
 
 let total = 0
 // sorted by shape, so that shared plates are read once
-const byShape = [...chosen].sort((a, b) => a.studio.shape.localeCompare(b.studio.shape))
+const byShape = [...chosen].sort((a, b) => a.bottle.shape.localeCompare(b.bottle.shape))
 for (const view of asked) {
   let shared: { shape: Shape; depth: Float32Array; where: Picture } | undefined
   for (const product of byShape) {
-    const { shape, cap, juice, strength } = product.studio
+    const { shape, cap, juice, strength } = product.bottle
     if (shared?.shape !== shape) {
       shared = {
         shape,

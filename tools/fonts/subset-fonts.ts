@@ -44,10 +44,10 @@ const fonts = [
   },
 ]
 
-const root = new URL('..', import.meta.url)
+const root = new URL('../..', import.meta.url)
 await mkdir(new URL('app/fonts/', root), { recursive: true })
 for (const font of fonts) {
-  const source = await readFile(new URL(`node_modules/@fontsource-variable/${font.file}`, root))
+  const source = await readFile(new URL(`../node_modules/@fontsource-variable/${font.file}`, import.meta.url))
   const variationAxes = { wght: font.wght }
   const subset = await subsetFont(source, font.text, { targetFormat: 'sfnt', variationAxes })
   const spaced = 'bearings' in font && font.bearings ? addBearings(subset, font.bearings) : subset

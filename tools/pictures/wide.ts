@@ -60,7 +60,7 @@ for (const [scene, name] of Object.keys(casts).entries()) {
   for (const [i, slug] of (casts[name] ?? []).entries()) {
     const product = products.find((p) => p.slug === slug)
     if (!product) throw new Error(`${slug} is not in the catalogue`)
-    const { shape, cap, juice, strength } = product.studio
+    const { shape, cap, juice, strength } = product.bottle
     const label = `label-${i}.png`
     const svg = labelSvg(product, papers[shape], 900).svg
     const raw = await sharp(Buffer.from(svg))

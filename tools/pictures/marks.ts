@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { line, widthOf } from './lettering.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const into = here('../../../public/')
+const into = here('../../public/')
 mkdirSync(into, { recursive: true })
 const write = (name: string, content: string | Buffer) => writeFileSync(into + name, content)
 
@@ -186,7 +186,7 @@ write(
 console.log(`payment-methods.svg: ${cash.end} px wide, without cards ${cash.end - mastercard.end - gap} px`)
 
 if (process.argv.includes('--card')) {
-  const photo = await sharp(here('../photographs/hero-premium-collection.webp'))
+  const photo = await sharp(here('../../database/seed/photographs/hero-premium-collection.webp'))
     .resize(1260, 630)
     .extract({ left: 0, top: 0, width: 1200, height: 630 })
     .toBuffer()
