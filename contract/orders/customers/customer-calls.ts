@@ -1,7 +1,6 @@
 import { type Call, successResponse } from '../../call.ts'
 import { SavedFile } from '../../catalogue/catalogue-imports.ts'
-import { Customers, CustomersQuery } from './customers.ts'
-import { CustomersByPhone } from './customers-by-phone.ts'
+import { Customers, CustomersByPhone, CustomersQuery } from './customers.ts'
 
 export const customerCalls = {
   'GET /api/admin/customers': {

@@ -1,6 +1,4 @@
-import { toTaka } from '#contract/money.ts'
-import type { CustomersQuery } from '#contract/orders/customers/customers.ts'
-import type { CustomersByPhone, PhoneNumberCustomer } from '#contract/orders/customers/customers-by-phone.ts'
+import type { CustomersByPhone, CustomersQuery, PhoneNumberCustomer } from '#contract/orders/customers/customers.ts'
 import { maxFound, maxScannedOrders } from '#contract/orders/staff-order-list.ts'
 import type { Database } from '#database/client.ts'
 import { eq, inArray, type SQL, sql } from '#database/drizzle.ts'
@@ -10,7 +8,7 @@ import type { Shop } from '../../../context.ts'
 import { findScanLimit, newest } from '../lists/find-orders.ts'
 import { buyerMatches } from '../lists/order-search.ts'
 import { parcelWasReturned } from './customer-history.ts'
-import { totalSpent } from './total-spent.ts'
+import { purchases } from './purchases.ts'
 
 /**
  * A page of the phone numbers of orders, the last ordered first. Which numbers there are is read from the newest orders
@@ -66,28 +64,22 @@ async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumbe
   const p = alias(orders, 'p')
   const phone = sql<string>`${p.phone}`
   const name = sql`trim(concat(${p.address} ->> 'firstName', ' ', ${p.address} ->> 'lastName'))`
-  const count = (what: SQL) => sql`count(${what})`.mapWith(Number)
   const rows = await db
     .select({
       phone,
       name: sql<string>`coalesce((array_agg(${name} order by ${p.placedAt} desc, ${p.id} desc) filter (where ${name} <> ''))[1], '')`,
-      orders: count(sql`*`),
+      ...purchases(p),
       delivered: sql`count(*) filter (where ${p.status} = 'delivered')`.mapWith(Number),
       returnedParcels: sql`count(*) filter (where ${parcelWasReturned})`.mapWith(Number),
-      spent: totalSpent(p),
       lastOrderAt: sql`max(${p.placedAt})`.mapWith(p.placedAt),
-      accounts: count(sql`distinct ${p.userId}`),
-      cashBlocked: sql<boolean>`count(${blockedPhones.phone}) > 0`,
+      accounts: sql`count(distinct ${p.userId})`.mapWith(Number),
     })
     .from(p)
     .leftJoin(blockedPhones, eq(blockedPhones.phone, phone))
     .where(inArray(phone, phones.length > 0 ? phones : ['']))
     .groupBy(phone)
   const byPhone = new Map(
-    rows.map(({ spent, lastOrderAt, ...row }) => [
-      row.phone,
-      { ...row, spent: toTaka(spent), lastOrderAt: lastOrderAt.toISOString() },
-    ]),
+    rows.map(({ lastOrderAt, ...row }) => [row.phone, { ...row, lastOrderAt: lastOrderAt.toISOString() }]),
   )
   return phones.flatMap((one) => byPhone.get(one) ?? [])
 }

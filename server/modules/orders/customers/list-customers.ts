@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
-import { toTaka } from '#contract/money.ts'
 import type { Customer, Customers, CustomersQuery } from '#contract/orders/customers/customers.ts'
 import { localPhone } from '#contract/phone.ts'
 import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
@@ -8,7 +7,7 @@ import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { personMatches } from '../lists/order-search.ts'
-import { totalSpent } from './total-spent.ts'
+import { purchases } from './purchases.ts'
 
 const { id, name, email, phone, createdAt } = users
 const personColumns = { id, name, email, phone, createdAt }
@@ -89,20 +88,12 @@ export async function exportCustomers(
 
 /** Of the customers on the page only: all together would read every order of the shop. */
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
-  const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
   const latest = sql`(array_agg(${orders.phone} order by ${orders.placedAt} desc) filter (where ${orders.phone} <> ''))`
-  const orderedWith = sql<string | null>`${latest}[1]`
   const rows = await db
-    .select({
-      userId: orders.userId,
-      orders: sql`count(*)`.mapWith(Number),
-      cashBlocked,
-      orderedWith,
-      spent: totalSpent(orders),
-    })
+    .select({ userId: orders.userId, orderedWith: sql<string | null>`${latest}[1]`, ...purchases(orders) })
     .from(orders)
     .leftJoin(blockedPhones, eq(blockedPhones.phone, orders.phone))
     .where(inArray(orders.userId, userIds))
     .groupBy(orders.userId)
-  return new Map(rows.map(({ userId, spent, ...counted }) => [userId, { ...counted, spent: toTaka(spent) }]))
+  return new Map(rows.map(({ userId, ...purchases }) => [userId, purchases]))
 }
