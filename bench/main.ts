@@ -23,7 +23,7 @@ import { type ProcessSample, startShop } from './shop.ts'
 import { benchRoot, dataFolder, makeOnce, sharePictures } from './shop-data/folders.ts'
 
 const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
-const firstView = fileURLToPath(new URL('first-view.ts', import.meta.url))
+const firstView = fileURLToPath(new URL('first-view/main.ts', import.meta.url))
 const log = (message: string) => console.log(message)
 
 const options = parseOptions(process.argv.slice(2))
