@@ -1,5 +1,5 @@
 // How texts are compared and searched, everywhere. Without zod: pages of the shop load this file.
-// The function fold_text of the database does the same (migration 0060); a test compares both.
+// The function fold_text of the database does the same (database/migrations/0000_baseline.sql); a test compares both.
 
 /** Letters that no normalization form takes apart, in lower case. */
 const letters: Readonly<Record<string, string>> = {

@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { advisoryLockIds } from './advisory-locks.ts'
+import { CannotStart } from './cannot-start.ts'
 import { commandTimeouts, type Database } from './client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const timestamps = () => readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
 
-/** Migrates the tables. When several shops start at once, one migrates and the others wait for it. */
+/** The timestamp of the newest migration of this version, milliseconds since 1970. */
+export const newestMigration = () => Math.max(...timestamps())
+
+/**
+ * Migrates the tables. When several shops start at once, one migrates and the others wait for it.
+ * @throws CannotStart when the database is older than the baseline
+ */
 export async function migrate(db: Database) {
   // A separate connection: a large table may take longer than the pool's timeouts.
   const client = new pg.Client({
@@ -28,23 +33,31 @@ export async function migrate(db: Database) {
 }
 
 /** The same over an open connection, which holds the lock until it is closed. `upTo`: the last migration to apply. */
-export async function migrateOver(client: pg.Client, upTo?: number) {
+export async function migrateOver(client: pg.Client, upTo = Number.POSITIVE_INFINITY) {
   await client.query('select pg_advisory_lock($1)', [advisoryLockIds.migration])
-  if (upTo === undefined) return applyMigrations(drizzle(client), { migrationsFolder })
-  const early = await mkdtemp(join(tmpdir(), 'al-aria-tables-'))
-  try {
-    await cp(migrationsFolder, early, { recursive: true })
-    const journal = readJournal()
-    const entries = journal.entries.filter(({ when }) => when <= upTo)
-    await writeFile(join(early, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-    await applyMigrations(drizzle(client), { migrationsFolder: early })
-  } finally {
-    await rm(early, { recursive: true })
-  }
+  assertUpgradable('This database', await newestApplied(client))
+  const migrations = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= upTo)
+  const session = drizzle(client)._.session as unknown as PgSession
+  await new PgDialect().migrate(migrations, session, { migrationsFolder })
 }
 
-/** The timestamp of the newest migration of this version, milliseconds since 1970. */
-export const newestMigration = () => Math.max(...readJournal().entries.map(({ when }) => when))
+/**
+ * The baseline creates all tables, so what an earlier version has made cannot be migrated.
+ * @param newest timestamp of its newest migration; undefined for an empty database
+ * @throws CannotStart
+ */
+export function assertUpgradable(subject: string, newest: number | undefined) {
+  const baseline = Math.min(...timestamps())
+  if (newest === undefined || newest >= baseline) return
+  const day = new Date(baseline).toISOString().slice(0, 10)
+  throw new CannotStart(
+    `${subject} comes from a version of the shop before ${day}, which this one cannot upgrade: upgrade it with a version of that day first.`,
+  )
+}
 
-const readJournal = () =>
-  JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
+async function newestApplied(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as migrations")
+  if (!rows[0]?.migrations) return
+  const applied = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
+  return applied.rows[0].newest === null ? undefined : Number(applied.rows[0].newest)
+}

@@ -7,7 +7,7 @@ import { from } from 'pg-copy-streams'
 import { backupEnd, backupTitle, type Counts, tablesAsOf, waitingJobs } from './backup.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Transaction } from './client.ts'
-import { migrateOver, newestMigration } from './migrate.ts'
+import { assertUpgradable, migrateOver, newestMigration } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
 interface RestoreOptions {
@@ -18,7 +18,7 @@ interface RestoreOptions {
 /**
  * Fills an empty database from a file of `backUp`, all of it or nothing. For an older backup, the tables are created
  * with its schema version, filled, and migrated.
- * @throws CannotStart when the backup is incomplete or newer than the shop, or the database is not empty
+ * @throws CannotStart when the backup is incomplete, newer than the shop or older than the baseline, or the database is not empty
  */
 export async function restore(databaseUrl: string, file: string, { resume }: RestoreOptions): Promise<Counts> {
   const lines = linesOf(file)
@@ -30,6 +30,7 @@ export async function restore(databaseUrl: string, file: string, { resume }: Res
       `${file} comes from a newer version of the shop: restore it with that version or a later one.`,
     )
   }
+  assertUpgradable(file, newest)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()

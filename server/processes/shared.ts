@@ -50,7 +50,7 @@ async function prepareTables(
   const { db, close } = openDatabase(databaseUrl, { timeouts: commandTimeouts })
   try {
     await migrate(db).catch((error: unknown) => {
-      throw given ? unreachable(error) : error
+      throw given && !(error instanceof CannotStart) ? unreachable(error) : error
     })
     await republishOutdated(db, { log: print })
     if (sampleData) await loadIntoEmpty(db, { log: print })

@@ -104,7 +104,7 @@ it('is a consistent snapshot, however many orders are placed during it', async (
   expect(rows).toEqual([{ all: 100_000, agrees: true, bare: 0 }])
 })
 
-it('restores neither over an existing shop nor from a damaged, incomplete, newer or foreign file', async () => {
+it('restores neither over an existing shop nor from a damaged, incomplete, newer, too old or foreign file', async () => {
   await keep()
   await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow(
     'This database already contains a shop',
@@ -122,6 +122,7 @@ it('restores neither over an existing shop nor from a damaged, incomplete, newer
     [text.replace('-- end\n', ''), 'is not complete'],
     [text.replace('COPY orders', 'DROP TABLE users; --'), 'is damaged'],
     [text.replace(/-- tables as of \d+/, '-- tables as of 9999999999999'), 'comes from a newer version'],
+    [text.replace(/-- tables as of \d+/, '-- tables as of 1700000000000'), 'which this one cannot upgrade'],
     ['create table money ()', 'is not a backup of this shop'],
   ] as const) {
     await writeFile(broken, gzipSync(change))

@@ -179,21 +179,3 @@ it('keeps products that the owner’s catalogue file names', async () => {
   await removeAll(0)
   expect((await listed()).total).toBe(2)
 })
-
-it('is recognised in a shop that was set up before', async () => {
-  const [row] = await shop.db.select().from(products).limit(1)
-  await shop.db.update(products).set({ sample: false })
-  await shop.db.execute(sql`update brands set sample = false`)
-  // A product with a new description does not count as part of the sample.
-  await shop.db
-    .update(products)
-    .set({ description: 'Our own words' })
-    .where(eq(products.id, row?.id ?? ''))
-  const migration = await readFile('database/migrations/0040_first_steps.sql', 'utf8')
-  for (const statement of migration
-    .split('--> statement-breakpoint')
-    .filter((text) => /^\s*(--.*)?\s*UPDATE/m.test(text)))
-    await shop.db.execute(sql.raw(statement))
-  expect(await shop.db.$count(products, eq(products.sample, true))).toBe(71)
-  expect((await remove()).body.removed).toMatchObject({ deleted: 71, brands: 5 })
-})

@@ -1,1 +1,0 @@
-ALTER TABLE "order_events" ADD COLUMN "undone_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "consignments" ADD COLUMN "collect" bigint;

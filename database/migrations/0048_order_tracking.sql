@@ -1,1 +1,0 @@
-CREATE INDEX "orders_tracking" ON "orders" USING btree (lower(shipment ->> 'trackingNumber')) WHERE shipment ->> 'trackingNumber' <> '';

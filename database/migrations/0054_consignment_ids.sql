@@ -1,1 +1,0 @@
-CREATE INDEX "consignments_by_number" ON "consignments" USING btree (lower(consignment_id));

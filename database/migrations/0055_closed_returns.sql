@@ -1,2 +1,0 @@
-DROP INDEX "order_events_of_returns";--> statement-breakpoint
-CREATE INDEX "order_events_of_returns" ON "order_events" USING btree ("what","order_id","id") WHERE "order_events"."what" in ('return_accepted', 'return_declined', 'return_received', 'return_closed', 'refund_decided');

@@ -1,1 +1,0 @@
-CREATE INDEX "stock_movements_by_reason" ON "stock_movements" USING btree ("reason","id") WHERE "stock_movements"."reason" <> 'order';

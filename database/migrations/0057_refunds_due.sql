@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_lines_refunds_due" ON "ledger_lines" USING btree ("posting_id","amount") WHERE "ledger_lines"."account" = 'refunds_due';

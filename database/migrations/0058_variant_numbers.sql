@@ -1,2 +1,0 @@
-CREATE INDEX "variants_short_number" ON "variants" USING btree (right("product_id"::text, 6)) WHERE "variants"."sku" is null;--> statement-breakpoint
-CREATE INDEX "variants_lower_sku" ON "variants" USING btree (lower("sku"));

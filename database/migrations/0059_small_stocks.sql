@@ -1,2 +1,0 @@
-ALTER TABLE "variant_stock" ADD COLUMN "small_stock" integer GENERATED ALWAYS AS (case when stock <= 20 then stock end) STORED;--> statement-breakpoint
-CREATE INDEX "variant_stock_small" ON "variant_stock" USING btree ("small_stock") WHERE "variant_stock"."small_stock" is not null;
