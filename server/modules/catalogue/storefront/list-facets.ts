@@ -9,166 +9,137 @@ import { cacheUntilChanged } from '../cached-values.ts'
 import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
-/** The number of products of a combination: offer is 0 or 1. */
-type Cell = [brandId: number, categoryId: number, priceStep: number, stars: number, offer: number, count: number]
+/**
+ * How many products there are of each combination of brand, category, price (poisha), stars (the rating, rounded down)
+ * and offer (0 or 1): six numbers of four bytes for each combination, as PostgreSQL sends them. Parsed into rows they
+ * would take many times the memory, and block the process for longer than counting them.
+ */
+type Cells = DataView
+const cellBytes = 24
 
-/** Cells one after the other: as arrays of arrays they would take four times the memory. */
-type Cells = Int32Array
-const cellLength = 6
+/** What decides which products are counted at all; everything else is a choice among them. */
+type Base = Partial<Pick<ListFilter, 'match' | 'productIds'>>
+type Choice = Partial<Omit<ListFilter, keyof Base>>
 
-/** The bounds of the quick prices, poisha, ascending, without the ends of the scale. */
-const edges = [...new Set(quickPrices.slice(0, -1).map(({ max }) => toPoisha(max)))].sort((a, b) => a - b)
-
-// Steps: below the first edge 0, at it 1, above it 2 and so on, as each edge belongs to both its neighbors.
-const priceStep = sql.raw(edges.map((edge) => `(price >= ${edge})::int + (price > ${edge})::int`).join(' + '))
-
-/** The steps of a price range, or undefined for a range that does not begin and end at edges. */
-function stepsOf({ minPrice, maxPrice }: Pick<ListFilter, 'minPrice' | 'maxPrice'>): [number, number] | undefined {
-  const low = minPrice === undefined ? 0 : edges.indexOf(minPrice) * 2 + 1
-  const high = maxPrice === undefined ? edges.length * 2 : edges.indexOf(maxPrice) * 2 + 1
-  return low < 0 || high < 0 ? undefined : [low, high]
-}
-
-type Base = Partial<Pick<ListFilter, 'match' | 'productIds' | 'minPrice' | 'maxPrice'>>
-
-/** Counts of all combinations of any price under a filter, from which every total and facet is calculated. */
-function readCells(db: Database, { match, productIds }: Omit<Base, 'minPrice' | 'maxPrice'>): Promise<Cells> {
+/** The counts of all combinations, from which every total and facet is calculated, whatever a visitor chooses. */
+function readCells(db: Database, { match, productIds }: Base): Promise<Cells> {
   return cacheUntilChanged(db, JSON.stringify(['cells', match?.key, productIds]), {
     depends: ['lists'],
-    read: () => queryCells(db, { match, productIds }),
+    async read() {
+      const [row] = await queryPrepared<[Buffer | null]>(db, cellsQuery({ match, productIds }))
+      const { buffer, byteOffset, byteLength } = row?.[0] ?? Buffer.alloc(0)
+      return new DataView(buffer, byteOffset, byteLength)
+    },
     bytesOf: (cells) => cells.byteLength,
   })
 }
 
-async function queryCells(db: Database, base: Base): Promise<Cells> {
-  const rows = await queryPrepared<Cell>(db, cellsQuery(base))
-  const cells = new Int32Array(rows.length * cellLength)
-  for (const [index, row] of rows.entries()) cells.set(row, index * cellLength)
-  return cells
-}
-
 export const cellsQuery = (base: Base): SQL => sql`
-  select brand_id, category_id, ${priceStep} as price_step, rating / 10 as stars, offer::int, count(*)::int
-  from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5`
+  select string_agg(
+    int4send(brand_id) || int4send(category_id) || int4send(price) || int4send(stars) || int4send(offer) || int4send(count),
+    ''::bytea
+  )
+  from (
+    select brand_id, category_id, price, rating / 10 as stars, offer::int as offer, count(*)::int as count
+    from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5
+  ) as cells`
 
-type Choice = Partial<Pick<ListFilter, 'brandIds' | 'categoryIds' | 'minRating' | 'offer'>> & {
-  steps?: [number, number] | undefined
+/** How many products a list has, and how many it would have with other choices. */
+export interface ListCounts {
+  total: number
+  /** The same without the price range. */
+  ofAnyPrice: number
+  brands: Map<number, number>
+  categories: Map<number, number>
+  /** For each quick price. */
+  prices: number[]
+  /** For each number of stars, 0 to 5. */
+  stars: number[]
 }
 
-/** The count of each cell that passes, by its value in a column; brands are column 0, categories column 1. */
-function countsBy(cells: Cells, column: 0 | 1, choice: Choice): Map<number, number> {
-  const counts = new Map<number, number>()
-  forEachPassing(cells, choice, (at, count) => {
-    const id = cells[at + column] ?? 0
-    counts.set(id, (counts.get(id) ?? 0) + count)
-  })
+/** The quick prices in poisha; the last has no upper end. */
+const priceRanges = quickPrices.map(({ min, max }, index) => ({
+  min: toPoisha(min),
+  max: index === quickPrices.length - 1 ? Number.POSITIVE_INFINITY : toPoisha(max),
+}))
+
+/**
+ * Counts the products that fit a choice. Each facet ignores its own part of the choice, so that its counts tell what
+ * another choice would show.
+ */
+function countCells(cells: Cells, choice: Choice): ListCounts {
+  const { brandIds, categoryIds, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating = 0, offer } = choice
+  const counts: ListCounts = {
+    total: 0,
+    ofAnyPrice: 0,
+    brands: new Map(),
+    categories: new Map(),
+    prices: priceRanges.map(() => 0),
+    stars: [0, 0, 0, 0, 0, 0],
+  }
+  for (let at = 0; at < cells.byteLength; at += cellBytes) {
+    if (offer !== undefined && offer !== (cells.getInt32(at + 16) === 1)) continue
+    const brand = cells.getInt32(at)
+    const category = cells.getInt32(at + 4)
+    const price = cells.getInt32(at + 8)
+    const stars = cells.getInt32(at + 12)
+    const count = cells.getInt32(at + 20)
+    const ofBrand = !brandIds || brandIds.includes(brand)
+    const ofCategory = !categoryIds || categoryIds.includes(category)
+    const ofPrice = price >= minPrice && price <= maxPrice
+    const ofRating = stars >= minRating
+    if (ofCategory && ofPrice && ofRating) counts.brands.set(brand, (counts.brands.get(brand) ?? 0) + count)
+    if (ofBrand && ofPrice && ofRating) counts.categories.set(category, (counts.categories.get(category) ?? 0) + count)
+    if (ofBrand && ofCategory && ofPrice) counts.stars[stars] = (counts.stars[stars] ?? 0) + count
+    if (ofBrand && ofCategory && ofRating) {
+      counts.ofAnyPrice += count
+      for (const [index, { min, max }] of priceRanges.entries()) {
+        if (price >= min && price <= max) counts.prices[index] = (counts.prices[index] ?? 0) + count
+      }
+      if (ofPrice) counts.total += count
+    }
+  }
   return counts
 }
 
-function countIn(cells: Cells, choice: Choice): number {
-  let sum = 0
-  forEachPassing(cells, choice, (_at, count) => {
-    sum += count
-  })
-  return sum
-}
-
-/** Reads single numbers: an array for each of tens of thousands of cells would take milliseconds. */
-function forEachPassing(cells: Cells, choice: Choice, visit: (at: number, count: number) => void): void {
-  const { brandIds, categoryIds, minRating = 0, offer, steps } = choice
-  const column = (at: number) => cells[at] as number
-  for (let at = 0; at < cells.length; at += cellLength) {
-    if (brandIds && !brandIds.includes(column(at))) continue
-    if (categoryIds && !categoryIds.includes(column(at + 1))) continue
-    if (steps && (column(at + 2) < steps[0] || column(at + 2) > steps[1])) continue
-    if (column(at + 3) < minRating) continue
-    if (offer !== undefined && offer !== (column(at + 4) === 1)) continue
-    visit(at, column(at + 5))
-  }
-}
-
-export const countQuery = (filter: ListFilter): SQL =>
-  sql`select count(*)::int from product_listings where ${listingCondition(filter)}`
-
 /** Whether a search matches any product. Its counts are cached, because the list needs them next. */
 export const findsAny = async (db: Database, match: SearchMatch): Promise<boolean> =>
-  (await readCells(db, { match })).length > 0
+  (await readCells(db, { match })).byteLength > 0
 
-/** The number of products that match a filter. */
-export async function countProducts(db: Database, filter: ListFilter): Promise<number> {
-  const steps = stepsOf(filter)
-  const { match, productIds } = filter
-  if (steps) return countIn(await readCells(db, { match, productIds }), { ...filter, steps })
-  return cacheUntilChanged(db, keyOf('count', filter), {
+/** Counts of a list, or with `undefined` of an empty one. */
+export async function countList(db: Database, filter: Partial<ListFilter> | undefined): Promise<ListCounts> {
+  return countCells(filter ? await readCells(db, filter) : new DataView(new ArrayBuffer(0)), filter ?? {})
+}
+
+const countCatalogue = (db: Database): Promise<ListCounts> =>
+  cacheUntilChanged(db, 'catalogue counts', {
     depends: ['lists'],
-    async read() {
-      const [row] = await queryPrepared<[number]>(db, countQuery(filter))
-      return row?.[0] ?? 0
-    },
-    bytesOf: () => 8,
+    read: () => countList(db, {}),
+    bytesOf: ({ brands, categories }) => 50 * (brands.size + categories.size),
   })
-}
-
-const keyOf = (what: string, filter: ListFilter) => JSON.stringify([what, { ...filter, match: filter.match?.key }])
-
-/** The counts of a list's facets, without those of prices. */
-interface FacetCounts {
-  brands: Map<number, number>
-  categories: Map<number, number>
-  ratings: number[]
-}
 
 const listedRatings = [4, 3, 2, 1]
 
-/** Each facet ignores its own choice, so that its counts tell what another choice would show. */
-const facetCounts = (cells: Cells, choice: Choice): FacetCounts => ({
-  brands: countsBy(cells, 0, { ...choice, brandIds: undefined }),
-  categories: countsBy(cells, 1, { ...choice, categoryIds: undefined }),
-  ratings: listedRatings.map((minRating) => countIn(cells, { ...choice, minRating })),
-})
-
-/**
- * The same in a typed price range, which is no sum of steps. Visitors can type any number of ranges, so only the counts
- * are cached: the cells of a large catalogue take hundreds of kilobytes.
- */
-function facetCountsOfRange(db: Database, filter: ListFilter): Promise<FacetCounts> {
-  const { match, productIds, minPrice, maxPrice, ...choice } = filter
-  return cacheUntilChanged(db, keyOf('facets', filter), {
-    depends: ['lists'],
-    read: async () => facetCounts(await queryCells(db, { match, productIds, minPrice, maxPrice }), choice),
-    bytesOf: ({ brands, categories }) => 50 * (brands.size + categories.size),
-  })
-}
-
-/** The facets of a list, or with `undefined` of an empty list: the names are those of the whole catalogue. */
-export async function readFacets(
-  db: Database,
-  filter: ListFilter | undefined,
-): Promise<NonNullable<ProductList['facets']>> {
-  const [assortment, all] = await Promise.all([readAssortment(db), readCells(db, {})])
-  const { match, productIds, minPrice, maxPrice, ...choice } = filter ?? {}
-  const steps = stepsOf({ minPrice, maxPrice })
-  const ofAnyPrice = filter ? await readCells(db, { match, productIds }) : new Int32Array()
-  const counts = steps || !filter ? facetCounts(ofAnyPrice, { ...choice, steps }) : await facetCountsOfRange(db, filter)
+/** The facets of a list with these counts: the names are those of the whole catalogue. */
+export async function readFacets(db: Database, counts: ListCounts): Promise<NonNullable<ProductList['facets']>> {
+  const [assortment, all] = await Promise.all([readAssortment(db), countCatalogue(db)])
   return {
-    brands: nameFacet(assortment.brand, countsBy(all, 0, {}), counts.brands),
-    categories: nameFacet(assortment.category, countsBy(all, 1, {}), counts.categories),
-    prices: quickPrices.map(({ min, max }, index) => {
-      const isLast = index === quickPrices.length - 1
-      const range = stepsOf({ minPrice: min ? toPoisha(min) : undefined, maxPrice: isLast ? undefined : toPoisha(max) })
-      return {
-        name: `${min}-${max}`,
-        total: countIn(all, { steps: range }),
-        count: countIn(ofAnyPrice, { ...choice, steps: range }),
-      }
-    }),
-    ratings: listedRatings.map((minRating, index) => ({
-      name: String(minRating),
-      total: countIn(all, { minRating }),
-      count: counts.ratings[index] ?? 0,
+    brands: nameFacet(assortment.brand, all.brands, counts.brands),
+    categories: nameFacet(assortment.category, all.categories, counts.categories),
+    prices: quickPrices.map(({ min, max }, index) => ({
+      name: `${min}-${max}`,
+      total: all.prices[index] ?? 0,
+      count: counts.prices[index] ?? 0,
+    })),
+    ratings: listedRatings.map((rating) => ({
+      name: String(rating),
+      total: sum(all.stars.slice(rating)),
+      count: sum(counts.stars.slice(rating)),
     })),
   }
 }
+
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Every visible name with published products; its count is the number of results if it alone is selected. */
 function nameFacet(entries: Entries, totals: Map<number, number>, counts: Map<number, number>): Facet[] {

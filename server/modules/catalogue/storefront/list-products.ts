@@ -4,8 +4,8 @@ import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
-import { countProducts, findsAny, readFacets } from './list-facets.ts'
-import { type ListFilter, resolveFilter } from './list-filter.ts'
+import { countList, findsAny, type ListCounts, readFacets } from './list-facets.ts'
+import { resolveFilter } from './list-filter.ts'
 import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
 
 /** The JSON of a `ProductList`. */
@@ -37,38 +37,29 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   const filter = await resolveFilter(db, query, (match) => findsAny(db, match))
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
-  const facets = query.facets ? readFacets(db, filter) : undefined
-  // If the products fail first, nobody awaits the facets: their rejection must not end the process.
-  facets?.catch(() => {})
-  if (!filter) return wholeList(query, [], 0, await facets)
+  const counts = await countList(db, filter)
+  const facets = query.facets ? await readFacets(db, counts) : undefined
+  if (!filter) return wholeList(query, [], 0, facets)
   if (query._page !== undefined || query._perPage !== undefined) {
     const size = query._perPage ?? usualPage
     const start = ((query._page ?? 1) - 1) * size
-    const total = await countProducts(db, filter)
-    const products =
-      start < total ? await readPage(db, filter, order, await pageOf(db, filter, total, { size, start }), fields) : []
-    return wholeList(query, products, total, await facets)
+    const page = { size, start, byPrice: isRareInRange(counts, start + size) || undefined }
+    const products = start < counts.total ? await readPage(db, filter, order, page, fields) : []
+    return wholeList(query, products, counts.total, facets)
   }
   const ids = await readIds(db, filter, order)
   const total = countIds(ids)
-  if (total > maxAtOnce) {
-    const counted = await facets
-    return { stream: () => Readable.from(piecesOf(db, ids, fields, counted)) }
-  }
+  if (total > maxAtOnce) return { stream: () => Readable.from(piecesOf(db, ids, fields, facets)) }
   const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
-  return wholeList(query, products, products.length, await facets)
+  return wholeList(query, products, products.length, facets)
 }
 
 /**
  * A list that is not sorted by price has to skip products outside of its price range. If these are many, and
  * those within the range are few, the latter are looked up and sorted.
  */
-async function pageOf(db: Database, filter: ListFilter, total: number, page: { size: number; start: number }) {
-  if (filter.minPrice === undefined && filter.maxPrice === undefined) return page
-  const ofAnyPrice = await countProducts(db, { ...filter, minPrice: undefined, maxPrice: undefined })
-  const passed = (page.start + page.size) * (ofAnyPrice / total)
-  return { ...page, ...(total * 3 < passed && { byPrice: true }) }
-}
+const isRareInRange = ({ total, ofAnyPrice }: ListCounts, read: number): boolean =>
+  total < ofAnyPrice && total * 3 < read * (ofAnyPrice / total)
 
 function wholeList(
   { _type }: ProductQuery,
