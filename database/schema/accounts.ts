@@ -12,7 +12,7 @@ import {
   uuid,
 } from '../drizzle-columns.ts'
 import { foldedSearch } from './folded-text.ts'
-import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
+import { searchIndexes } from './other-letters.ts'
 
 export const role = pgEnum('role', roles)
 export const addressLabel = pgEnum('address_label', addressLabels)
@@ -36,24 +36,33 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_newest').on(table.createdAt, table.id),
-    // For staff searches for any part of a name, an email or a phone's digits.
-    index('users_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
-    index('users_search_other_letters')
-      .using('gin', trigramsOfOtherLetters(searchedText(table)))
-      .where(hasOtherLetters(searchedText(table))),
+    ...searchIndexes('users', searchedText(table)),
   ],
 )
 
 export const accountText = searchedText(users)
+
+/** A column of rows that are deleted together with the account they belong to. */
+export const ownerReference = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The staff member who did it, with the name at that time. Visible to staff only. */
+export const staffMember = {
+  byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  byName: text().notNull(),
+}
+
+/** The same; null for actions of customers, banks, timers and files. */
+export const staffMemberOrNull = { ...staffMember, byName: text() }
 
 /** A token is valid while its session exists: signing out and changing the password delete sessions. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerReference(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -65,9 +74,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerReference(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
@@ -91,9 +98,7 @@ export const addresses = pgTable(
   'addresses',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerReference(),
     label: addressLabel().notNull(),
     street: text().notNull(),
     city: text().notNull(),

@@ -1,5 +1,5 @@
-import { pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { pgTable, text, timestamp } from '../drizzle-columns.ts'
+import { staffMember } from './accounts.ts'
 
 /** Phone numbers for which cash on delivery is refused. Visible to staff only. */
 export const blockedPhones = pgTable('blocked_phones', {
@@ -7,7 +7,5 @@ export const blockedPhones = pgTable('blocked_phones', {
   phone: text().primaryKey(),
   reason: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  /** The name at that time. */
-  byName: text().notNull(),
+  ...staffMember,
 })

@@ -6,15 +6,13 @@ import type {
   ImportState,
 } from '#contract/catalogue/catalogue-imports.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { staffMember } from './accounts.ts'
 
 /** An uploaded catalogue file: its preview, then its progress. Deleted after a few days. */
 export const catalogueImports = pgTable('catalogue_imports', {
   id: uuid().primaryKey().defaultRandom(),
   file: text().notNull(),
-  byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  /** The name at that time. */
-  byName: text().notNull(),
+  ...staffMember,
   at: timestamp({ withTimezone: true }).notNull(),
   state: text().$type<ImportState>().notNull().default('checked'),
   summary: jsonb().$type<Pick<CatalogueImport, 'rows' | 'products'>>().notNull(),

@@ -64,6 +64,12 @@ export const products = pgTable(
   ],
 )
 
+/** A column of rows that are deleted together with their product. */
+export const productReference = () =>
+  uuid()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
 /**
  * One size of a product, with its own price. A product has at least one visible size; position 0 is always visible
  * and is the default where a product is referenced without a size.
@@ -72,9 +78,7 @@ export const variants = pgTable(
   'variants',
   {
     id: uuid().primaryKey().defaultRandom(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: productReference(),
     position: smallint().notNull().default(0),
     /** The SKU; null: the last six characters of the product's id are used. */
     sku: text().unique(),
@@ -233,18 +237,14 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
 /** Best sellers, calculated from orders every few minutes. */
 export const bestSellers = pgTable('best_sellers', {
   rank: smallint().primaryKey(),
-  productId: uuid()
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' }),
+  productId: productReference(),
   sold: integer().notNull(),
 })
 
 export const productPictures = pgTable(
   'product_pictures',
   {
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: productReference(),
     pictureId: text()
       .notNull()
       .references(() => pictures.id),

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { ownerReference, staffMemberOrNull } from './accounts.ts'
 import { foldedSearch } from './folded-text.ts'
-import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
+import { searchIndexes } from './other-letters.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
@@ -31,9 +31,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerReference(),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
@@ -44,10 +42,7 @@ export const messages = pgTable(
   (table) => [
     index('messages_of_user').on(table.userId, table.createdAt.desc()),
     index('messages_newest').on(table.createdAt, table.id),
-    index('messages_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
-    index('messages_search_other_letters')
-      .using('gin', trigramsOfOtherLetters(searchedText(table)))
-      .where(hasOtherLetters(searchedText(table))),
+    ...searchIndexes('messages', searchedText(table)),
   ],
 )
 
@@ -64,10 +59,7 @@ export const messageReplies = pgTable(
     reply: text().notNull(),
     /** Null for replies from before dates were stored. */
     at: timestamp({ withTimezone: true }),
-    /** The staff member who wrote it. Visible to staff only. */
-    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name at that time. */
-    byName: text(),
+    ...staffMemberOrNull,
   },
   (table) => [index('message_replies_message').on(table.messageId)],
 )

@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../drizzle-columns.ts'
 import { users } from './accounts.ts'
-import { orders } from './orders.ts'
+import { orderReference } from './orders.ts'
 
 /**
  * The last number of each series, such as INV-2026-27. Its row is locked while a document is issued, and rolled back
@@ -65,9 +65,7 @@ const issued = {
   series: text().notNull(),
   /** The numbers of a series have no gaps. */
   number: integer().notNull(),
-  orderId: uuid()
-    .notNull()
-    .references(() => orders.id),
+  orderId: orderReference(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
   /** Poisha. */
   amount: bigint({ mode: 'number' }).notNull(),

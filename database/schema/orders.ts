@@ -28,9 +28,9 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { staffMemberOrNull, users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
-import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
+import { searchIndexes } from './other-letters.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
@@ -132,10 +132,7 @@ export const orders = pgTable(
       table.phone,
     ),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
-    index('orders_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
-    index('orders_search_other_letters')
-      .using('gin', trigramsOfOtherLetters(searchedText(table)))
-      .where(hasOtherLetters(searchedText(table))),
+    ...searchIndexes('orders', searchedText(table)),
     // For the rows of a courier's statement.
     index('orders_tracking').on(trackingNumber).where(hasTrackingNumber),
     // For staff's searches for any part of it.
@@ -160,13 +157,16 @@ export const orders = pgTable(
 
 export const orderText = searchedText(orders)
 
+export const orderReference = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id)
+
 /** Order lines with product data copied at the time of ordering: later changes of the product do not affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     position: smallint().notNull(),
     productId: uuid().notNull(),
     /**
@@ -208,17 +208,12 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     what: text().$type<OrderEvent['what']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** With `return_requested`: the reason; with the decision: the shop's message. */
     note: text(),
-    /** The staff member; null for actions of customers, banks and timers. Visible to staff only. */
-    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name at that time. */
-    byName: text(),
+    ...staffMemberOrNull,
     /** With `cancelled`: the reason. That of staff, like their note, is visible to staff only. */
     reason: text().$type<CancelReason | ExpiryReason>(),
     staffNote: text(),

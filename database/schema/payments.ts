@@ -10,9 +10,8 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from '../drizzle-columns.ts'
-import { orders } from './orders.ts'
+import { orderReference } from './orders.ts'
 
 /** `open`: may still be paid. `refunding`: paid and to be refunded. */
 export const intentStates = ['open', 'succeeded', 'canceled', 'refunding', 'refunded'] as const
@@ -22,9 +21,7 @@ export const intentState = pgEnum('intent_state', intentStates)
 export const paymentIntents = pgTable(
   'payment_intents',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     /** Attempt, from 1; with the order's id it forms the idempotency key for the provider. */
     attempt: smallint().notNull(),
     /** The provider's id; null until its response was read. */

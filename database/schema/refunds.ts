@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle-columns.ts'
-import { orders } from './orders.ts'
+import { orderReference } from './orders.ts'
 
 export const refundMethod = pgEnum('refund_method', refundMethods)
 export const refundState = pgEnum('refund_state', refundStates)
@@ -26,9 +26,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     /** Poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
     method: refundMethod().notNull(),

@@ -1,18 +1,14 @@
 import { sql } from '../drizzle.ts'
-import { boolean, check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
-import { products } from './catalogue.ts'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, timestamp } from '../drizzle-columns.ts'
+import { ownerReference } from './accounts.ts'
+import { productReference } from './catalogue.ts'
 
 /** Reviews by customers: one per customer and product, which its author may change. */
 export const reviews = pgTable(
   'reviews',
   {
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: productReference(),
+    userId: ownerReference(),
     /** The public name: first name and initial of the account's name at that time. */
     reviewerName: text().notNull(),
     rating: smallint().notNull(),

@@ -1,7 +1,7 @@
 import type { ChangedField, ChangeKind } from '#contract/staff-changes.ts'
 import { sql } from '../drizzle.ts'
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { bigint, index, jsonb, pgTable, text, timestamp } from '../drizzle-columns.ts'
+import { staffMember } from './accounts.ts'
 import { hasOtherLetters, trigramsOfOtherLetters } from './other-letters.ts'
 
 /** The change log of staff, with before and after; written in the transaction of the change and never modified. */
@@ -16,9 +16,7 @@ export const staffChanges = pgTable(
     subject: text().notNull(),
     what: text().$type<'added' | 'changed' | 'removed'>().notNull(),
     fields: jsonb().$type<ChangedField[]>().notNull(),
-    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name at that time. */
-    byName: text().notNull(),
+    ...staffMember,
     at: timestamp({ withTimezone: true }).notNull(),
     /** Search text, folded. */
     search: text().notNull(),

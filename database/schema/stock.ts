@@ -1,7 +1,7 @@
 import type { StockReason } from '#contract/catalogue/stock.ts'
 import { sql } from '../drizzle.ts'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
+import { staffMemberOrNull } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 import { orders } from './orders.ts'
 
@@ -25,10 +25,7 @@ export const stockMovements = pgTable(
     orderId: uuid().references(() => orders.id),
     /** Note of staff. */
     note: text(),
-    /** The staff member; null for changes by customers, timers and files. */
-    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name at that time. */
-    byName: text(),
+    ...staffMemberOrNull,
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

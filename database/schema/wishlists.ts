@@ -1,17 +1,13 @@
-import { bigint, index, pgTable, primaryKey, uuid } from '../drizzle-columns.ts'
-import { users } from './accounts.ts'
-import { products } from './catalogue.ts'
+import { bigint, index, pgTable, primaryKey } from '../drizzle-columns.ts'
+import { ownerReference } from './accounts.ts'
+import { productReference } from './catalogue.ts'
 
 /** The wishlists of accounts. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: ownerReference(),
+    productId: productReference(),
     /** Higher is newer: several products added at once keep their order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
