@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { comboboxField } from '#app/ui/form/combobox-field.ts'
-import { type ActiveOption, optionAfter } from '#app/ui/form/combobox-keys.ts'
+import { type FocusEvent, type FormEvent, useId, useRef } from 'react'
+import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { lengths } from '#contract/limits.ts'
@@ -21,20 +20,15 @@ interface PickerProps {
  */
 export function ProductPicker({ onPick, error }: PickerProps) {
   const { typed, setTyped, sizes, searchError, lookUp } = useSizes()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState<ActiveOption>(null)
   const id = useId()
   const listId = `${id}-sizes`
   const optionId = (index: number) => `${id}-size-${index}`
   const box = useRef<HTMLInputElement>(null)
-  const shown = open && sizes && typed.trim() ? sizes : undefined
-  const options = shown?.length ?? 0
+  const found = typed.trim() ? sizes : undefined
+  const combobox = useCombobox({ text: typed, onText: setTyped, found: found?.length, listId, optionId })
+  const { active, type } = combobox
+  const shown = combobox.shown ? found : undefined
 
-  function type(text: string) {
-    setTyped(text)
-    setOpen(true)
-    setActive(null)
-  }
   function pick(size: SellableSize) {
     if (size.stock === 0) return
     onPick(size)
@@ -48,7 +42,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     if (sizes) {
       const hit = (active !== null && shown?.[active]) || hitOf(sizes, search)
       if (hit) pick(hit)
-      else setOpen(true)
+      else combobox.open()
       return
     }
     // A scanner may send the next number before the response: it starts in an empty box.
@@ -62,29 +56,12 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     const isFocused = document.activeElement === box.current
     if (isEmpty) type(search)
     // The list would cover the field that is in use now.
-    if (!isFocused) setOpen(false)
+    if (!isFocused) combobox.close()
     // Without the list, only a toast says so. A failed search shows its own error.
     if (!isEmpty || (found && !isFocused)) toast.error(`“${search}” was not added. Please look for it again.`)
   }
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && typed) {
-      // By default, the browser's Escape would clear the text at once.
-      event.preventDefault()
-      if (shown) setOpen(false)
-      else type('')
-      return setActive(null)
-    }
-    if (event.key.startsWith('Arrow')) setOpen(true)
-    const next = optionAfter(event.key, active, options)
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
-    if (next !== null) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-  }
   function blur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (currentTarget.contains(relatedTarget)) return
-    setOpen(false)
-    setActive(null)
+    if (!currentTarget.contains(relatedTarget)) combobox.close()
   }
   return (
     <div>
@@ -97,15 +74,11 @@ export function ProductPicker({ onPick, error }: PickerProps) {
           <input
             ref={box}
             id={id}
-            {...comboboxField({ listId, optionId, active, expanded: options > 0 })}
+            {...combobox.field}
             placeholder="Name, brand, SKU or barcode"
             maxLength={lengths.search}
-            value={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            onFocus={() => setOpen(true)}
-            onKeyDown={press}
             className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft aria-invalid:border-danger"
           />
         </form>

@@ -8,8 +8,6 @@ import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { searchPath } from '../links.ts'
 import { type Found, useSearch } from './use-search.ts'
 
-export { optionAfter } from '#app/ui/form/combobox-keys.ts'
-
 interface SearchHitsProps {
   /** The text in the search box. */
   text: string

@@ -1,9 +1,8 @@
 import { Search as Glass, X } from 'lucide-react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
-import { comboboxField } from '#app/ui/form/combobox-field.ts'
-import type { ActiveOption } from '#app/ui/form/combobox-keys.ts'
+import { useCombobox } from '#app/ui/form/use-combobox.ts'
 import { useEditsBeforeHydration } from '#app/ui/form/use-edits-before-hydration.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
 import { lengths } from '#contract/limits.ts'
@@ -25,62 +24,41 @@ export function Search() {
   const form = useRef<HTMLFormElement>(null)
   const magnifier = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState<ActiveOption>(null)
   const [rowShown, setRowShown] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
   const { module, loadModule } = useLazyModule(loadHits)
-  const shown = open && found !== null
-  const listed = shown && found.hits.length > 0
+  const combobox = useCombobox({
+    text,
+    onText: setText,
+    // The last option links to all results.
+    found: found === null ? undefined : found.hits.length && found.hits.length + 1,
+    listId,
+    optionId,
+    onEscape() {
+      setRowShown(false)
+      magnifier.current?.focus()
+    },
+  })
+  const { active, shown } = combobox
   useEditsBeforeHydration(form)
-  // The last option links to all results.
-  const options = listed ? found.hits.length + 1 : 0
-
-  /** The list of results is loaded on the first interaction with the box. */
-  function begin() {
-    setOpen(true)
-    void loadModule()
-  }
 
   function leave() {
-    setOpen(false)
-    setActive(null)
+    combobox.close()
     setRowShown(false)
     input.current?.blur()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (listed && active !== null) return document.getElementById(optionId(active))?.click()
+    if (shown && active !== null) return document.getElementById(optionId(active))?.click()
     if (!text.trim()) return
     void navigate(searchPath(text))
     leave()
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      // By default, the browser's Escape would clear the text at once.
-      event.preventDefault()
-      if (shown) setOpen(false)
-      else if (text) setText('')
-      else {
-        setRowShown(false)
-        magnifier.current?.focus()
-      }
-      return setActive(null)
-    }
-    if (event.key.startsWith('Arrow')) setOpen(true)
-    const next = module?.optionAfter(event.key, active, options)
-    if (next === undefined) return
-    event.preventDefault()
-    setActive(next)
-    if (next !== null) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-  }
-
   function blur({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return
-    setOpen(false)
-    setActive(null)
+    combobox.close()
     if (relatedTarget !== magnifier.current) setRowShown(false)
   }
 
@@ -108,6 +86,9 @@ export function Search() {
       </IconButton>
       <search
         id="search"
+        // The list of results is loaded on the first interaction with the box.
+        onFocus={() => void loadModule()}
+        onChange={() => void loadModule()}
         onBlur={blur}
         className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:py-3 lg:relative lg:mr-2 lg:w-44 xl:w-56 ${rowShown ? '' : 'max-lg:hidden'}`}
       >
@@ -122,19 +103,11 @@ export function Search() {
           <input
             ref={input}
             name="search"
-            {...comboboxField({ listId, optionId, active, expanded: listed })}
+            {...combobox.field}
             aria-label="Search perfumes"
             placeholder="Search perfumes"
             enterKeyHint="search"
             maxLength={lengths.search}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              setActive(null)
-              begin()
-            }}
-            onFocus={begin}
-            onKeyDown={press}
             className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-soft lg:min-h-9 [&::-webkit-search-cancel-button]:hidden"
           />
         </form>
