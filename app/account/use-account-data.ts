@@ -103,13 +103,11 @@ export function useAccountData<Name extends Repeatable>(
     },
     [name, requestKey, account],
   )
-  // Syncs with calls in progress: they call the handlers of the latest render, and what they load afterwards is what
-  // that asks for.
+  // Callers keep the handlers of the latest render, and what they load afterwards is what that asks for.
   useEffect(() => {
     latest.current = handlers
     latestLoad.current = loadRequest
   })
-  // Syncs with the API, where the data is.
   useEffect(() => {
     void loadRequest()
     return () => pending.current?.call.abort()

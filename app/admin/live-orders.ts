@@ -26,7 +26,6 @@ const retryDelay = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures)
  * `EventSource` cannot send the bearer token, so `fetch` reads the stream.
  */
 export function useOrderStream(): void {
-  // Syncs with the API.
   useEffect(() => {
     let reading: AbortController | undefined
     let timer: ReturnType<typeof setTimeout> | undefined

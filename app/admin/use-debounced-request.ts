@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent } from 'react'
  */
 export function useDebouncedRequest(key: string, delay: number, request: (signal: AbortSignal) => unknown) {
   const run = useEffectEvent(request)
-  // Syncs with the clock and the API.
   useEffect(() => {
     if (!key) return
     const controller = new AbortController()

@@ -31,8 +31,6 @@ export function useStaffData<Name extends Reading>(
     },
   })
   const { load } = loaded
-  // Syncs with the window and the clock: refreshes automatically. A failed refresh keeps the displayed data; the next
-  // one follows soon.
   useEffect(() => {
     if (!keepFresh) return
     const refresh = () => {

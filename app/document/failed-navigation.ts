@@ -47,7 +47,6 @@ export function useFailedNavigations(): boolean {
     const link = event.target instanceof Element && event.target.closest('a[href]')
     if (stayed && link && navigator.onLine) event.stopPropagation()
   })
-  // Syncs with the browser's navigations, clicks and connection.
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget }
     const reload = (event: Event) => handleReload(event)

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('')
-  // Syncs with the document's title. React may change it before or after it renders this component.
+  // React may change the title before or after it renders this component.
   useEffect(() => {
     let last = document.title
     const observer = new MutationObserver(() => {

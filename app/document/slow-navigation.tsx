@@ -10,7 +10,7 @@ const slowAfter = 500
 export function SlowNavigation() {
   const pending = useNavigation().state !== 'idle'
   const [slow, setSlow] = useState(false)
-  // Syncs with the clock: most pages open sooner.
+  // Most pages open sooner.
   useEffect(() => {
     if (!pending) return
     const timer = setTimeout(() => setSlow(true), slowAfter)

@@ -4,7 +4,7 @@ import { restoreSession } from './session.ts'
 import { followStored, markRestored } from './shop.ts'
 
 /**
- * Syncs with local storage: restores the stored state and removes the loading screen. The page is interactive from then
+ * Restores the stored state and removes the loading screen. The page is interactive from then
  * on, which `data-hydrated` indicates to tests.
  */
 export function useRestore() {

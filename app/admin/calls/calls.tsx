@@ -143,7 +143,7 @@ interface JustConfirmedProps {
 function JustConfirmed({ order, onUndone, onGone, onReload }: JustConfirmedProps) {
   const { _id, undoSeconds } = order
   const leave = useEffectEvent(() => onGone(_id))
-  // Syncs with the clock. The error of a rejected undo stays visible a little longer.
+  // The error of a rejected undo stays visible a little longer.
   useEffect(() => {
     const timer = setTimeout(leave, undoSeconds * 1_000 + 5_000)
     return () => clearTimeout(timer)
@@ -174,7 +174,6 @@ interface FocusTarget {
 function useNextFocus() {
   const heading = useRef<HTMLParagraphElement>(null)
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
-  // Syncs with the browser's focus, for keyboards and screen readers.
   useEffect(() => {
     if (!focusTarget) return
     if (focusTarget.ifLost && document.activeElement !== document.body) return

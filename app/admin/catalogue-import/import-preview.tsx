@@ -29,7 +29,6 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const [params] = useSearchParams()
   const { data, loadError, load, replace } = useStaffData('GET /api/admin/catalogue/imports/:id', { params: { id } })
   const isRunning = /applying|publishing/.test(data?.import.state ?? '')
-  // Syncs with the clock: polls the progress.
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => void load({ silent: true }), pollInterval)

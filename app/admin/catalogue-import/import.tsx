@@ -14,7 +14,7 @@ export default function CatalogueImport() {
   const id = params.get('import') ?? undefined
   const preview = useRef<HTMLElement>(null)
   const open = (importId: string) => void navigate(`${href('/admin/catalogue/import')}?import=${importId}`)
-  // Syncs with the browser's focus: the button that sent the file no longer exists.
+  // The button that sent the file no longer exists.
   useEffect(() => {
     if (id && document.activeElement === document.body) preview.current?.focus()
   }, [id])

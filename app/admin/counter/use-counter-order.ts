@@ -68,7 +68,6 @@ export function useCounterOrder() {
     setErrors(fields)
     setRejectedCount((count) => count + 1)
   }
-  // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
   const [rejectedCount, setRejectedCount] = useState(0)
   useEffect(() => {
     if (rejectedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

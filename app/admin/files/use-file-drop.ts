@@ -13,7 +13,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
 export function useFileDrop({ area, onFiles, pasted = false }: FileDrop): boolean {
   const [dragged, setDragged] = useState(false)
   const take = useEffectEvent(onFiles)
-  // Syncs with the window: a file dropped outside the area must not replace the page.
+  // A file dropped outside the area must not replace the page.
   useEffect(() => {
     const stop = new AbortController()
     const listen = <Name extends keyof WindowEventMap>(name: Name, react: (event: WindowEventMap[Name]) => void) =>

@@ -55,7 +55,6 @@ export function LoadError(props: ComponentProps<typeof Failure>) {
 /** The error screen of the back office. */
 export function BrokenScreen() {
   const error = useRouteError()
-  // Syncs with the browser's console: logs the error for debugging.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
   }, [error])

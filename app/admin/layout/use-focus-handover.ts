@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * focus, which would otherwise start at the top of the page again.
  */
 export function useFocusHandover(part: RefObject<HTMLElement | null>) {
-  // Syncs with the browser's focus: the part is still in the document when it is about to be removed.
+  // The part is still in the document when it is about to be removed.
   useLayoutEffect(() => {
     const element = part.current
     return () => {

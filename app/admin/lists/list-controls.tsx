@@ -90,10 +90,9 @@ export function SearchBox({ label, placeholder, help, search, onSearch }: Search
     stop()
     if (typed.trim() !== search) onSearch(typed.trim())
   }
-  // Syncs with the clock: no search after unmounting.
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Syncs with the address bar: Back also updates the box. Surrounding spaces do not change the search. Text whose own
-  // search is about to begin stays.
+  // Back also updates the box. Surrounding spaces do not change the search. Text whose own search is about to begin
+  // stays.
   useEffect(() => {
     if (timer.current === undefined) setTyped((before) => (before.trim() === search ? before : search))
   }, [search])

@@ -31,7 +31,7 @@ export default function MessageScreen({ params: { messageId } }: Route.Component
   })
   const message = data?.data._id === messageId ? data.data : undefined
   const unread = message?.status === 'unread'
-  // Syncs with the API: it stores who has read a message.
+  // The server stores who has read a message.
   useEffect(() => {
     if (!unread) return
     api('POST /api/admin/messages/:messageId/read', { params: { messageId } }).then(

@@ -89,7 +89,7 @@ function Choosing({ courier, dues: withCash, onSettled, onDelivered, onConflict 
   const [usualCharge, setUsualCharge] = useState(restored?.usualCharge ?? '')
   const [rowErrors, setRowErrors] = useState<RowErrors>({})
   const latestDues = useRef(withCash)
-  // Syncs with the loaded dues: a statement that is checked again selects orders that were delivered since.
+  // A statement that is checked again selects orders that were delivered since.
   useEffect(() => {
     latestDues.current = withCash
   }, [withCash])

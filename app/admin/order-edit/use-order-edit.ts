@@ -30,7 +30,6 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
   const { busy, saveError, save, clearError } = useSaving()
   const form = useRef<HTMLDivElement>(null)
   const chosenLines = useRef<HTMLDivElement>(null)
-  // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
   useEffect(() => {
     if (rejectedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [rejectedCount])
@@ -38,7 +37,7 @@ export function useOrderEdit(order: StaffOrder, onStale: (message: string) => Pr
   const unsaved = !saved && !isSame(typed, start)
   const draft: OrderDraft = { version: order.version, before: start, typed }
   useStoredDraft(draftName(order), unsaved ? draft : undefined)
-  // Syncs with the router: its blocker is only released after the render without unsaved changes.
+  // The router's blocker is only released after the render without unsaved changes.
   useEffect(() => {
     if (saved) void navigate(href('/admin/orders/:orderId', { orderId: order._id }))
   }, [saved, navigate, order._id])

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
  */
 export function useSecondsLeft(seconds: number): number {
   const [secondsLeft, setSecondsLeft] = useState(seconds)
-  // Syncs with the clock, and with the window that becomes visible again.
   useEffect(() => {
     const end = Date.now() + seconds * 1_000
     let timer: ReturnType<typeof setTimeout> | undefined

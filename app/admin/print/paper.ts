@@ -77,7 +77,7 @@ function pageRules(paper: Paper, sheets: readonly HTMLElement[]): string {
 
 /** Sets the size of each page just before printing. */
 export function usePaper(paper: Paper, list: RefObject<HTMLElement | null>): void {
-  // Syncs with the printer: the length of a receipt is only known after rendering.
+  // The length of a receipt is only known after rendering.
   useEffect(() => {
     const rules = new CSSStyleSheet()
     const measure = () =>

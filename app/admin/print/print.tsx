@@ -65,7 +65,6 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)
-  // Syncs with the printer: prints after the latest state of the orders is rendered.
   useEffect(() => {
     if (!printing) return
     window.print()

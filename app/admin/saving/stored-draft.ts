@@ -7,7 +7,7 @@ import { deleteDraft, readDraft, saveDraft } from '#app/stores/drafts.ts'
  */
 export function useStoredDraft(name: string, unsaved: unknown) {
   const json = unsaved === undefined ? undefined : JSON.stringify(unsaved)
-  // Syncs with the browser's storage. A draft of another account stays: it cannot be read.
+  // A draft of another account stays: it cannot be read.
   useEffect(() => {
     if (json !== undefined) saveDraft(name, { json })
     else if (readStoredDraft(name) !== undefined) deleteDraft(name)

@@ -6,7 +6,6 @@ const doubleClickTime = 1_500
 /** True for a moment after `state` has changed: a click then was meant for the previous button. */
 export function useBriefLock(state: string): boolean {
   const [settled, setSettled] = useState(state)
-  // Syncs with the clock.
   useEffect(() => {
     if (settled === state) return
     const timer = setTimeout(() => setSettled(state), doubleClickTime)

@@ -12,19 +12,19 @@ export function useUnsaved(unsaved: boolean, withQuery = false) {
     ({ currentLocation, nextLocation }) =>
       unsaved && pageOf(currentLocation) !== pageOf(nextLocation) && nextLocation.pathname !== '/signin',
   )
-  // Syncs with the browser: closing the window or leaving the site asks for confirmation as well.
+  // Closing the window or leaving the site asks for confirmation as well.
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
-  // Syncs with the router: whoever chose to leave does so once everything is saved.
+  // Whoever chose to leave does so once everything is saved.
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsaved) blocker.proceed()
   }, [blocker, unsaved])
   const asked = useRef<Location>(undefined)
-  // Syncs with the router: Back, while it is asked whether to leave, answers that the page stays.
+  // Back, while it is asked whether to leave, answers that the page stays.
   useEffect(() => {
     if (blocker.state === 'blocked' && asked.current && asked.current !== blocker.location) blocker.reset()
     asked.current = blocker.location

@@ -66,7 +66,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const keyboard = useKeyboardDrag({ list, count: items.length, nameOf: named, onDrop, say })
 
   const order = items.map(idOf).join(' ')
-  // Syncs with the browser's focus: a row loses it when it moves within the DOM. A drag ends when the list changes.
+  // A row loses the focus when it moves within the DOM. A drag ends when the list changes.
   const restoreFocus = useEffectEvent(() => {
     const { id, control } = focused.current ?? {}
     const row = list.current?.children[items.findIndex((item) => idOf(item) === id)]

@@ -9,7 +9,7 @@ import { type StockListQuery, toApiQuery } from './stock-query.ts'
 export function useCountSheet(query: StockListQuery) {
   const { busy, saveError, save } = useSaving()
   const [sheet, setSheet] = useState<StockItem[]>()
-  // Syncs with the printer: prints once the sheet is rendered, and removes it afterwards.
+  // Prints once the sheet is rendered, and removes it afterwards.
   useEffect(() => {
     if (!sheet) return
     const remove = () => setSheet(undefined)

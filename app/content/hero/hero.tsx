@@ -40,7 +40,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   const { enabled, playing, toggle, watch } = useAutoplay(current, () => changeSlide(1))
   const swipe = useSwipe(element, changeSlide)
 
-  // Syncs with the network: the first picture loads without competition.
+  // The first picture loads without competition.
   useEffect(() => {
     const timer = setTimeout(() => setOthers(true), pictureWait)
     return () => clearTimeout(timer)

@@ -18,7 +18,7 @@ export function useAutoplay(current: number, onNext: () => void) {
   const playing = enabled && visible && !hovered && !focused
 
   const next = useEffectEvent(onNext)
-  // Syncs with the clock: every slide change restarts the timer.
+  // Every slide change restarts the timer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the timer
   useEffect(() => {
     if (!playing) return

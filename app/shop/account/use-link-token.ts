@@ -18,7 +18,7 @@ export function useLinkToken(): LinkToken {
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null>()
   const draft = `link ${pathname}`
-  // Syncs with the address bar and this tab's storage: only the browser knows them.
+  // Only the browser knows the fragment of a URL.
   useEffect(() => {
     if (hash.length < 2) return setToken((known) => known ?? readDraft(draft).token ?? null)
     const linked = hash.slice(1)

@@ -38,9 +38,8 @@ export default function Cart() {
   const wasFull = useRef(false)
   /** Whether the page was opened without loading it, as after an order. */
   const navigatedHere = useRef(restored)
-  // Syncs with the browser's focus and scroll position. Emptying the cart removes the pressed button, so the focus
-  // moves to the heading. When the customer returns from the order, the browser would restore the scroll position of
-  // the full cart.
+  // Emptying the cart removes the pressed button, so the focus moves to the heading. When the customer returns from the
+  // order, the browser would restore the scroll position of the full cart.
   useEffect(() => {
     if (!restored) return
     if (isEmpty && wasFull.current) heading.current?.focus()

@@ -54,7 +54,7 @@ export function useCartCheck(address: Address | undefined) {
       }
     }
   }, [applyCurrentLines, city, state, country, addressKey])
-  // Syncs with the API: the lines were stored some time ago, and the charge depends on the address.
+  // The lines were stored some time ago, and the charge depends on the address.
   useEffect(() => {
     if (restored) void check()
   }, [restored, check])

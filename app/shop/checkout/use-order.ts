@@ -30,7 +30,7 @@ export function useOrder(orderId: string) {
       },
     },
   )
-  // Syncs with the tab. Not while a payment is under way: its result decides what is shown next.
+  // Not while a payment is under way: its result decides what is shown next.
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine || isBeingPaid(orderId)) return

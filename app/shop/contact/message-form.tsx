@@ -46,7 +46,7 @@ export function MessageForm({ author, urlSubject, returnUrl, onSent }: MessageFo
   })
 
   const lastUrlSubject = useRef(start.urlSubject)
-  // Syncs with the address bar: a link may set another subject while the form is open.
+  // A link may set another subject while the form is open.
   useEffect(() => {
     const typed = getValues()
     const subject = subjectOf({ subject: typed.subject, urlSubject: lastUrlSubject.current }, urlSubject)

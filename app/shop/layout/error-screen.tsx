@@ -7,7 +7,6 @@ import { LazyNotFound } from './lazy-not-found.tsx'
 export function ErrorScreen() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // Syncs with the browser's console: logs the error for debugging.
   useEffect(() => {
     if (!missing) console.error(error)
   }, [error, missing])

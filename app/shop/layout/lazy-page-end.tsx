@@ -29,7 +29,7 @@ export function LazyPageEnd() {
     if (container.current) restore.current = takeInput(container.current)
     await loadModule()
   })
-  // Syncs with the scroll position and the pointer: a link that is replaced while it is pressed would not be followed.
+  // A link that is replaced while it is pressed would not be followed.
   useEffect(() => {
     if (!container.current) return
     return whenNear(container.current, (event) => {
@@ -37,7 +37,7 @@ export function LazyPageEnd() {
       void loadNow()
     })
   }, [])
-  // Syncs with the pointer: a button that is clicked now has no handler yet.
+  // A button that is clicked now has no handler yet.
   useEffect(() => {
     if (module) return
     return watchClicks((target) => {
@@ -45,7 +45,7 @@ export function LazyPageEnd() {
       if (clicked.current !== null) void loadNow()
     })
   }, [module])
-  // Syncs with the document: the rendered component replaces elements that may be in use.
+  // The rendered component replaces elements that may be in use.
   useLayoutEffect(() => {
     if (module && container.current) {
       restore.current?.(container.current)

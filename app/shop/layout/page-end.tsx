@@ -4,7 +4,6 @@ import { ServiceHighlights } from './highlights/service-highlights.tsx'
 
 /** The section below every page of the shop. */
 export function PageEnd() {
-  // Syncs with the tests: they press only after hydration.
   useEffect(() => {
     document.documentElement.dataset.pageEndReady = ''
   }, [])

@@ -72,7 +72,6 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
 /** The current cost of the order, line by line. */
 function TodaysPrices({ order }: { order: Order }) {
   const [products, setProducts] = useState<ReadonlyMap<string, Product> | 'failed'>()
-  // Syncs with the API, which has the current prices and stock.
   useEffect(() => {
     let active = true
     currentProducts(idsOf(order)).then(

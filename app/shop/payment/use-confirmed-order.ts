@@ -32,7 +32,7 @@ export function useConfirmedOrder() {
   }
   const leaveImmediately = useEffectEvent(() => leave('Invalid payment confirmation'))
   const isValid = payment !== null
-  // Syncs with the address bar: a URL without its parameters redirects to the orders.
+  // A URL without its parameters redirects to the orders.
   useEffect(() => {
     if (!isValid) leaveImmediately()
   }, [isValid])

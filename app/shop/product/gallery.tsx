@@ -41,7 +41,6 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
   }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   const shownIndex = shown === null ? -1 : pictures.findIndex(({ id }) => id === shown)
-  // Syncs with the scroll container of the pictures.
   useEffect(() => {
     if (shownIndex >= 0) strip.current?.scrollTo({ left: shownIndex * strip.current.clientWidth })
   }, [shownIndex])

@@ -32,7 +32,6 @@ export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLig
   })
   const only = slides.length === 1
   const controller = useRef<ControllerRef>(null)
-  // Syncs with the browser's history.
   useEffect(
     () =>
       closeOnBack(() => {
@@ -86,7 +85,7 @@ export function PictureLightbox({ pictures, loaded, index, onClose }: PictureLig
 /** Renders toasts inside the lightbox: everything outside is inert while it is open. */
 function ToastsInside() {
   const mark = useRef<HTMLSpanElement>(null)
-  // Syncs with the DOM: the lightbox library creates its own container.
+  // The lightbox library creates its own container.
   useEffect(() => {
     const portal = mark.current?.closest<HTMLElement>('.yarl__portal')
     return portal ? pushDialog(portal) : undefined

@@ -153,8 +153,8 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
   const [tab, setTab] = useState<ProductTab>('description')
   const { hash } = useLocation()
   const arrivedBy = useNavigationType()
-  // Syncs with the address bar: a link to the reviews opens their tab. The server never receives the fragment, and the
-  // page may arrive after the navigation that would have scrolled to it. Back has its own place.
+  // A link to the reviews opens their tab. The server never receives the fragment, and the page may arrive after the
+  // navigation that would have scrolled to it. Back has its own place.
   useEffect(() => {
     if (hash !== '#reviews') return
     setTab('reviews')

@@ -39,7 +39,6 @@ export function useWishlistProducts(): WishlistProducts {
   const [failed, setFailed] = useState(false)
   const unknown = restored ? wishlist.filter((id) => !loaded.has(id)).join(',') : ''
 
-  // Syncs with the API: loads the products that this screen has not loaded yet.
   useEffect(() => {
     if (!unknown || failed) return
     let active = true

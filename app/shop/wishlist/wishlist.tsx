@@ -32,7 +32,6 @@ function useFocusAfterRemoval(
   products: readonly { _id: string }[] | null,
 ) {
   const before = useRef<readonly { _id: string }[]>([])
-  // Syncs with the browser's focus, which would start at the top of the page again.
   useEffect(() => {
     if (!products) return
     const removed = before.current.findIndex((one) => !products.some(({ _id }) => _id === one._id))

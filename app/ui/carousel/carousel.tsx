@@ -41,7 +41,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
   const items = inView ? all : all.slice(0, maxVisible)
   const whole = items.length === all.length
 
-  // Syncs with the viewport: pages start with many such rows, and most of their items are never seen.
+  // Pages start with many such rows, and most of their items are never seen.
   useEffect(() => {
     const row = scroller.current
     if (!row || inView) return
@@ -52,7 +52,6 @@ export function Carousel({ label, head, children }: CarouselProps) {
     return () => seen.disconnect()
   }, [inView])
 
-  // Syncs with the scroll container: the arrows depend on its scroll position and width.
   useEffect(() => {
     const row = scroller.current
     if (!row || !turning) return

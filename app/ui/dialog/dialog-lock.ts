@@ -9,7 +9,6 @@ export const DialogLock = createContext<(change: 1 | -1) => void>(() => {})
  */
 export function useDialogLock(busy: boolean) {
   const lock = use(DialogLock)
-  // Syncs with the dialog, before Escape could close it.
   useLayoutEffect(() => {
     if (!busy) return
     lock(1)

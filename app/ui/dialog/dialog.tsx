@@ -59,8 +59,8 @@ export function Dialog({
   const heading = useId()
   const [sending, changeSending] = useReducer((forms: number, change: 1 | -1) => forms + change, 0)
   const locked = lockedFromOutside || sending > 0
-  // Syncs with the `<dialog>` element: only `showModal()` makes it modal. Together with its content: an empty dialog
-  // would flash, and lock the page behind it.
+  // Only `showModal()` makes it modal. Together with its content: an empty dialog would flash, and lock the page behind
+  // it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -71,9 +71,8 @@ export function Dialog({
     if (!locked) onClose()
     return !locked
   })
-  // Syncs with the browser's history.
   useEffect(() => (open && closesOnBack ? closeOnBack(() => closeByBack()) : undefined), [open, closesOnBack])
-  // Syncs with the page behind: it must not scroll while the dialog is open, and its toasts move into the dialog.
+  // The page must not scroll while the dialog is open, and its toasts move into the dialog.
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return

@@ -40,7 +40,6 @@ function repeatEdit(control: Control) {
  * with a later render (https://github.com/facebook/react/pull/33129 fixes it behind a flag of experimental versions).
  */
 export function useEditsBeforeHydration(container: RefObject<HTMLElement | null>) {
-  // Syncs with the state of the browser's controls, once.
   useEffect(() => {
     const controls = container.current?.querySelectorAll<Control>('input, select, textarea') ?? []
     for (const control of controls) if (isEdited(control)) repeatEdit(control)

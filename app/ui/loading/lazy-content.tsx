@@ -26,7 +26,6 @@ export function LazyContent<Module>({ load, placeholder, errorMessage, actions, 
     setFailed(!(await loadModule()))
   }
   const loadOnMount = useEffectEvent(loadNow)
-  // Syncs with the network.
   useEffect(() => void loadOnMount(), [])
   if (module) return children(module)
   if (!failed) return placeholder

@@ -16,7 +16,7 @@ function goBack(before: RefObject<Element | null>) {
 /** Listens to the key. The focus also returns when the toast closes. */
 export function useToastKey(container: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)
-  // Syncs with the keyboard: the key works wherever the focus is.
+  // The key works wherever the focus is.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { activeElement } = document
@@ -31,7 +31,7 @@ export function useToastKey(container: RefObject<HTMLElement | null>) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [container])
-  // Syncs with the browser's focus, which a closed toast would lose: after every render, as a toast may have closed.
+  // After every render, as a toast may have closed.
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('[data-kind][inert]')) goBack(before)

@@ -51,7 +51,7 @@ const pressedControl = () =>
 
 /** Keeps the toasts in `container` off what is needed, and off the control that was pressed last. */
 export function useClearOfNeeded(container: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
-  // Syncs with the browser's layout: positions are known only after the toasts are in the top layer.
+  // Positions are known only after the toasts are in the top layer.
   useEffect(() => {
     const element = container.current
     if (!element) return

@@ -82,7 +82,7 @@ const icons = { success: Check, error: CircleAlert, blank: null, loading: null, 
 function ToastCard({ shown }: { shown: Toast }) {
   const Icon = icons[shown.type]
   const { id, visible } = shown
-  // Syncs with the library: it dismisses a toast when its time is over.
+  // The library dismisses a toast when its time is over.
   useEffect(() => {
     if (!visible) forget(id)
   }, [id, visible])
@@ -116,16 +116,15 @@ export function ToastStack({ container }: { container: RefObject<HTMLElement | n
   const goOn = () => setRead(false)
   // A toast that appears under a resting pointer, or where a tap was, is not being read.
   const waitForMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wait()
-  // Syncs with the library's timer.
   useEffect(() => {
     if (read) startPause()
   }, [read, startPause])
-  // Syncs with the library's timer: `endPause` changes when a pause begins. It also ends that of a toast which was
-  // removed with its dialog while hovered, and is shown again elsewhere.
+  // `endPause` changes when a pause begins. It also ends that of a toast which was removed with its dialog while
+  // hovered, and is shown again elsewhere.
   useEffect(() => {
     if (!read) endPause()
   }, [read, endPause])
-  // Syncs with the top layer: only elements in it are visible above an open modal dialog.
+  // Only elements in the top layer are visible above an open modal dialog.
   useEffect(() => {
     const element = container.current
     // The dialog that contained this element was removed; it is shown again elsewhere.

@@ -88,7 +88,7 @@ function subscribe(listener: () => void) {
 export function Toaster() {
   const container = useRef<HTMLElement>(null)
   const dialog = useTopDialog()
-  // Syncs with the window: toasts avoid the control that was pressed last.
+  // Toasts avoid the control that was pressed last.
   useEffect(watchPresses, [])
   const ToastStack = useSyncExternalStore(
     subscribe,

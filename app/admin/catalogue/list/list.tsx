@@ -21,7 +21,7 @@ export default function CatalogueList() {
   const [editing, setEditing] = useState<StaffProduct | null>(null)
   const results = useRef<HTMLElement>(null)
   const saved = useRef(false)
-  // Syncs with the browser's focus: a changed product that left the list had the focus.
+  // A changed product that left the list had the focus.
   useEffect(() => {
     if (data && saved.current && document.activeElement === document.body) results.current?.focus()
     saved.current = false

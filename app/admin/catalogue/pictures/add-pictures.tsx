@@ -36,7 +36,6 @@ export function AddPictures({ product, described, queue, heading, onAdded }: Add
     queue.takeOver(passed)
     void sendAll(passed.map(({ key }) => key))
   })
-  // Syncs with the API: uploads the pictures chosen on the screen that created the product.
   useEffect(() => sendPassed(takePassedPictures(productId)), [productId])
 
   return (

@@ -40,7 +40,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   const { shown, reorder } = useOrder(pictures)
   const changed = pictures.filter(({ id, alt }) => descriptions[id] !== undefined && descriptions[id] !== alt)
   const unsaved = changed.length > 0 || queue.waiting.length > 0
-  // Syncs with the router: the page's blocker asks before the page is left.
+  // The page's blocker asks before the page is left.
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 
   function store(typed: typeof descriptions) {

@@ -23,7 +23,7 @@ export function usePictureUpload({ product, queue, describe, onAdded }: PictureU
   const [busy, setBusy] = useState(false)
   const failure = useFailure()
   const latest = useRef(describe)
-  // Syncs with a long upload: the product's name may change while pictures are sent.
+  // The product's name may change while pictures are sent.
   useEffect(() => {
     latest.current = describe
   })

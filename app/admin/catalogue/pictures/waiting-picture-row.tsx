@@ -89,7 +89,7 @@ function Progress({ part, name }: { part: number; name: string }) {
 /** An object URL for a local file, valid while it is shown. */
 function useObjectUrl(file: File, enabled: boolean): string | undefined {
   const [url, setUrl] = useState<string>()
-  // Syncs with the browser: it holds the file in memory until the URL is revoked.
+  // The browser holds the file in memory until the URL is revoked.
   useEffect(() => {
     if (!enabled) return
     const objectUrl = URL.createObjectURL(file)

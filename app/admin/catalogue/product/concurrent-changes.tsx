@@ -35,7 +35,7 @@ interface ConcurrentChangesProps {
 /** Changes that someone else has saved while this form was open. Takes the focus, so that staff notice them. */
 export function ConcurrentChanges({ concurrentChanges: changes, removedSize, unsaved }: ConcurrentChangesProps) {
   const box = useRef<HTMLElement>(null)
-  // Syncs with the browser's focus: it appears above the visible part of the page.
+  // The notice appears above the visible part of the page.
   useEffect(() => {
     box.current?.focus()
   }, [])

@@ -68,7 +68,7 @@ export default function NewProduct() {
       },
     ).then(() => undefined),
   )
-  // Syncs with the router: its blocker is only released after the render without unsaved changes.
+  // The router's blocker is only released after the render without unsaved changes.
   useEffect(() => {
     if (added) void navigate(href('/admin/catalogue/:id', { id: added }), { replace: true })
   }, [added, navigate])

@@ -25,7 +25,7 @@ export function StockForm({ product, onChanged, onUnsaved }: ProductProps & { on
   const { busy, saveError, save, clearError } = useSaving()
   const [typed, setTyped] = useState(emptyStock)
   const unsaved = [typed.bottles, typed.note].some((text) => text?.trim())
-  // Syncs with the router: the page's blocker asks before the page is left.
+  // The page's blocker asks before the page is left.
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
   const [key, setKey] = useState(newKey)
   const { field, getValues, handleSubmit, reset, setFieldErrors } = useCheckedForm(TypedStock, {

@@ -61,8 +61,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     storeProductDraft(id, savedOf(now, known.sizeId), merged)
   }
 
-  // Syncs with the form library, which stores the values: a product with one size has other fields than one with
-  // several.
+  // A product with one size has other fields than one with several.
   const fieldsOf = useRef(several)
   const beginAgain = useEffectEvent(() => {
     const again = startWith(id, asTyped(product), sizeIdsOf(product))

@@ -32,7 +32,7 @@ interface PictureFieldProps {
 /** A wide picture: one of the built-in ones, or an upload with its description. */
 export function PictureField({ label, draft, path }: PictureFieldProps) {
   const picture: ContentPicture = draft.at(path)
-  // Syncs with an upload in progress: the part with this field may be moved or removed before it ends.
+  // The part with this field may be moved or removed before it ends.
   const currentPath = useRef<string>(undefined)
   useEffect(() => {
     currentPath.current = path

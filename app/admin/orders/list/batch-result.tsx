@@ -30,8 +30,8 @@ export function BatchResult({ outcome, onUndo, onClose, busy }: BatchResultProps
   const { message, leftOut, leftOutLabel = 'left out', undoable } = outcome
   const fromList = useFromList()
   const result = useRef<HTMLDivElement>(null)
-  // Syncs with the focus: the pressed button is gone, and on a long list the result would be out of sight. The focus
-  // stays in a dialog that is still open.
+  // The pressed button is gone, and on a long list the result would be out of sight. The focus stays in a dialog that
+  // is still open.
   useEffect(() => result.current?.focus(), [])
   useFocusHandover(result)
   return (

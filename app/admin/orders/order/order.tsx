@@ -109,8 +109,8 @@ function Order(props: OrderPanelProps) {
   const changedHere = useRef(false)
   const sending = useRef(0)
   const [changedElsewhere, setChangedElsewhere] = useState(false)
-  // Syncs with the browser's focus: after a change made here, the focus stays at the next button; a change made
-  // elsewhere moves no focus and is announced.
+  // After a change made here, the focus stays at the next button; a change made elsewhere moves no focus and is
+  // announced.
   useEffect(() => {
     // A reload may show a change made here before its response arrives, which tells whose it is.
     if (sending.current > 0 && !changedHere.current) return

@@ -117,7 +117,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
     setSeen(now)
     setIsChanged(!isSameShipment(now, merged))
   })
-  // Syncs with the form library: a colleague or the courier may change the shipment while the form is open.
+  // A colleague or the courier may change the shipment while the form is open.
   useEffect(() => mergeWith(shipment), [shipment])
   const submit = form.handleSubmit(async (typed) => {
     const params = { orderId: order._id }

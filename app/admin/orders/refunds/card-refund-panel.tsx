@@ -22,7 +22,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   const [reference, setReference] = useState('')
   const { send, busy, formError } = useOrderChange({ onChanged, onReload })
   const amount = formatTaka(order.refundAmount)
-  // Syncs with the API: it sends refunds a moment after the decision.
+  // The server sends refunds a moment after the decision.
   useEffect(() => {
     if (order.refund !== 'pending') return
     const timer = setTimeout(onReload, pollDelay)

@@ -9,7 +9,7 @@ export function useGuestsOnly(): string {
   const next = returnPath(search.get('next'))
   const signedIn = useUser() !== null
   const navigate = useNavigate()
-  // Syncs with local storage: redirects if a token is stored already, or another tab has just stored one.
+  // Redirects if a token is stored already, or another tab has just stored one.
   useEffect(() => {
     if (signedIn) void navigate(next, { replace: true })
   }, [signedIn, next, navigate])

@@ -13,7 +13,7 @@ interface PayBarProps {
 /** On a phone or tablet: leads back to the ways to pay while they are not visible. */
 export function PayBar({ order: { amount, reservedUntil, expiresAt }, ways }: PayBarProps) {
   const [shown, setShown] = useState(false)
-  // Syncs with the scroll position: the bar is shown only while the ways to pay are not visible.
+  // The bar is shown only while the ways to pay are not visible.
   useEffect(() => {
     const element = ways.current
     if (!element) return

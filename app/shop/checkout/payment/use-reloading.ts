@@ -20,7 +20,7 @@ export function useReloading(order: Order, onChange: (order: Order) => void, pan
   const [message, setMessage] = useState<string>()
   const expiresAt = isUnpaid(order) ? order.expiresAt : null
   const latest = useRef(order)
-  // Syncs with requests: one that was sent before the customer changed the order may have an older response.
+  // One that was sent before the customer changed the order may have an older response.
   useEffect(() => {
     latest.current = order
   }, [order])

@@ -28,7 +28,7 @@ const row =
 /** The search results under the box; their number is announced. */
 export function SearchHits({ text, shown, onFound, active, listId, optionId, onLeave }: SearchHitsProps) {
   const results = useSearch(text)
-  // Syncs with the search box above: its arrow keys move through the results.
+  // The arrow keys of the box above move through the results.
   useEffect(() => onFound(results), [results, onFound])
   const found = shown ? results : null
   const none = found !== null && found.hits.length === 0

@@ -22,7 +22,6 @@ export interface Found {
 export function useSearch(text: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   const query = text.trim()
-  // Syncs with the API: one request per text, aborted when the text changes.
   useEffect(() => {
     if (!query) return setFound(null)
     const controller = new AbortController()

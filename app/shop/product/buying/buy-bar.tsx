@@ -13,7 +13,7 @@ interface BuyBarProps {
 /** On a phone: keeps the button available while the one in the page (`instead`) is not visible. */
 export function BuyBar({ product, purchase: { quantity, leaveField, add, error }, instead }: BuyBarProps) {
   const [shown, setShown] = useState(false)
-  // Syncs with the scroll position: the bar is shown only while the button in the page is not visible.
+  // The bar is shown only while the button in the page is not visible.
   useEffect(() => {
     const element = instead.current
     if (!element) return
