@@ -125,5 +125,14 @@ export function storedToken(): string | null {
   }
 }
 
+/** Called after each successful call that may have changed something. */
+export const changeListeners = new Set<() => void>()
+
+const callShop = createClient(fetchTransport, storedToken)
+
 /** The shop's API as the browser calls it, with the stored token. */
-export const api = createClient(fetchTransport, storedToken)
+export const api: Client = async (name, ...sent) => {
+  const response = await callShop(name, ...sent)
+  if (!name.startsWith('GET ')) for (const listener of changeListeners) listener()
+  return response
+}

@@ -1,33 +1,17 @@
-import { createContext, use, useCallback, useState } from 'react'
-import { useProfile } from '#app/account/use-profile.ts'
+import { createContext, use } from 'react'
 
 interface Staff {
   name: string
   email: string
+  /** The server says that the account is no longer staff. */
+  revokeAccess(): void
 }
 
-type Check = { state: 'checking' } | { state: 'failed' } | { state: 'not-staff' } | { state: 'staff'; staff: Staff }
-
-/** The signed-in staff member, and a callback for when the server revokes the role. */
-export const StaffContext = createContext<(Staff & { revokeAccess(): void }) | null>(null)
+/** The signed-in staff member. */
+export const StaffContext = createContext<Staff | null>(null)
 
 export function useStaff() {
   const staff = use(StaffContext)
   if (!staff) throw new Error('useStaff must be used inside the back office layout')
   return staff
-}
-
-/** The role of the signed-in account according to the server. */
-export function useStaffCheck() {
-  const { data, error, load } = useProfile()
-  const [revoked, setRevoked] = useState(false)
-  const revokeAccess = useCallback(() => setRevoked(true), [])
-
-  function check(): Check {
-    if (error) return { state: 'failed' }
-    if (!data) return { state: 'checking' }
-    const { name, email, role } = data.user
-    return role === 'admin' && !revoked ? { state: 'staff', staff: { name, email } } : { state: 'not-staff' }
-  }
-  return { check: check(), load, revokeAccess }
 }

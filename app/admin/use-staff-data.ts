@@ -1,57 +1,54 @@
-import { useEffect } from 'react'
-import { useAccountData } from '#app/account/use-account-data.ts'
-import { ApiError } from '#app/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ApiError, api } from '#app/api.ts'
 import { messageOf } from '#app/stores/session.ts'
-import type { CallInput, CallName } from '#contract/api.ts'
-import { onOrders } from './live-orders.ts'
-import { useStaff } from './staff.ts'
+import type { CallInput, CallName, CallResponse } from '#contract/api.ts'
 
 type Reading = Extract<CallName, `GET ${string}`>
 
 interface Options {
-  /**
-   * Reloads when orders have changed, every few seconds while the window is visible, and when it becomes visible again.
-   */
+  /** Loads it again every few seconds while the window is visible, and by the rule of `useRefreshAfterChanges`. */
   keepFresh?: boolean
 }
 
 /** Polling interval of screens, milliseconds. */
 const refreshEvery = 10_000
 
-/** `useAccountData` for the back office: a revoked role leads to the 404 screen. */
+/** Data of the back office. The previous data stays until the next one arrives. */
 export function useStaffData<Name extends Reading>(
   name: Name,
   input?: CallInput<Name>,
   { keepFresh = false }: Options = {},
 ) {
-  const { revokeAccess } = useStaff()
-  const { error, ...loaded } = useAccountData(name, input, {
-    onFailure(error) {
-      if (error instanceof ApiError && error.status === 403) revokeAccess()
-    },
+  const client = useQueryClient()
+  const queryKey = [name, input]
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery<CallResponse<Name>>({
+    queryKey,
+    queryFn: ({ signal }) => api(name, input, { signal }),
+    ...(keepFresh && {
+      staleTime: 0,
+      refetchInterval: ({ state }) => state.data !== undefined && refreshEvery,
+    }),
   })
-  const { load } = loaded
-  useEffect(() => {
-    if (!keepFresh) return
-    const refresh = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void load({ silent: true })
-    }
-    const timer = setInterval(refresh, refreshEvery)
-    document.addEventListener('visibilitychange', refresh)
-    const leave = onOrders(refresh)
-    return () => {
-      leave()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [load, keepFresh])
-
+  // A failed refresh keeps what is shown; the next one follows soon.
   const loadError =
-    error === undefined
-      ? undefined
-      : {
+    error && !(keepFresh && data)
+      ? {
           message: messageOf(error, 'This could not be loaded.'),
           missing: error instanceof ApiError && error.status === 404,
         }
-  return { ...loaded, loadError }
+      : undefined
+  return {
+    data,
+    loadError,
+    isPending,
+    /** Whether what is shown is not yet what was requested last. */
+    waiting: isPending || isPlaceholderData,
+    load: useCallback(async () => void (await refetch()), [refetch]),
+    /** Shows the state that a change has returned. */
+    replace(data: CallResponse<Name>) {
+      void client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData(queryKey, data)
+    },
+  }
 }

@@ -4,7 +4,6 @@ import { ArticleView } from '#app/content/pages/article-view.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type Article, ArticleToSave } from '#contract/content/articles.ts'
 import type { DraftFields } from '../content/drafts/use-draft.ts'
 import { VersionedEditor } from '../content/drafts/versioned-editor.tsx'
@@ -12,7 +11,7 @@ import { Group } from '../content/fields/field-groups.tsx'
 import { PictureField } from '../content/fields/picture-field.tsx'
 import { MomentField } from '../content/fields/typed-fields.tsx'
 import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/article.ts'
 import { restoredArticle } from './restored-article.ts'
@@ -33,8 +32,8 @@ export default function EditArticle({ params: { id } }: Route.ComponentProps) {
 }
 
 function ArticleEditor({ id }: { id: string }) {
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/articles/:id', { params: { id } })
-  if (loadError?.missing) {
+  const { data, ...loaded } = useStaffData('GET /api/admin/articles/:id', { params: { id } })
+  if (loaded.loadError?.missing) {
     return (
       <Screen title="Article Not Found" above={above}>
         <EmptyState icon={SearchX} title="Article not found">
@@ -49,13 +48,7 @@ function ArticleEditor({ id }: { id: string }) {
       above={above}
       actions={data && <InShop {...data.current.content} />}
     >
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the article" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the article" className="mt-6 h-96" />
       {data && (
         <VersionedEditor<Article>
           title="Article"
@@ -75,7 +68,7 @@ function ArticleEditor({ id }: { id: string }) {
           }}
           restored={restoredArticle}
           loaded={data}
-          onLoaded={(loaded) => replace({ success: true, ...loaded })}
+          onLoaded={(now) => loaded.replace({ success: true, ...now })}
         />
       )}
     </Screen>

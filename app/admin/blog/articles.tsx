@@ -5,28 +5,21 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { type ArticleRow, NewArticle } from '#contract/content/articles.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 /** The list of blog articles, with a button for a new one. */
 export default function Articles() {
-  const { data, loadError, load } = useStaffData('GET /api/admin/articles')
+  const { data, ...loaded } = useStaffData('GET /api/admin/articles')
   return (
     <Screen title="Blog" above={{ name: 'Content', to: '/admin/content' }}>
       <Beginning />
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the articles" />
-          <Skeleton className="mt-6 h-60" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the articles" className="mt-6 h-60" />
       {data?.articles.length === 0 && (
         <EmptyState icon={Newspaper} title="No articles yet">
           <p>Until the first one is published, visitors read that the blog is coming soon.</p>

@@ -2,11 +2,10 @@ import { PhoneCall } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import type { CallList, OrderToCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { UndoMove } from '../orders/undo-move.tsx'
 import { useBriefLock } from '../saving/use-brief-lock.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -16,7 +15,7 @@ import { CallGroup, groupByPhone } from './call-group.tsx'
 
 /** Cash orders to confirm by phone, the oldest first. */
 export default function Calls() {
-  const { data, loadError, load } = useStaffData('GET /api/admin/calls', undefined, { keepFresh: true })
+  const { data, ...loaded } = useStaffData('GET /api/admin/calls', undefined, { keepFresh: true })
   return (
     <Screen
       title="Calls"
@@ -26,14 +25,8 @@ export default function Calls() {
         </ButtonLink>
       }
     >
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the calls" />
-          <Skeleton className="mt-6 h-64" />
-        </>
-      )}
-      {data && <Lists data={data} onReload={() => load({ silent: true })} />}
+      <LoadState loaded={loaded} what="the calls" className="mt-6 h-64" />
+      {data && <Lists data={data} onReload={() => loaded.load()} />}
     </Screen>
   )
 }

@@ -31,7 +31,7 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const isRunning = /applying|publishing/.test(data?.import.state ?? '')
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => void load({ silent: true }), pollInterval)
+    const timer = setInterval(() => void load(), pollInterval)
     return () => clearInterval(timer)
   }, [isRunning, load])
   if (loadError)

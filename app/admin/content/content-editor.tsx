@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { api, type Client } from '#app/api.ts'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type ContentOf, type ContentPage, pageTitles } from '#contract/content/content.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { type Edited, VersionedEditor, type Versions } from './drafts/versioned-editor.tsx'
 import { pagePaths } from './page-names.ts'
@@ -14,7 +13,7 @@ interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
 /** A screen on which staff edit one page of the storefront. */
 export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>) {
   const { page } = editor
-  const { data, loadError, load, replace } = useStaffData(`GET /api/admin/content/${page as ContentPage}`)
+  const { data, ...loaded } = useStaffData(`GET /api/admin/content/${page as ContentPage}`)
   return (
     <Screen
       title={pageTitles[page]}
@@ -26,13 +25,7 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
         </a>
       }
     >
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the page" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the page" className="mt-6 h-96" />
       {data && (
         <VersionedEditor<ContentOf<Page>>
           {...editor}
@@ -41,7 +34,7 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
           what="page"
           calls={callsOf(page)}
           loaded={data as unknown as Versions<ContentOf<Page>>}
-          onLoaded={(loaded) => replace({ success: true, ...loaded } as unknown as typeof data)}
+          onLoaded={(now) => loaded.replace({ success: true, ...now } as unknown as typeof data)}
         />
       )}
     </Screen>

@@ -1,28 +1,21 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { pageTitles } from '#contract/content/content.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
 /** The editable pages of the storefront, with the last editor of each. */
 export default function Content() {
-  const { data, loadError, load } = useStaffData('GET /api/admin/content')
+  const { data, ...loaded } = useStaffData('GET /api/admin/content')
   return (
     <Screen title="Content">
       <p className="mt-3 max-w-[62ch] text-soft">
         The texts and pictures of the shop’s pages. What you save is visible to all visitors at once, and every earlier
         version can be restored.
       </p>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the pages" />
-          <Skeleton className="mt-6 h-60" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the pages" className="mt-6 h-60" />
       {data && (
         <ul className="mt-6 border border-hair bg-card">
           {data.pages.map(({ page, saved }) => (

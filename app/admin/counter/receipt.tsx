@@ -1,29 +1,22 @@
 import { Printer } from 'lucide-react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/receipt.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** The receipt of an order, for an 80 mm roll or A4. */
 export default function ReceiptScreen({ params: { orderId } }: Route.ComponentProps) {
-  const { data, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { data, ...loaded } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
     <Screen
       title={`Receipt ${orderNumber(orderId)}`}
       above={{ name: 'Orders', to: '/admin/orders' }}
       printTitle={false}
     >
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the receipt" />
-          <Skeleton className="mt-6 h-96 max-w-80" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the receipt" className="mt-6 h-96 max-w-80" />
       {data && (
         <>
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">

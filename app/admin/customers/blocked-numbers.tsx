@@ -48,7 +48,7 @@ export default function BlockedNumbers() {
       >
         <ul aria-label="Blocked numbers, newest first" className="mt-3 border-t border-hair">
           {data?.phones.map((blocked) => (
-            <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load({ silent: true })} />
+            <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load()} />
           ))}
         </ul>
       </List>

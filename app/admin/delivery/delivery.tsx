@@ -5,11 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { DeliverySettings } from '#contract/delivery/delivery.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { isSame, mergeFields } from '../saving/merge-fields.ts'
@@ -20,25 +19,19 @@ import { TypedCharges, typedOf } from './typed-charges.ts'
 
 /** The delivery charges, edited by staff. */
 export default function Delivery() {
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/delivery')
-  const { send, busy, formError } = useChange(load)
+  const { data, ...loaded } = useStaffData('GET /api/admin/delivery')
+  const { send, busy, formError } = useChange(loaded.load)
   const settings = data?.settings
   const save = (charges: TypedCharges, version: number) =>
     send(async () => {
       const saved = await api('PUT /api/admin/delivery', { body: { ...charges, version } })
       deleteDraft(draftName)
-      replace({ success: true, settings: saved.settings })
+      loaded.replace({ success: true, settings: saved.settings })
       return saved
     })
   return (
     <Screen title="Delivery Charges" above={{ name: 'Orders', to: '/admin/orders' }}>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!settings && !loadError && (
-        <>
-          <Loading what="the delivery charges" />
-          <Skeleton className="mt-6 h-96 max-w-xl" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the delivery charges" className="mt-6 h-96 max-w-xl" />
       {settings && (
         <>
           <p className="mt-3 max-w-[62ch] text-soft">

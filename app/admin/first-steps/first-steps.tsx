@@ -1,8 +1,7 @@
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useChange } from '../saving/use-change.ts'
 import { useHashTarget } from '../use-hash-target.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -12,14 +11,14 @@ import { stepsOf } from './steps.ts'
 
 /** Guides a new owner from the empty shop to the first sale. */
 export default function FirstStepsScreen() {
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/first-steps', undefined, {
+  const { data, ...loaded } = useStaffData('GET /api/admin/first-steps', undefined, {
     keepFresh: true,
   })
-  const { send, busy, formError } = useChange(load)
+  const { send, busy, formError } = useChange(loaded.load)
   const hide = (hidden: boolean) =>
     send(async () => {
       const saved = await api('PUT /api/admin/first-steps', { body: { hidden } })
-      if (data) replace({ ...data, steps: { ...data.steps, hidden } })
+      if (data) loaded.replace({ ...data, steps: { ...data.steps, hidden } })
       return saved
     })
   const steps = data ? stepsOf(data.steps) : []
@@ -27,13 +26,7 @@ export default function FirstStepsScreen() {
   useHashTarget(data !== undefined)
   return (
     <Screen title="First Steps" above={{ name: 'Settings', to: '/admin/settings' }}>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the first steps" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the first steps" className="mt-6 h-96" />
       {data && (
         <>
           <p className="mt-3 max-w-[62ch] text-soft">
@@ -51,7 +44,7 @@ export default function FirstStepsScreen() {
                 next={step === next}
                 facts={data.steps}
                 // The pressed button has been removed.
-                onChanged={() => void load().then(() => document.getElementById(step.key)?.focus())}
+                onChanged={() => void loaded.load().then(() => document.getElementById(step.key)?.focus())}
               />
             ))}
           </ol>

@@ -3,12 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type Holder, type HolderKind, holders } from '#contract/orders/holds.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { FilterTabs } from '../lists/list-controls.tsx'
 import { ordersPath } from '../orders/list/orders-query.ts'
@@ -27,7 +26,7 @@ export default function Holds() {
   const [params] = useSearchParams()
   const by = holders.find((kind) => kind === params.get('by')) ?? 'account'
   const input = { query: { by } }
-  const { data, loadError, load } = useStaffData('GET /api/admin/holds', input, { keepFresh: true })
+  const { data, ...loaded } = useStaffData('GET /api/admin/holds', input, { keepFresh: true })
   return (
     <Screen title="Held Bottles" above={{ name: 'Today', to: '/admin' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
@@ -40,13 +39,7 @@ export default function Holds() {
         pathOf={(kind = 'account') => (kind === 'account' ? base : `${base}?by=${kind}`)}
         counts={undefined}
       />
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the held bottles" />
-          <Skeleton className="mt-6 h-64" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the held bottles" className="mt-6 h-64" />
       {data && (
         <>
           <p className="mt-4 font-semibold">
@@ -55,7 +48,7 @@ export default function Holds() {
           {data.holders.length > 0 && (
             <ul aria-label="Holders, the largest first" className="mt-3 border-t border-hair">
               {data.holders.map((holder) => (
-                <HolderRow key={holder.key} by={by} holder={holder} onChanged={() => load({ silent: true })} />
+                <HolderRow key={holder.key} by={by} holder={holder} onChanged={() => loaded.load()} />
               ))}
             </ul>
           )}

@@ -1,7 +1,8 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
+import { loadProfile } from '#app/account/load-profile.ts'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
-import { useAccountData } from '#app/account/use-account-data.ts'
 import { NotFoundScreen } from '#app/document/not-found-screen.tsx'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,8 +11,10 @@ import { Status } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import styles from '../admin.css?url'
 import { useOrderStream } from '../live-orders.ts'
-import { StaffContext, useStaffCheck } from '../staff.ts'
+import { createQueryClient, useRefreshAfterChanges } from '../query-client.ts'
+import { StaffContext } from '../staff.ts'
 import { useOrderSound } from '../today/order-sound.tsx'
+import { useStaffData } from '../use-staff-data.ts'
 import { AdminFrame, BareFrame } from './frame.tsx'
 import { BrokenScreen } from './screen.tsx'
 
@@ -54,53 +57,81 @@ function StaffOnly({ children }: { children: Elements }) {
       {leaving ? (
         <Waiting status="Logging out…" />
       ) : (
-        <SignedInOnly waiting={<Waiting />}>{() => <Checked onSignOut={signOut}>{children}</Checked>}</SignedInOnly>
+        <SignedInOnly waiting={<Waiting />}>{() => <Account onSignOut={signOut}>{children}</Account>}</SignedInOnly>
       )}
     </>
   )
 }
 
+/** Every account has data of its own. */
+function Account({ onSignOut, children }: { onSignOut(): void; children: Elements }) {
+  const [revoked, setRevoked] = useState(false)
+  const revokeAccess = () => setRevoked(true)
+  const [client] = useState(() => createQueryClient(revokeAccess))
+  return (
+    <QueryClientProvider client={client}>
+      {revoked ? (
+        <NotStaff />
+      ) : (
+        <Checked onSignOut={onSignOut} revokeAccess={revokeAccess}>
+          {children}
+        </Checked>
+      )}
+    </QueryClientProvider>
+  )
+}
+
+interface CheckedProps {
+  onSignOut(): void
+  revokeAccess(): void
+  children: Elements
+}
+
 /** The server decides who is staff, not the role stored in this browser. */
-function Checked({ onSignOut, children }: { onSignOut(): void; children: Elements }) {
-  const { check, load, revokeAccess } = useStaffCheck()
+function Checked({ onSignOut, revokeAccess, children }: CheckedProps) {
+  const profile = useQuery({ queryKey: ['profile'], queryFn: loadProfile })
   // Awaited: a notice above the screen that appears later moves what staff are about to press.
-  const { data: payments, waiting } = useAccountData('GET /api/payment/config')
-  if (check.state === 'checking' || waiting) return <Waiting />
-  if (check.state === 'not-staff') {
-    return (
-      <BareFrame>
-        <title>Page Not Found · AL-ARIA Perfume Gallery</title>
-        <NotFoundScreen />
-      </BareFrame>
-    )
-  }
-  if (check.state === 'failed') {
+  const payments = useStaffData('GET /api/payment/config')
+  if (profile.isPending || payments.waiting) return <Waiting />
+  if (profile.isError) {
     return (
       <BareFrame>
         <title>AL-ARIA Perfume Gallery</title>
         <div role="alert" className="wrap py-24 text-center">
           <p>This page could not be opened. Please try again in a moment.</p>
-          <Button look="outlined" className="mt-6" onClick={() => void load()}>
+          <Button look="outlined" className="mt-6" onClick={() => void profile.refetch()}>
             Try Again
           </Button>
         </div>
       </BareFrame>
     )
   }
+  const { name, email, role } = profile.data
+  if (role !== 'admin') return <NotStaff />
   return (
-    <StaffContext value={{ ...check.staff, revokeAccess }}>
+    <StaffContext value={{ name, email, revokeAccess }}>
       <Live />
-      <AdminFrame onSignOut={onSignOut} testPayments={Boolean(payments?.scriptUrl)}>
+      <AdminFrame onSignOut={onSignOut} testPayments={Boolean(payments.data?.scriptUrl)}>
         {children}
       </AdminFrame>
     </StaffContext>
   )
 }
 
-/** Listens for new orders while a staff member is signed in. */
+function NotStaff() {
+  return (
+    <BareFrame>
+      <title>Page Not Found · AL-ARIA Perfume Gallery</title>
+      <NotFoundScreen />
+    </BareFrame>
+  )
+}
+
+/** Keeps the screens up to date while a staff member is signed in. */
 function Live() {
   useOrderStream()
   useOrderSound()
+  useRefreshAfterChanges()
   return null
 }
 

@@ -5,6 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadError as Failure } from '#app/ui/loading/load-error.tsx'
+import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
+import type { useStaffData } from '../use-staff-data.ts'
 
 interface ScreenProps {
   title: string
@@ -50,6 +52,26 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
 /** `LoadError` as a block of a screen. */
 export function LoadError(props: ComponentProps<typeof Failure>) {
   return <Failure {...props} className="mt-6 border border-hair bg-card px-5 py-4" />
+}
+
+interface LoadStateProps {
+  loaded: Pick<ReturnType<typeof useStaffData>, 'isPending' | 'loadError' | 'load'>
+  what: string
+  /** The place of the data, about as high. */
+  className: string
+}
+
+/** Stands for data that is not loaded yet, or could not be; nothing once there is some. */
+export function LoadState({ loaded: { isPending, loadError, load }, what, className }: LoadStateProps) {
+  if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
+  return (
+    isPending && (
+      <>
+        <Loading what={what} />
+        <Skeleton className={className} />
+      </>
+    )
+  )
 }
 
 /** The error screen of the back office. */

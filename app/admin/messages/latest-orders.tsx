@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
 import { colorOfStatus } from '#app/order-labels.ts'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffMessage } from '#contract/staff-messages.ts'
-import { LoadError } from '../layout/screen.tsx'
+import { LoadState } from '../layout/screen.tsx'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { paymentLabel } from '../orders/order-labels.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -15,7 +14,7 @@ const shown = 5
 
 /** The latest orders of the account that wrote a message. */
 export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>) {
-  const { data, loadError, load } = useStaffData(
+  const { data, ...loaded } = useStaffData(
     'GET /api/admin/orders',
     { query: { account: _id, _perPage: shown } },
     { keepFresh: true },
@@ -25,13 +24,7 @@ export function LatestOrders({ account: { _id } }: Pick<StaffMessage, 'account'>
       <h2 id="latest-orders" className="text-[1.625rem]">
         Latest Orders
       </h2>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the latest orders" />
-          <Skeleton className="mt-3 h-40" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the latest orders" className="mt-3 h-40" />
       {data?.total === 0 && <p className="mt-3 text-soft">No orders yet.</p>}
       {data && data.total > 0 && (
         <ul aria-labelledby="latest-orders" className="mt-3 border-t border-hair">

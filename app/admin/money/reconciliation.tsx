@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { Amount } from '#app/ui/amount.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { type Reconciliation as Money, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
 import { holderNames } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { checkNames } from './money-labels.ts'
 
@@ -25,7 +24,7 @@ export default function Reconciliation() {
     to: params.get('to') ?? undefined,
   })
   const query = parsed.success ? parsed.data : {}
-  const { data, loadError, waiting, load } = useStaffData('GET /api/admin/reconciliation', { query })
+  const { data, ...loaded } = useStaffData('GET /api/admin/reconciliation', { query })
   // Both dates as they are in the fields, so that the second one can be changed before the first has loaded.
   const [typed, setTyped] = useState<Period>({})
   const periodOf = (typed: Period): Period => ({
@@ -58,16 +57,13 @@ export default function Reconciliation() {
           onChange={({ target }) => choose({ to: target.value })}
         />
       </form>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the reconciliation" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the reconciliation" className="mt-6 h-96" />
       {/* Not below dates that they do not belong to. */}
       {data && errors.size === 0 && (
-        <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>
+        <div
+          aria-busy={loaded.waiting}
+          className={`transition-opacity duration-200 ${loaded.waiting ? 'opacity-60' : ''}`}
+        >
           <Outcome money={data} />
           <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <Sums title="Sold in this period" rows={soldIn(data)} />

@@ -32,7 +32,7 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const own = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier } })
   const unknown = useStaffData('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
   const loadError = own.loadError ?? unknown.loadError
-  const load = (how?: { silent: boolean }) => Promise.all([own.load(how), unknown.load(how)])
+  const load = () => Promise.all([own.load(), unknown.load()])
   const [rounds, setRounds] = useState(0)
   if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
   if (!own.data || !unknown.data) {
@@ -55,11 +55,11 @@ export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
         onSettled()
       }}
       onDelivered={async () => {
-        await load({ silent: true })
+        await load()
         onSettled()
       }}
       // If it fails, the typed figures stay.
-      onConflict={() => load({ silent: true })}
+      onConflict={() => load()}
     />
   )
 }

@@ -2,13 +2,12 @@ import { Banknote } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { holderNames, type SettledOrder, type SettlementDetails } from '#contract/ledger/settlements.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/settlement.ts'
 import { differenceText, intoWords } from './money-labels.ts'
@@ -17,10 +16,10 @@ const above = { name: 'Money From Couriers', to: '/admin/settlements' }
 
 /** A recorded settlement: what the courier has paid, for which orders, and who recorded it. */
 export default function SettlementScreen({ params: { settlementId } }: Route.ComponentProps) {
-  const { data, loadError, load } = useStaffData('GET /api/admin/settlements/:settlementId', {
+  const { data, ...loaded } = useStaffData('GET /api/admin/settlements/:settlementId', {
     params: { settlementId },
   })
-  if (loadError?.missing) {
+  if (loaded.loadError?.missing) {
     return (
       <Screen title="Settlement Not Found" above={above}>
         <EmptyState icon={Banknote} title="Settlement not found">
@@ -32,13 +31,7 @@ export default function SettlementScreen({ params: { settlementId } }: Route.Com
   const shown = data?.settlement._id === settlementId ? data : undefined
   return (
     <Screen title={shown ? `Settlement ${shown.settlement.reference}` : 'Settlement'} above={above}>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!shown && !loadError && (
-        <>
-          <Loading what="the settlement" />
-          <Skeleton className="mt-6 h-64" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the settlement" className="mt-6 h-64" />
       {shown && (
         <>
           <Summary {...shown} />

@@ -1,13 +1,12 @@
 import { href, Link, useSearchParams } from 'react-router'
 import { Amount } from '#app/ui/amount.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { couriers } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { type CourierCash, holderNames } from '#contract/ledger/settlements.ts'
 import { formatTaka } from '#contract/money.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { OlderPages } from '../lists/older-pages.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { differenceText, intoWords } from './money-labels.ts'
@@ -18,11 +17,7 @@ export default function Settlements() {
   const [params] = useSearchParams()
   const courier = couriers.find((courier) => courier === params.get('courier'))
   const before = params.get('before') ?? undefined
-  const { data, loadError, waiting, load } = useStaffData(
-    'GET /api/admin/settlements',
-    { query: { before } },
-    { keepFresh: true },
-  )
+  const { data, ...loaded } = useStaffData('GET /api/admin/settlements', { query: { before } }, { keepFresh: true })
   return (
     <Screen
       title="Money From Couriers"
@@ -37,16 +32,10 @@ export default function Settlements() {
         Couriers collect the cash of delivered orders and pay it out later, less their charges. Choose a courier, select
         the orders that were paid, and record the payment.
       </p>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the couriers" />
-          <Skeleton className="mt-6 h-40" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the couriers" className="mt-6 h-40" />
       {data && <Balances couriers={data.couriers} shown={courier} />}
-      {courier && <SettleOrders key={courier} courier={courier} onSettled={() => void load()} />}
-      {data && (data.settlements.length > 0 || before) && <Past {...data} waiting={waiting} />}
+      {courier && <SettleOrders key={courier} courier={courier} onSettled={() => void loaded.load()} />}
+      {data && (data.settlements.length > 0 || before) && <Past {...data} waiting={loaded.waiting} />}
     </Screen>
   )
 }

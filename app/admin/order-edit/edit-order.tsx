@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import type { Route } from './+types/edit-order.ts'
 import { EditForm } from './edit-form.tsx'
@@ -16,20 +15,14 @@ export default function EditOrderRoute({ params: { orderId } }: Route.ComponentP
 }
 
 function EditOrder({ orderId }: { orderId: string }) {
-  const { data, loadError, load } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { data, ...loaded } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
   const [conflictMessage, setConflictMessage] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
   const order = data?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
   return (
     <Screen title={`Change Order ${orderNumber(orderId)}`} above={{ name: 'Order', to }}>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!order && !loadError && (
-        <>
-          <Loading what="the order" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the order" className="mt-6 h-96" />
       {closed && (
         <EmptyState icon={PackageX} title={`This order is ${order.status}`}>
           <p>It can no longer be changed.</p>
@@ -43,7 +36,7 @@ function EditOrder({ orderId }: { orderId: string }) {
           conflictMessage={conflictMessage}
           onStale={async (message) => {
             setConflictMessage(message)
-            await load()
+            await loaded.load()
           }}
         />
       )}

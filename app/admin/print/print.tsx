@@ -6,10 +6,9 @@ import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { useBackLink } from '../lists/use-back-link.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -60,7 +59,7 @@ interface DocumentsProps {
 
 function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   const input = { query: { ids: ids.join(',') } }
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/printed-orders', input, { keepFresh: true })
+  const { data, ...loaded } = useStaffData('GET /api/admin/printed-orders', input, { keepFresh: true })
   const { busy, saveError, save } = useSaving()
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
@@ -78,7 +77,7 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
     save(async () => {
       const latest = await api('GET /api/admin/printed-orders', input)
       flushSync(() => {
-        replace(latest)
+        loaded.replace(latest)
         setPrinting(true)
       })
     })
@@ -112,13 +111,7 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
       <div className="mt-3 empty:hidden print:hidden">
         <FieldError error={saveError} />
       </div>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the orders" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the orders" className="mt-6 h-96" />
       {data && orders.length === 0 && (
         <EmptyState icon={FileX} title="Order not found">
           <ButtonLink to="/admin/orders">All orders</ButtonLink>
@@ -130,7 +123,7 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
           {`No credit note has been issued for ${orders.length === 1 ? 'this order' : 'these orders'}.`}
         </p>
       )}
-      {document === 'invoice' && <MissingInvoices orders={orders} onIssued={load} />}
+      {document === 'invoice' && <MissingInvoices orders={orders} onIssued={loaded.load} />}
       <ul
         ref={sheets}
         aria-label={`${documentNames[document]}s`}

@@ -2,12 +2,11 @@ import { SearchX } from 'lucide-react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { withQuery } from '#app/with-query.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
 import { FieldChange } from '../field-change.tsx'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
 import { currentParams } from '../lists/list-query.ts'
 import { OlderPages } from '../lists/older-pages.tsx'
@@ -32,7 +31,7 @@ export default function Changes() {
   const kind = changeKinds.find((kind) => kind === params.get('kind'))
   const subject = params.get('subject') ?? undefined
   const before = Number(params.get('before')) || undefined
-  const { data, loadError, waiting, load } = useStaffData('GET /api/admin/changes', {
+  const { data, ...loaded } = useStaffData('GET /api/admin/changes', {
     query: { search: search || undefined, kind, subject, before },
   })
   const choose = (change: Record<string, string | undefined>) => {
@@ -66,20 +65,14 @@ export default function Changes() {
           ))}
         </SelectField>
       </div>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the changes" />
-          <Skeleton className="mt-6 h-64" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the changes" className="mt-6 h-64" />
       {data && data.changes.length === 0 && (
         <EmptyState icon={SearchX} title="Nothing here">
           <p>{search || kind || subject ? 'No changes found.' : 'No changes yet.'}</p>
         </EmptyState>
       )}
       {data && data.changes.length > 0 && (
-        <ul aria-label="Changes, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
+        <ul aria-label="Changes, newest first" aria-busy={loaded.waiting} className="mt-6 border-t border-hair">
           {data.changes.map((change) => (
             <Change key={change._id} change={change} />
           ))}

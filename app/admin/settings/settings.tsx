@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { deleteDraft } from '#app/stores/drafts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { settingNames } from '#contract/settings/setting-names.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useHashTarget } from '../use-hash-target.ts'
@@ -24,7 +23,7 @@ type Loaded = CallResponse<'GET /api/admin/settings'>
 
 /** The shop details shown on every page, edited by staff. */
 export default function Settings() {
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/settings')
+  const { data, ...loaded } = useStaffData('GET /api/admin/settings')
   useHashTarget(data !== undefined)
   return (
     <Screen
@@ -40,14 +39,8 @@ export default function Settings() {
         </div>
       }
     >
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the settings" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
-      {data && <Editor loaded={data} onLoaded={replace} />}
+      <LoadState loaded={loaded} what="the settings" className="mt-6 h-96" />
+      {data && <Editor loaded={data} onLoaded={loaded.replace} />}
     </Screen>
   )
 }

@@ -2,12 +2,11 @@ import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/catalogue/stock.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { OlderPages } from '../lists/older-pages.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
@@ -17,7 +16,7 @@ export default function StockHistory() {
   const variant = params.get('variant') ?? undefined
   const reason = stockReasons.find((reason) => reason === params.get('reason'))
   const before = Number(params.get('before')) || undefined
-  const { data, loadError, waiting, load } = useStaffData('GET /api/admin/stock/movements', {
+  const { data, ...loaded } = useStaffData('GET /api/admin/stock/movements', {
     query: { variant, reason, before },
   })
   const [first] = data?.movements ?? []
@@ -49,20 +48,14 @@ export default function StockHistory() {
           ))}
         </SelectField>
       </div>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="the history" />
-          <Skeleton className="mt-6 h-64" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the history" className="mt-6 h-64" />
       {data && data.movements.length === 0 && (
         <EmptyState icon={SearchX} title="Nothing here">
           <p>No stock movements found.</p>
         </EmptyState>
       )}
       {data && data.movements.length > 0 && (
-        <ul aria-label="Stock movements, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
+        <ul aria-label="Stock movements, newest first" aria-busy={loaded.waiting} className="mt-6 border-t border-hair">
           {data.movements.map((movement) => (
             <Movement key={movement._id} movement={movement} named={!variant} />
           ))}

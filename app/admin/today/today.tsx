@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import type { Today as Waiting } from '#contract/today.ts'
 import { StepsOnToday } from '../first-steps/steps-on-today.tsx'
-import { LoadError, Screen } from '../layout/screen.tsx'
+import { LoadState, Screen } from '../layout/screen.tsx'
 import { OrderTable } from '../orders/list/order-table.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { OrderSound } from './order-sound.tsx'
@@ -57,19 +56,13 @@ const tasks: { count: Count; name: string; one?: string; none: string; to: strin
 
 /** The open tasks of staff, each with a link. */
 export default function Today() {
-  const { data: today, loadError, load } = useStaffData('GET /api/admin/today', undefined, { keepFresh: true })
+  const { data: today, ...loaded } = useStaffData('GET /api/admin/today', undefined, { keepFresh: true })
   const firstSteps = useStaffData('GET /api/admin/first-steps', undefined, { keepFresh: true })
   // They are above the rest, which must not shift after it is shown.
   const data = firstSteps.waiting ? undefined : today
   return (
     <Screen title="Today">
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!data && !loadError && (
-        <>
-          <Loading what="your tasks" />
-          <Skeleton className="mt-6 h-64" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="your tasks" className="mt-6 h-64" />
       {data && (
         <>
           {firstSteps.data && <StepsOnToday facts={firstSteps.data.steps} onHidden={() => void firstSteps.load()} />}

@@ -1,16 +1,15 @@
 import { PackageX, Printer } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { colorOfStatus } from '#app/order-labels.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { LoadError, Screen } from '../../layout/screen.tsx'
+import { LoadState, Screen } from '../../layout/screen.tsx'
 import { useBackLinkToOneOf } from '../../lists/use-back-link.ts'
 import { printPath } from '../../print/paper.ts'
 import { useStaffData } from '../../use-staff-data.ts'
@@ -35,15 +34,18 @@ import { ShipmentPanel } from './shipment-panel.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One order: items, customer, and the next actions. */
-export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
+export default function OrderRoute({ params: { orderId } }: Route.ComponentProps) {
+  return <OrderScreen key={orderId} orderId={orderId} />
+}
+
+function OrderScreen({ orderId }: { orderId: string }) {
   const above = useBackLinkToOneOf([
     { name: 'Orders', to: '/admin/orders' },
     { name: 'Calls', to: '/admin/calls' },
   ])
   const input = { params: { orderId } }
-  const { data, loadError, load, replace } = useStaffData('GET /api/admin/orders/:orderId', input, { keepFresh: true })
-  const reload = useCallback(() => load({ silent: true }), [load])
-  if (loadError?.missing) {
+  const { data, ...loaded } = useStaffData('GET /api/admin/orders/:orderId', input, { keepFresh: true })
+  if (loaded.loadError?.missing) {
     return (
       <Screen title="Order Not Found" above={above}>
         <EmptyState icon={PackageX} title="Order not found">
@@ -53,18 +55,12 @@ export default function OrderScreen({ params: { orderId } }: Route.ComponentProp
     )
   }
   const title = `Order ${orderNumber(orderId)}`
-  const order = data?.order._id === orderId ? data.order : undefined
+  const order = data?.order
   return (
     <Screen title={title} above={above} actions={order && <Actions order={order} />}>
-      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
-      {!order && !loadError && (
-        <>
-          <Loading what="the order" />
-          <Skeleton className="mt-6 h-96" />
-        </>
-      )}
+      <LoadState loaded={loaded} what="the order" className="mt-6 h-96" />
       {order && (
-        <Order key={orderId} order={order} onChanged={(order) => replace({ success: true, order })} onReload={reload} />
+        <Order order={order} onChanged={(order) => loaded.replace({ success: true, order })} onReload={loaded.load} />
       )}
     </Screen>
   )

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
-import { useProfile } from '#app/account/use-profile.ts'
+import { useAccountData } from '#app/account/use-account-data.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { deleteDraft, readDraft } from '#app/stores/drafts.ts'
 import { closeSession } from '#app/stores/session.ts'
+import { setUserInfo } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
@@ -39,7 +40,9 @@ export default function Profile() {
 }
 
 function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void }) {
-  const { data, error, load, replace } = useProfile()
+  const { data, error, load, replace } = useAccountData('GET /api/user/profile', undefined, {
+    onData: ({ user: { name, email, role } }) => setUserInfo({ name, email, role }),
+  })
   const profile = data?.user
   return (
     <div className="wrap pt-8 md:pt-14">
