@@ -1,6 +1,7 @@
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { formatTaka, toTaka } from '#contract/money.ts'
 import { isVoided, refundedAnotherWay } from '#contract/orders/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
+import { priceOf } from '#contract/orders/pricing.ts'
 import type { BadgeColor } from './ui/status-badge.tsx'
 
 const statusColors: Record<OrderStatus, BadgeColor> = {
@@ -42,13 +43,7 @@ export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) 
   )?.what === 'refund_failed'
 
 /** What the goods of an order cost, without delivery and before deductions; decimal taka. */
-export const subtotalOf = ({
-  amount,
-  deliveryCharge,
-  discount,
-  notDelivered,
-}: Pick<Order, 'amount' | 'deliveryCharge' | 'discount' | 'notDelivered'>): number =>
-  toTaka(toPoisha(amount) - toPoisha(deliveryCharge) + toPoisha(discount) + toPoisha(notDelivered))
+export const subtotalOf = ({ items }: Parameters<typeof priceOf>[0]): number => toTaka(priceOf({ items }).goods)
 
 /** The rows of an order's discount, and of what was not delivered and not collected, among its totals. */
 export const deductionRows = ({
@@ -69,4 +64,5 @@ export const refundedRows = ({ refunded }: Pick<Order, 'refunded'>) =>
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
   deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'
 
-export const countOf = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOf = ({ items }: Parameters<typeof priceOf>[0]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,5 +1,6 @@
 import { quantityLimit, toWesternDigits } from '#contract/limits.ts'
-import { type Poisha, percentOf, toPoisha, toTaka } from '#contract/money.ts'
+import { percentOf, toPoisha, toTaka } from '#contract/money.ts'
+import { priceOf } from '#contract/orders/pricing.ts'
 
 /** A cart line, as it is stored and as it is sent with an order. Prices are decimal taka. */
 export interface CartLine {
@@ -34,18 +35,13 @@ export interface CartSummary {
   total: number
 }
 
-const times = (taka: number, quantity: number): Poisha => toPoisha(taka) * quantity
-
 export function summarize(lines: readonly CartLine[]): CartSummary {
-  let count = 0
-  let original = 0
-  let total = 0
-  for (const line of lines) {
-    count += line.quantity
-    total += times(line.price, line.quantity)
-    original += times(Math.max(line.oldPrice ?? line.price, line.price), line.quantity)
-  }
-  return { count, original: toTaka(original), discount: toTaka(original - total), total: toTaka(total) }
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { goods } = priceOf({ items: lines })
+  const original = priceOf({
+    items: lines.map(({ price, oldPrice, quantity }) => ({ price: Math.max(oldPrice ?? price, price), quantity })),
+  }).goods
+  return { count, original: toTaka(original), discount: toTaka(original - goods), total: toTaka(goods) }
 }
 
 /**
@@ -53,10 +49,6 @@ export function summarize(lines: readonly CartLine[]): CartSummary {
  */
 export const originalPrice = (price: number, percent: number): number | null =>
   percent > 0 ? toTaka(toPoisha(price) + percentOf(toPoisha(price), percent)) : null
-
-/** The total of a cart or order line, decimal taka. */
-export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
-  toTaka(times(price, quantity))
 
 /** The largest quantity of a line with this stock; staff have another limit. */
 export const maxQuantity = (stock: number | null, limit = quantityLimit) => Math.max(1, Math.min(stock ?? limit, limit))

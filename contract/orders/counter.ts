@@ -3,8 +3,8 @@ import { email } from '../accounts/accounts.ts'
 import { lengths, maxLines, staffQuantityLimit, tooManyLines } from '../limits.ts'
 import { findPhoneProblem, isCallable } from '../phone.ts'
 import { optionalText, typedText } from '../text-fields.ts'
-import { discountKinds } from './discount.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
+import { discountKinds } from './pricing.ts'
 
 /** How an order that staff take can be paid: at once, or later (`cod`: on delivery or at pick-up). */
 export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const

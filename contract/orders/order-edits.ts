@@ -3,7 +3,7 @@ import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines } from '../li
 import { hasWholePoisha } from '../money.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 import { CounterLine, discountValue } from './counter.ts'
-import { discountKinds } from './discount.ts'
+import { discountKinds } from './pricing.ts'
 
 const orderEdit = z.object({
   version: z.number().int().describe('the version of the order that the editor saw; 409 when it has changed since'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { bottlesOf, paidForBottles, proposedRefund, restockableOf } from './refunded-bottles.ts'
+import { netOfBottles, priceOf } from '../orders/pricing.ts'
+import { bottlesOf, proposedRefund, restockableOf } from './refunded-bottles.ts'
 
 const order = (items: [price: number, quantity: number][], discount: number, deliveryCharge = 0) => ({
   items: items.map(([price, quantity]) => ({ price, quantity })),
@@ -46,7 +47,7 @@ it('bottles refunded one by one add up to what was paid for the goods', () => {
     33.33,
   )
   const paid = uneven.items.flatMap(({ quantity }, item) =>
-    Array.from({ length: quantity }, (_, before) => paidForBottles(uneven, item, before, 1)),
+    Array.from({ length: quantity }, (_, before) => netOfBottles(priceOf(uneven), item, before, 1)),
   )
   expect(paid.reduce((sum, poisha) => sum + poisha, 0)).toBe(Math.round(uneven.refundable * 100))
 })

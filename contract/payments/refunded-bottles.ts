@@ -1,53 +1,27 @@
-import { type Poisha, toPoisha, toTaka } from '../money.ts'
+import { toTaka } from '../money.ts'
 import { deliveredOf } from '../orders/delivered-bottles.ts'
-import { shareDiscount } from '../orders/discount.ts'
 import type { OrderStatus } from '../orders/orders.ts'
+import { netOfBottles, priceOf } from '../orders/pricing.ts'
 
+/** Decimal taka. */
 interface PaidOrder {
   items: readonly { price: number; quantity: number; undelivered?: number }[]
-  /** Decimal taka, like the prices. */
   discount: number
   deliveryCharge: number
+  refundable: number
 }
-
-/**
- * What was paid for `count` bottles of an item after the discount, in poisha, when `before` bottles of it are refunded
- * already. All bottles of all items add up to what was paid for the goods.
- */
-export function paidForBottles({ items, discount }: PaidOrder, item: number, before: number, count: number): Poisha {
-  const totals = items.map(({ price, quantity }) => toPoisha(price) * quantity)
-  const shares = shareDiscount(totals, toPoisha(discount))
-  const paid = (totals[item] ?? 0) - (shares[item] ?? 0)
-  const quantity = items[item]?.quantity ?? 0
-  if (quantity === 0) return 0
-  const upTo = (bottles: number) => Math.floor((paid * bottles) / quantity)
-  return upTo(before + count) - upTo(before)
-}
-
-/** What was paid for the bottles of each item that were not delivered, after the discount, poisha. */
-export const paidForUndelivered = (order: PaidOrder, undelivered: readonly number[]): Poisha =>
-  order.items.reduce((sum, { quantity }, item) => {
-    const count = undelivered[item] ?? 0
-    return sum + paidForBottles(order, item, quantity - count, count)
-  }, 0)
 
 /**
  * The amount to propose for a refund, decimal taka: what was paid for the chosen bottles, with the delivery charge when
  * no bottle is left; without bottles all that can be refunded. Never more than that.
  */
-export function proposedRefund(
-  order: PaidOrder & { refundable: number },
-  refunded: readonly number[],
-  chosen: readonly number[],
-): number {
-  const { items, deliveryCharge, refundable } = order
+export function proposedRefund(order: PaidOrder, refunded: readonly number[], chosen: readonly number[]): number {
+  const { items, refundable } = order
   if (chosen.every((count) => count === 0)) return refundable
-  const goods = items.reduce(
-    (sum, _, item) => sum + paidForBottles(order, item, refunded[item] ?? 0, chosen[item] ?? 0),
-    0,
-  )
+  const price = priceOf(order)
+  const goods = chosen.reduce((sum, count, item) => sum + netOfBottles(price, item, refunded[item] ?? 0, count), 0)
   const isAll = items.every((line, item) => (refunded[item] ?? 0) + (chosen[item] ?? 0) >= deliveredOf(line))
-  return Math.min(toTaka(goods + (isAll ? toPoisha(deliveryCharge) : 0)), refundable)
+  return Math.min(toTaka(goods + (isAll ? price.deliveryCharge : 0)), refundable)
 }
 
 /** Whether the bottles of an order can go back into stock with their refund: not packed yet, or brought back. */

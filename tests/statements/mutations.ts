@@ -80,10 +80,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     statement: 'N04',
-    file: `${checkout}/calculate-totals.ts`,
+    file: `${checkout}/require-seen-price.ts`,
     test: 'tests/api/price-tampering.test.ts',
-    find: 'if (!isAsSeen || toPoisha(seenAmount) !== amount) {',
-    replace: 'if (lines.length === 0) {',
+    find: 'if (isAsSeen && toPoisha(seenAmount) === price.total) return price',
+    replace: 'if (lines.length > 0) return price',
   },
   {
     statement: 'N05',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { lineTotal, maxQuantity } from '#app/stores/cart-math.ts'
+import { maxQuantity } from '#app/stores/cart-math.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Quantity } from '#app/ui/form/quantity.tsx'
@@ -9,6 +9,7 @@ import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { staffQuantityLimit } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
+import { lineTotal } from '#contract/orders/pricing.ts'
 import type { ChosenLine } from './counter-draft.ts'
 
 interface LinesProps {

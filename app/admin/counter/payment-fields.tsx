@@ -3,7 +3,7 @@ import { ChoiceGroup } from '#app/ui/form/choice-group.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
-import type { DiscountKind } from '#contract/orders/discount.ts'
+import type { DiscountKind } from '#contract/orders/pricing.ts'
 import type { CounterDraft } from './counter-draft.ts'
 import type { DraftPart } from './customer-fields.tsx'
 

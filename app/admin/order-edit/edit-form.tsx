@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { lengths } from '#contract/limits.ts'
+import { toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { ChosenLines } from '../counter/chosen-lines.tsx'
 import { DiscountFields } from '../counter/payment-fields.tsx'
@@ -14,7 +15,7 @@ import { ProductPicker } from '../counter/product-picker.tsx'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { chargeForPlace } from './charge-for-place.ts'
-import { discountOf, editOf, goodsOf, type TypedOrder } from './typed-order.ts'
+import { editOf, priceOfTyped, type TypedOrder } from './typed-order.ts'
 import { draftName, useOrderEdit } from './use-order-edit.ts'
 
 interface EditFormProps {
@@ -32,7 +33,7 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
   const { typed, change, add, fillCharge, unsaved, isOutdated, errors, busy, saveError, send, form, chosenLines } =
     useOrderEdit(order, onStale)
   const edit = editOf(typed, order)
-  const discount = discountOf(typed)
+  const { goods, discount } = priceOfTyped(typed)
   const field = (name: Field, label: string) => (
     <TextField
       label={label}
@@ -113,8 +114,8 @@ export function EditForm({ order, conflictMessage, onStale }: EditFormProps) {
         </h2>
         <Totals
           rows={[
-            { name: 'Goods', figure: goodsOf(typed) },
-            ...(discount > 0 ? [{ name: 'Discount', figure: -discount }] : []),
+            { name: 'Goods', figure: toTaka(goods) },
+            ...(discount > 0 ? [{ name: 'Discount', figure: -toTaka(discount) }] : []),
             { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },
           ]}
           total={edit.amount}

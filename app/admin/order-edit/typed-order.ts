@@ -2,8 +2,8 @@ import { staffQuantityLimit } from '#contract/limits.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { CounterTotals } from '#contract/orders/counter.ts'
-import { discountOn } from '#contract/orders/discount.ts'
 import { OrderEdit } from '#contract/orders/order-edits.ts'
+import { discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 import type { ChosenLine } from '../counter/counter-draft.ts'
@@ -80,32 +80,29 @@ export function withDraft({ version, before, typed }: OrderDraft, order: StaffOr
 export const withPrices = (lines: readonly ChosenLine[], current: CounterTotals['lines']): ChosenLine[] =>
   lines.map((line) => ({ ...line, ...current.find(({ variantId }) => variantId === line.variantId) }))
 
-/** The total of the products, decimal taka. */
-export const goodsOf = ({ lines }: Pick<TypedOrder, 'lines'>): number =>
-  toTaka(lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0))
+/** A typed number; 0 when nothing is typed. */
+const numberIn = (typed: string) => (typed.trim() ? typedNumber(typed) : 0)
 
-const discountValueOf = ({ discountValue }: TypedDiscount) => (discountValue.trim() ? typedNumber(discountValue) : 0)
-
-/** The typed discount, decimal taka; 0 while the value is not valid. */
-export function discountOf(typed: TypedDiscount & Pick<TypedOrder, 'lines'>): number {
-  const value = discountValueOf(typed)
-  const goods = toPoisha(goodsOf(typed))
-  return value > 0 && Number.isFinite(value) ? toTaka(Math.min(goods, discountOn(goods, typed.discountKind, value))) : 0
+/** The price of the typed order, poisha. Values that are not valid do not count. */
+export function priceOfTyped({ lines, discountKind, discountValue, deliveryCharge }: TypedOrder): OrderPrice {
+  const [discount, charge] = [numberIn(discountValue), numberIn(deliveryCharge)]
+  return priceOrder({
+    lines: lines.map(({ price, quantity }) => ({ price: toPoisha(price), quantity })),
+    discounts: discount > 0 && Number.isFinite(discount) ? [discountOf(discountKind, discount)] : [],
+    deliveryCharge: Number.isFinite(charge) ? toPoisha(charge) : 0,
+  })
 }
 
 export function editOf(typed: TypedOrder, { version, paymentStatus }: StaffOrder): OrderEdit {
-  const { deliveryCharge, lines, discountKind, discountValue: _, discountReason, ...rest } = typed
-  const charge = deliveryCharge.trim() ? typedNumber(deliveryCharge) : 0
-  const chargePoisha = Number.isFinite(charge) ? toPoisha(charge) : 0
-  const amount = toTaka(toPoisha(goodsOf(typed)) - toPoisha(discountOf(typed)) + chargePoisha)
+  const { deliveryCharge, lines, discountKind, discountValue, discountReason, ...rest } = typed
   return {
     ...rest,
     version,
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-    deliveryCharge: charge,
+    deliveryCharge: numberIn(deliveryCharge),
     // The discount of a paid order stays.
-    ...(paymentStatus !== 'paid' && { discountKind, discountValue: discountValueOf(typed), discountReason }),
-    amount: Math.max(0, amount),
+    ...(paymentStatus !== 'paid' && { discountKind, discountValue: numberIn(discountValue), discountReason }),
+    amount: Math.max(0, toTaka(priceOfTyped(typed).total)),
   }
 }
 

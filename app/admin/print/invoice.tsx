@@ -1,12 +1,12 @@
-import { shippingFigure } from '#app/order-labels.ts'
-import { lineTotal } from '#app/stores/cart-math.ts'
+import { shippingFigure, subtotalOf } from '#app/order-labels.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
-import { goodsOf, moneyRows } from './printed-order.ts'
+import { lineTotal } from '#contract/orders/pricing.ts'
+import { moneyRows } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
 interface InvoiceSheetProps {
@@ -92,7 +92,7 @@ export function InvoiceSheet({ order: { _id, status, creditNotes }, invoice }: I
 function Sums({ invoice }: { invoice: PrintedInvoice }) {
   const { discount, amount } = invoice
   const rows: [string, string][] = [
-    ['Subtotal', formatTaka(goodsOf(invoice))],
+    ['Subtotal', formatTaka(subtotalOf(invoice))],
     ...(discount > 0 ? ([['Discount', `−${formatTaka(discount)}`]] as [string, string][]) : []),
     ...(invoice.notDelivered > 0
       ? ([['Not delivered', `−${formatTaka(invoice.notDelivered)}`]] as [string, string][])

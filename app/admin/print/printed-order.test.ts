@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
-import { goodsOf, moneyRows, packedQuantities, packingMark, toPay } from './printed-order.ts'
+import { moneyRows, packedQuantities, packingMark, toPay } from './printed-order.ts'
 
 const order = {
   amount: 1_060,
@@ -11,11 +11,6 @@ const order = {
   paymentStatus: 'pending',
   notPacked: [0],
 } as PrintedOrder
-
-it('sums the goods of an order in whole poisha', () => {
-  expect(goodsOf(order)).toBe(1_200)
-  expect(goodsOf({ ...order, items: [{ price: 0.1, quantity: 3 }] } as PrintedOrder)).toBe(0.3)
-})
 
 it('says what is to be paid for an order, and how', () => {
   expect(toPay(order)).toEqual({ label: 'To collect in cash', amount: 1_060 })

@@ -1,12 +1,6 @@
-import { lineTotal } from '#app/stores/cart-math.ts'
-import { toPoisha, toTaka } from '#contract/money.ts'
-import type { PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
+import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { PaymentMethod } from '#contract/orders/orders.ts'
-
-/** The total of an order's products before a discount; decimal taka. */
-export const goodsOf = ({ items }: Pick<PrintedInvoice, 'items'>): number =>
-  toTaka(items.reduce((sum, item) => sum + toPoisha(lineTotal(item)), 0))
 
 const paidLabels: Record<PaymentMethod, string> = {
   cod: 'Paid in cash',

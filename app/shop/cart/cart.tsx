@@ -14,6 +14,8 @@ import { focusInvalidField, leaveField } from '#app/ui/form/invalid-field.ts'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
+import { toTaka } from '#contract/money.ts'
+import { priceOf } from '#contract/orders/pricing.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { withoutUnavailable } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -22,7 +24,7 @@ import { ChangesPanel } from './changes-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { isUnansweredRetry } from './order-attempt.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { shippingOf, withShipping } from './shipping.ts'
+import { shippingOf } from './shipping.ts'
 import { useAddressTask } from './use-address-task.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
@@ -91,7 +93,8 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
 function totalsOf(lines: CartLine[], delivery: Parameters<typeof shippingOf>[1]) {
   const summary = summarize(lines)
   const shipping = shippingOf(summary.total, delivery)
-  return { summary, shipping, toPay: withShipping(summary.total, shipping) }
+  const { total } = priceOf({ items: lines, deliveryCharge: shipping.charge ?? 0 })
+  return { summary, shipping, toPay: toTaka(total) }
 }
 
 const addressRequired = 'Please select a delivery address'
@@ -187,6 +190,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
           <OrderSummary
             summary={summary}
             shipping={shipping}
+            toPay={toPay}
             onRetry={shippingFailed ? () => void check() : undefined}
           />
           <div

@@ -6,17 +6,19 @@ import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatTaka } from '#contract/money.ts'
-import { type Shipping, withShipping } from './shipping.ts'
+import type { Shipping } from './shipping.ts'
 
 interface OrderSummaryProps {
   summary: CartSummary
   shipping: Shipping
+  /** Decimal taka; without shipping while it is not known. */
+  toPay: number
   /** Set when the shipping could not be loaded: loads it again. */
   onRetry: (() => void) | undefined
 }
 
 /** All costs, shown before sign-in is required. */
-export function OrderSummary({ summary: { count, original, discount, total }, shipping, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ summary: { count, original, discount }, shipping, toPay, onRetry }: OrderSummaryProps) {
   const section = useRef<HTMLElement>(null)
   const less = {
     name: 'Discount',
@@ -39,7 +41,7 @@ export function OrderSummary({ summary: { count, original, discount, total }, sh
           { name: 'Shipping', figure: shippingFigure(shipping) },
         ]}
         name={charge === undefined ? 'Total before shipping' : 'Total'}
-        total={withShipping(total, shipping)}
+        total={toPay}
       />
       {onRetry && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-3 text-sm">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
-import { shippingOf, withShipping } from './shipping.ts'
+import { shippingOf } from './shipping.ts'
 
 const quote: DeliveryQuote = { charges: { dhaka: 60, suburbs: 100, outside: 130.1 }, freeFrom: 950, zone: null }
 
@@ -15,9 +15,4 @@ it('is a range while the address is not known, unless all zones cost the same', 
   expect(shippingOf(500, { ...quote, charges: { dhaka: 0, suburbs: 0, outside: 0 } })).toEqual({ charge: 0 })
   expect(shippingOf(950, quote)).toEqual({ charge: 0 })
   expect(shippingOf(500, undefined)).toEqual({})
-})
-
-it('is added without rounding errors', () => {
-  expect(withShipping(0.1, { charge: 0.2 })).toBe(0.3)
-  expect(withShipping(500, {})).toBe(500)
 })

@@ -25,7 +25,3 @@ export function shippingOf(subtotal: number, quote: DeliveryQuote | undefined): 
     ...(max > 0 && left > 0 && { missing: left }),
   }
 }
-
-/** The total, if known. */
-export const withShipping = (subtotal: number, { charge = 0 }: Shipping): number =>
-  toTaka(toPoisha(subtotal) + toPoisha(charge))

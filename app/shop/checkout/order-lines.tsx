@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
-import { lineTotal } from '#app/stores/cart-math.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
@@ -8,6 +7,7 @@ import { formatTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import { deliveredHint } from '#contract/orders/delivered-bottles.ts'
 import type { Order, OrderAddress } from '#contract/orders/orders.ts'
+import { lineTotal } from '#contract/orders/pricing.ts'
 
 /** The order lines, at the prices at the time of ordering. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {

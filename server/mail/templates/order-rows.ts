@@ -2,6 +2,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import { isolated, nameWithSize } from '#contract/names.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { lineTotal } from '#contract/orders/pricing.ts'
 import { ButtonLink, Rows } from '../email.ts'
 
 /** The order lines and the total. */
@@ -10,7 +11,7 @@ export const OrderRows = ({ order }: { order: Order }) =>
     rows: [
       ...order.items.map(({ name, size, quantity, price }): [string, string] => [
         `${nameWithSize(isolated(name), size)} × ${quantity}`,
-        formatTaka((Math.round(price * 100) * quantity) / 100),
+        formatTaka(lineTotal({ price, quantity })),
       ]),
       ...discountRow(order),
       ...(order.notDelivered > 0 ? [['Not delivered', `-${formatTaka(order.notDelivered)}`] as [string, string]] : []),

@@ -1,6 +1,6 @@
-import { toTaka } from '#contract/money.ts'
 import type { CreditReason } from '#contract/orders/documents.ts'
-import { bottlesOf, paidForBottles } from '#contract/payments/refunded-bottles.ts'
+import { netOfBottles, priceOrder } from '#contract/orders/pricing.ts'
+import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
@@ -69,17 +69,16 @@ export async function leftOf(tx: Transaction, invoice: InvoiceRow): Promise<numb
 
 /** The credited bottles of an invoice, at what was invoiced for them; `all` that have not been credited. */
 function creditedItems(
-  { content: { items, discount, deliveryCharge } }: InvoiceRow,
+  { content: { items, discount } }: InvoiceRow,
   before: readonly RefundedLine[],
   lines: readonly RefundedLine[] | 'all',
 ): CreditNoteContent['items'] {
-  const prices = items.map(({ price, quantity }) => ({ price: toTaka(price), quantity }))
-  const paid = { items: prices, discount: toTaka(discount), deliveryCharge: toTaka(deliveryCharge) }
+  const price = priceOrder({ lines: items, discounts: [{ amount: discount }] })
   return items.flatMap(({ price: _, quantity: invoiced, ...names }, item) => {
     const credited = bottlesOf(before, item)
     const left = Math.max(0, invoiced - credited)
     const quantity = lines === 'all' ? left : Math.min(bottlesOf(lines, item), left)
-    return quantity > 0 ? [{ item, ...names, quantity, amount: paidForBottles(paid, item, credited, quantity) }] : []
+    return quantity > 0 ? [{ item, ...names, quantity, amount: netOfBottles(price, item, credited, quantity) }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { priceOrder } from '#contract/orders/pricing.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { type InvoiceContent, invoices, orderLines, type orders } from '#database/schema/index.ts'
@@ -75,7 +76,8 @@ async function contentOf(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(position)
   const { address, phone, email } = await readSettings(tx)
-  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const { discount, deliveryCharge, amount } = order
+  const { total } = priceOrder({ lines: items, discounts: [{ amount: discount }], deliveryCharge })
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   return {
     seller: { name: 'AL-ARIA Perfume Gallery', address, phone, email },
@@ -83,10 +85,10 @@ async function contentOf(
     pickup: order.pickup,
     orderedAt: order.placedAt.toISOString(),
     items,
-    discount: order.discount,
-    deliveryCharge: order.deliveryCharge,
-    notDelivered: goods - order.discount + order.deliveryCharge - order.amount,
-    total: order.amount,
+    discount,
+    deliveryCharge,
+    notDelivered: total - amount,
+    total: amount,
     refunded: before.reduce((sum, { amount }) => sum + amount, 0),
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,

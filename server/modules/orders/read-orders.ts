@@ -6,6 +6,7 @@ import {
   type OrderEvent,
   type OrderItem,
 } from '#contract/orders/orders.ts'
+import { priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrderEvent } from '#contract/orders/staff-orders.ts'
 import type { WaysToPay } from '#contract/payments/ways-to-pay.ts'
 import { and, desc, eq, inArray, sql } from '#database/drizzle.ts'
@@ -126,8 +127,7 @@ async function ordersWith<Event extends OrderEvent>(
 /** What was taken off the amount of a cash order when its parcel was delivered in part, decimal taka. */
 function notDeliveredOf({ amount, discount, deliveryCharge }: Row, lines: (typeof orderLines.$inferSelect)[]): number {
   if (lines.every(({ undelivered }) => undelivered === 0)) return 0
-  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  return toTaka(goods - discount + deliveryCharge - amount)
+  return toTaka(priceOrder({ lines, discounts: [{ amount: discount }], deliveryCharge }).total - amount)
 }
 
 /** Which bottles of these orders are returned; nothing for a return of all of them. */

@@ -6,7 +6,7 @@ import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliveries.ts'
-import { paidForUndelivered } from '#contract/payments/refunded-bottles.ts'
+import { priceOf } from '#contract/orders/pricing.ts'
 import { numberProblems, typedNumber } from '#contract/typed-number.ts'
 import { FormButtons } from '../../saving/form-buttons.tsx'
 import { waitsForCash } from '../order-labels.ts'
@@ -37,8 +37,10 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
   // A delivery that was recorded in whole is corrected first: its cash is collected again.
   const isCash = waitsForCash(order) || (order.status === 'delivered' && order.paymentMethod === 'cod')
   const undelivered = inParcel.map((count, item) => count - (delivered[item] ?? 0))
-  const expected = toTaka(toPoisha(order.amount) - paidForUndelivered(order, undelivered))
-  const value = formatTaka(toTaka(paidForUndelivered(order, undelivered)))
+  const items = order.items.map((line, item) => ({ ...line, undelivered: undelivered[item] ?? 0 }))
+  const price = priceOf({ ...order, items })
+  const expected = toTaka(toPoisha(order.amount) - price.undelivered)
+  const value = formatTaka(toTaka(price.undelivered))
 
   async function submit() {
     const lines = delivered.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))

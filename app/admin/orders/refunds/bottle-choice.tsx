@@ -4,9 +4,9 @@ import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
+import { netOfBottles, priceOf } from '#contract/orders/pricing.ts'
 import { bottlesAwaited } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { paidForBottles } from '#contract/payments/refunded-bottles.ts'
 import { bottlesRefunded, bottlesToRestock } from './chosen-bottles.ts'
 
 interface BottleChoiceProps {
@@ -21,6 +21,7 @@ interface BottleChoiceProps {
 /** Which bottles are refunded, and whether they go back into stock. */
 export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: BottleChoiceProps) {
   const { items, discount } = order
+  const orderPrice = priceOf(order)
   const refunded = bottlesRefunded(order)
   const awaited = bottlesAwaited(order.orderReturn, items.length)
   return (
@@ -30,7 +31,7 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
         {items.map(({ variantId, name, size, price, ...line }, item) => {
           const before = refunded[item] ?? 0
           const left = Math.max(0, deliveredOf(line) - before - (awaited[item] ?? 0))
-          const paid = formatTaka(toTaka(paidForBottles(order, item, left > 0 ? before : 0, 1)))
+          const paid = formatTaka(toTaka(netOfBottles(orderPrice, item, left > 0 ? before : 0, 1)))
           return (
             <li key={variantId} className="flex items-center justify-between gap-4 border-b border-hair py-2">
               <span className="min-w-0 [overflow-wrap:anywhere]">

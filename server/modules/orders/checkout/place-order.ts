@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { fewBottles } from '#contract/limits.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
+import type { OrderPrice } from '#contract/orders/pricing.ts'
 import type { OrderHold } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { busyError, ShopError } from '../../../errors.ts'
@@ -14,13 +15,13 @@ import { updateAvailability } from '../../catalogue/index.ts'
 import { type Delivery, deliveryTo, dropCachedDeliverySettings } from '../../delivery/index.ts'
 import { heldMessage, readHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
-import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
 import { orderLimits } from './hold-expression.ts'
 import { mustPayFirst } from './must-pay-first.ts'
 import { assertOpenOrderLimit } from './open-orders.ts'
 import { readCurrentSizes } from './read-current-sizes.ts'
 import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
+import { requireSeenPrice } from './require-seen-price.ts'
 import { findOrderOfKey, writeOrder } from './write-order.ts'
 
 type SentOrder = z.output<typeof NewOrder>
@@ -71,8 +72,8 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     ])
     const lines = requestedLines(items, current)
     try {
-      const totals = calculateTotals(lines, seenAmount, delivery)
-      const placed = await write(context, { ...request, address, lines, totals, delivery, payFirst })
+      const price = requireSeenPrice(lines, seenAmount, delivery)
+      const placed = await write(context, { ...request, address, lines, price, delivery, payFirst })
       if (placed) return placed
     } catch (error) {
       // The stock may be short because the first request has ordered it.
@@ -93,7 +94,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
 interface ToWrite extends Pick<OrderRequest, 'keyed'> {
   address: OrderAddress
   lines: readonly RequestedLine[]
-  totals: OrderTotals
+  price: OrderPrice
   delivery: Delivery
   payFirst: boolean
 }
@@ -110,7 +111,7 @@ async function namingOwnOrder({ db, actor }: SignedInContext, lines: readonly Re
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
 async function write(
   context: SignedInContext,
-  { keyed, address, lines, totals: { amount, deliveryCharge }, delivery, payFirst }: ToWrite,
+  { keyed, address, lines, price: { total: amount, deliveryCharge }, delivery, payFirst }: ToWrite,
 ): Promise<PlacedOrder | undefined> {
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()

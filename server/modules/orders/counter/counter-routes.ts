@@ -2,7 +2,7 @@ import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
-import { inTaka, mergedLines, requireSellableLines, staffTotals } from './counter-totals.ts'
+import { inTaka, mergedLines, priceForStaff, requireSellableLines } from './counter-totals.ts'
 import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
 import { readSizes } from './read-sizes.ts'
 import { takeOrder } from './take-order.ts'
@@ -29,7 +29,9 @@ export function counterRoutes(route: RegisterRoute): void {
     )
     const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
     const sellable = requireSellableLines(lines, sizes)
-    return { success: true, ...inTaka(sellable, staffTotals(sellable, body, delivery)) }
+    const discount = { kind: body.discountKind, value: body.discountValue }
+    const price = priceForStaff(sellable, discount, body.pickup ? 0 : delivery.chargeOf)
+    return { success: true, ...inTaka(sellable, price) }
   })
 
   route('POST /api/admin/counter/orders', async ({ context, body, headers, sent }) => {

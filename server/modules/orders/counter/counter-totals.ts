@@ -1,15 +1,13 @@
-import type { z } from 'zod'
 import { staffQuantityLimit } from '#contract/limits.ts'
-import { formatTaka, hasWholePoisha, toPoisha, toTaka } from '#contract/money.ts'
-import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/counter.ts'
-import { type DiscountKind, discountOn } from '#contract/orders/discount.ts'
+import { formatTaka, hasWholePoisha, type Poisha, toPoisha, toTaka } from '#contract/money.ts'
+import type { CounterLine, CounterTotals } from '#contract/orders/counter.ts'
+import { type DiscountKind, discountOf, type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
+import type { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
 import { assertQuantityLimit } from '../quantity-limit.ts'
 import { shortageMessage } from '../shortage-message.ts'
 import type { Size } from './read-sizes.ts'
-
-type Cart = Pick<z.output<typeof CounterCart>, 'pickup' | 'discountKind' | 'discountValue'>
 
 /**
  * One line for each size, as it was first named.
@@ -26,60 +24,58 @@ export function mergedLines(lines: readonly CounterLine[]): CounterLine[] {
   return merged
 }
 
-/** Poisha. */
-export interface Totals {
-  subtotal: number
-  discount: number
-  deliveryCharge: number
-  amount: number
+/** The discount that staff enter on the goods; no reason without one. */
+export interface DiscountTerms {
+  kind: DiscountKind
+  /** Decimal taka, or percent of the goods. */
+  value: number
+  reason: string | null
 }
 
-/**
- * The totals of an order that staff place, in poisha. The discount applies to the goods only and is at most their
- * price; the delivery charge is calculated from the discounted goods.
- * @throws ShopError bad_request about `discountValue`, as `requireDiscount`
- */
-export function staffTotals(
-  lines: readonly { price: number; quantity: number }[],
-  { pickup, discountKind, discountValue }: Cart,
-  { chargeOf }: Pick<Delivery, 'chargeOf'>,
-): Totals {
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const discount = requireDiscount(subtotal, discountKind, discountValue)
-  const deliveryCharge = pickup ? 0 : chargeOf(subtotal - discount)
-  return { subtotal, discount, deliveryCharge, amount: subtotal - discount + deliveryCharge }
-}
+type DiscountColumns = Pick<typeof orders.$inferSelect, 'discount' | 'discountPercent' | 'discountReason'>
 
 /** Poisha; the column is a 4-byte integer. */
 const maxDiscount = toPoisha(20_000_000)
 
 /**
- * The discount in poisha.
+ * The price of an order with the discount that staff enter.
  * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods or than any discount
  * may be, or for a fraction of a poisha
  */
-export function requireDiscount(subtotal: number, kind: DiscountKind, value: number): number {
-  const discount = discountOn(subtotal, kind, value)
-  const problem = kind === 'percent' ? findPercentProblem(value) : findAmountProblem(value, discount > subtotal)
-  const message = problem ?? (discount > maxDiscount ? `A discount is at most ${formatTaka(20_000_000)}` : undefined)
-  if (message) throw new ShopError('bad_request', message, { fields: { discountValue: message } })
-  return discount
+export function priceForStaff(
+  lines: Parameters<typeof priceOrder>[0]['lines'],
+  { kind, value }: Pick<DiscountTerms, 'kind' | 'value'>,
+  deliveryCharge: Poisha | Delivery['chargeOf'],
+): OrderPrice {
+  const price = priceOrder({ lines, discounts: [discountOf(kind, value)], deliveryCharge })
+  const problem = findDiscountProblem(kind, value, price)
+  if (problem) throw new ShopError('bad_request', problem, { fields: { discountValue: problem } })
+  return price
 }
 
-// Not the rounded discount: 100.001 % of a small amount is rounded to the whole of it.
-const findPercentProblem = (value: number) => (value > 100 ? 'Enter at most 100' : undefined)
-
-function findAmountProblem(value: number, isTooMuch: boolean) {
-  if (isTooMuch) return 'This is more than the price of the goods'
-  return hasWholePoisha(value) ? undefined : 'Enter at most two decimals'
+function findDiscountProblem(kind: DiscountKind, value: number, { goods, discount }: OrderPrice): string | undefined {
+  if (kind === 'percent') {
+    // Not the rounded discount: 100.001 % of a small amount is rounded to the whole of it.
+    if (value > 100) return 'Enter at most 100'
+  } else {
+    if (toPoisha(value) > goods) return 'This is more than the price of the goods'
+    if (!hasWholePoisha(value)) return 'Enter at most two decimals'
+  }
+  return discount > maxDiscount ? `A discount is at most ${formatTaka(toTaka(maxDiscount))}` : undefined
 }
 
-export const inTaka = (sizes: Size[], { subtotal, discount, deliveryCharge, amount }: Totals): CounterTotals => ({
+/** The discount as an order keeps it. */
+export const discountColumns = ({ kind, value, reason }: DiscountTerms, { discount }: OrderPrice): DiscountColumns =>
+  discount === 0
+    ? { discount, discountPercent: null, discountReason: null }
+    : { discount, discountPercent: kind === 'percent' ? value : null, discountReason: reason }
+
+export const inTaka = (sizes: Size[], { goods, discount, deliveryCharge, total }: OrderPrice): CounterTotals => ({
   lines: sizes.map(({ variantId, price, stock }) => ({ variantId, price: toTaka(price), stock })),
-  subtotal: toTaka(subtotal),
+  subtotal: toTaka(goods),
   discount: toTaka(discount),
   deliveryCharge: toTaka(deliveryCharge),
-  amount: toTaka(amount),
+  amount: toTaka(total),
 })
 
 /**

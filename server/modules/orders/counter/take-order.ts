@@ -18,7 +18,7 @@ import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
 import { splitName } from '../checkout/delivery-address.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { type NewOrderEvent, recordOrderEvents } from '../record-order-events.ts'
-import { mergedLines, requireSellableLines, staffTotals } from './counter-totals.ts'
+import { discountColumns, mergedLines, priceForStaff, requireSellableLines } from './counter-totals.ts'
 import { lockSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
 
@@ -61,7 +61,7 @@ async function write(
   order: CheckedStaffOrder,
   { key, fingerprint }: KeyedRequest,
 ): Promise<string | undefined> {
-  const { channel, pickup, method, handedOver, reference, discountReason } = order
+  const { channel, pickup, method, handedOver, reference } = order
   const address = addressOf(order)
   if (method === 'cod' && !pickup && address.phone) await assertNotBlocked(tx, address.phone)
   const lines = mergedLines(order.lines)
@@ -70,7 +70,10 @@ async function write(
     lines.map(({ variantId }) => variantId),
   )
   const sold = requireSellableLines(lines, sizes)
-  const { amount, deliveryCharge, discount } = staffTotals(sold, order, await deliveryNow(tx, address))
+  const discount = { kind: order.discountKind, value: order.discountValue, reason: order.discountReason }
+  const { chargeOf } = await deliveryNow(tx, address)
+  const price = priceForStaff(sold, discount, pickup ? 0 : chargeOf)
+  const { total: amount, deliveryCharge } = price
   if (toPoisha(order.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
@@ -85,9 +88,7 @@ async function write(
       address,
       amount,
       deliveryCharge,
-      discount,
-      discountPercent: discount > 0 && order.discountKind === 'percent' ? order.discountValue : null,
-      discountReason: discount > 0 ? discountReason : null,
+      ...discountColumns(discount, price),
       status: handedOver ? 'delivered' : 'confirmed',
       paymentStatus: method === 'cod' ? 'pending' : 'paid',
       paymentMethod: method,

@@ -12,6 +12,7 @@ import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { hasCardPayment } from '../../payment-records/index.ts'
+import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrder } from '../require-order.ts'
@@ -49,10 +50,10 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
   const isRequest = order.hold === 'none'
   const lines = await changeLines(tx, edit.lines, cause, { isRequest })
-  const subtotal = lines.after.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const discount = editedDiscount(order, edit, subtotal)
-  const deliveryCharge = toPoisha(edit.deliveryCharge)
-  const amount = subtotal - discount.discount + deliveryCharge
+  const terms = editedDiscount(order, edit)
+  const price = priceForStaff(lines.after, terms, toPoisha(edit.deliveryCharge))
+  const { total: amount, deliveryCharge } = price
+  const discount = discountColumns(terms, price)
   if (toPoisha(edit.amount) !== amount) {
     const message = `The total is ${formatTaka(toTaka(amount))} now. Please check it again.`
     throw new ShopError('prices_changed', message, { amount: toTaka(amount) })

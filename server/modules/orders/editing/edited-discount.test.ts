@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
+import { discountColumns, priceForStaff } from '../counter/counter-totals.ts'
 import { type Discount, editedDiscount } from './edited-discount.ts'
 
 const tenPercent: Discount = { discount: 1960, discountPercent: 10, discountReason: 'Eid' }
@@ -8,40 +9,45 @@ const none: Discount = { discount: 0, discountPercent: null, discountReason: nul
 const edit = (change: Partial<OrderEdit> = {}) => change as OrderEdit
 const unpaid = (discount: Discount) => ({ ...discount, paymentStatus: 'pending' as const })
 const paid = (discount: Discount) => ({ ...discount, paymentStatus: 'paid' as const })
+/** For an order of one bottle at this price in poisha. */
+function discountAfter(order: Parameters<typeof editedDiscount>[0], change: OrderEdit, price: number): Discount {
+  const terms = editedDiscount(order, change)
+  return discountColumns(terms, priceForStaff([{ price, quantity: 1 }], terms, 0))
+}
 
 it('without a discount in the edit, a percentage is calculated again and a fixed amount stays', () => {
-  expect(editedDiscount(unpaid(tenPercent), edit(), 4900)).toEqual({ ...tenPercent, discount: 490 })
-  expect(editedDiscount(unpaid(fixed), edit(), 4900)).toEqual(fixed)
-  expect(editedDiscount(unpaid(none), edit(), 4900)).toEqual(none)
+  expect(discountAfter(unpaid(tenPercent), edit(), 4900)).toEqual({ ...tenPercent, discount: 490 })
+  expect(discountAfter(unpaid(fixed), edit(), 4900)).toEqual(fixed)
+  expect(discountAfter(unpaid(none), edit(), 4900)).toEqual(none)
 })
 
 it('kind, value and reason can change, and 0 removes the discount', () => {
   const half = edit({ discountKind: 'percent', discountValue: 50, discountReason: 'Damaged box' })
   const changed = { discount: 2450, discountPercent: 50, discountReason: 'Damaged box' }
-  expect(editedDiscount(unpaid(fixed), half, 4900)).toEqual(changed)
-  expect(editedDiscount(unpaid(tenPercent), edit({ discountValue: 5, discountReason: 'Eid' }), 4900)).toEqual({
+  expect(discountAfter(unpaid(fixed), half, 4900)).toEqual(changed)
+  expect(discountAfter(unpaid(tenPercent), edit({ discountValue: 5, discountReason: 'Eid' }), 4900)).toEqual({
     ...fixed,
     discount: 500,
   })
-  expect(editedDiscount(unpaid(tenPercent), edit({ discountValue: 0, discountReason: 'Eid' }), 4900)).toEqual(none)
+  expect(discountAfter(unpaid(tenPercent), edit({ discountValue: 0, discountReason: 'Eid' }), 4900)).toEqual(none)
 })
 
 it('rejects a discount that is more than the goods', () => {
-  expect(() => editedDiscount(unpaid(fixed), edit(), 1900)).toThrow('This is more than the price of the goods')
+  expect(() => discountAfter(unpaid(fixed), edit(), 1900)).toThrow('This is more than the price of the goods')
   for (const discountValue of [101, 100.001]) {
     const percent = edit({ discountKind: 'percent', discountValue, discountReason: 'Eid' })
-    expect(() => editedDiscount(unpaid(none), percent, 4900)).toThrow('Enter at most 100')
+    expect(() => discountAfter(unpaid(none), percent, 4900)).toThrow('Enter at most 100')
   }
   const whole = edit({ discountKind: 'percent', discountValue: 100, discountReason: 'Eid' })
-  expect(editedDiscount(unpaid(none), whole, 4900).discount).toBe(4900)
+  expect(discountAfter(unpaid(none), whole, 4900).discount).toBe(4900)
 })
 
 it('the discount of a paid order stays', () => {
   const same = edit({ discountKind: 'percent', discountValue: 10, discountReason: 'Eid' })
-  expect(editedDiscount(paid(tenPercent), same, 19_600)).toEqual(tenPercent)
-  expect(editedDiscount(paid(none), edit({ discountKind: 'percent', discountValue: 0 }), 19_600)).toEqual(none)
+  expect(discountAfter(paid(tenPercent), same, 19_600)).toEqual(tenPercent)
+  expect(discountAfter(paid(none), edit({ discountKind: 'percent', discountValue: 0 }), 19_600)).toEqual(none)
   for (const change of [{ discountValue: 20 }, { discountReason: 'Friend' }, { discountKind: 'amount' as const }]) {
-    expect(() => editedDiscount(paid(tenPercent), { ...same, ...change }, 19_600)).toThrow(
+    expect(() => discountAfter(paid(tenPercent), { ...same, ...change }, 19_600)).toThrow(
       'This order is paid, so its discount has to stay as it is.',
     )
   }

@@ -1,14 +1,11 @@
-import { toTaka } from '#contract/money.ts'
 import { bottlesNotPacked } from '#contract/orders/bottles-to-pack.ts'
 import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
-import { bottlesOf, paidForUndelivered } from '#contract/payments/refunded-bottles.ts'
+import { bottlesOf } from '#contract/payments/refunded-bottles.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { orderEvents, orderLines, type orders } from '#database/schema/index.ts'
+import { orderEvents, orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 import { readRefundedLines } from '../../payment-records/index.ts'
-
-type OrderRow = typeof orders.$inferSelect
 
 /** A line of an order, with the bottles of its parcel that were delivered and that were not. */
 interface ParcelLine {
@@ -61,17 +58,4 @@ export async function splitParcel(
     throw new ShopError('bad_request', 'All bottles were delivered: mark the order as delivered instead.')
   }
   return parcel
-}
-
-/** What the bottles cost that were not delivered, after the discount, poisha. */
-export function valueOfRest(lines: readonly ParcelLine[], { discount }: Pick<OrderRow, 'discount'>): number {
-  const priced = {
-    items: lines.map(({ price, quantity }) => ({ price: toTaka(price), quantity })),
-    discount: toTaka(discount),
-    deliveryCharge: 0,
-  }
-  return paidForUndelivered(
-    priced,
-    lines.map(({ undelivered }) => undelivered),
-  )
 }

@@ -1,6 +1,7 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { NewPartialDelivery } from '#contract/orders/partial-deliveries.ts'
+import { priceOrder } from '#contract/orders/pricing.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
@@ -17,7 +18,7 @@ import { advanceOrder } from '../status/move-order.ts'
 import { findStatusProblem } from '../status/order-states.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { undoDelivery } from '../status/undo-delivery.ts'
-import { splitParcel, valueOfRest } from './parcel-lines.ts'
+import { splitParcel } from './parcel-lines.ts'
 import { moveRestBottles } from './rest-bottles.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -51,7 +52,7 @@ async function write(context: SignedInContext, tx: Transaction, locked: OrderRow
   const problem = findStatusProblem(order, 'delivered')
   if (problem) throw new ShopError('conflict', problem)
   const lines = await splitParcel(tx, id, delivery.lines)
-  const value = valueOfRest(lines, order)
+  const value = priceOrder({ lines, discounts: [{ amount: order.discount }] }).undelivered
   const isCash = isUnpaid(order.paymentStatus)
   const { netPaid } = await readOrderMoney(tx, id)
   const at = context.now()

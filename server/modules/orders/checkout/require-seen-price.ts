@@ -1,51 +1,36 @@
 import type { CurrentItem } from '#contract/errors.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { type OrderPrice, priceOrder } from '#contract/orders/pricing.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
 import { shortageMessage } from '../shortage-message.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
-/** Poisha. */
-export interface OrderTotals {
-  /** What the customer pays, delivery included. */
-  amount: number
-  deliveryCharge: number
-}
-
 /**
- * The amount of an order at the shop's own prices and delivery charges.
+ * The price of an order at the shop's own prices and delivery charges, which has to be the one that the customer saw.
  * @throws ShopError out_of_stock naming the product, or prices_changed; both with the current price and stock of every
  * line
  */
-export function calculateTotals(
+export function requireSeenPrice(
   lines: readonly RequestedLine[],
   seenAmount: number,
   { chargeOf }: Pick<Delivery, 'chargeOf'>,
-): OrderTotals {
+): OrderPrice {
   const items = lines.map(asCurrent)
-  for (const line of lines) {
-    const problem = findStockProblem(line)
-    if (problem) throw new ShopError('out_of_stock', problem, { items })
-  }
+  const problem = lines.map(findStockProblem).find((found) => found !== undefined)
+  if (problem) throw new ShopError('out_of_stock', problem, { items })
 
-  let subtotal = 0
-  let isAsSeen = true
-  for (const { current, quantity, seenPrices } of lines) {
-    const price = current?.price ?? 0
-    subtotal += price * quantity
-    if (seenPrices.some((seen) => seen !== price)) isAsSeen = false
-  }
-  const deliveryCharge = chargeOf(subtotal)
-  const amount = subtotal + deliveryCharge
-  if (!isAsSeen || toPoisha(seenAmount) !== amount) {
-    const message =
-      isAsSeen && deliveryCharge > 0
-        ? `Delivery to this address costs ${formatTaka(toTaka(deliveryCharge))}. Please check your total again.`
-        : 'Some prices have changed. Please check your cart again.'
-    const now = { amount: toTaka(amount), ...(deliveryCharge > 0 && { deliveryCharge: toTaka(deliveryCharge) }) }
-    throw new ShopError('prices_changed', message, { items, ...now })
-  }
-  return { amount, deliveryCharge }
+  const current = lines.map(({ current, quantity }) => ({ price: current?.price ?? 0, quantity }))
+  const price = priceOrder({ lines: current, deliveryCharge: chargeOf })
+  const isAsSeen = lines.every(({ seenPrices }, line) => seenPrices.every((seen) => seen === current[line]?.price))
+  if (isAsSeen && toPoisha(seenAmount) === price.total) return price
+  const deliveryCharge = toTaka(price.deliveryCharge)
+  const message =
+    isAsSeen && deliveryCharge > 0
+      ? `Delivery to this address costs ${formatTaka(deliveryCharge)}. Please check your total again.`
+      : 'Some prices have changed. Please check your cart again.'
+  const now = { amount: toTaka(price.total), ...(deliveryCharge > 0 && { deliveryCharge }) }
+  throw new ShopError('prices_changed', message, { items, ...now })
 }
 
 function findStockProblem({ current, goneSize, quantity }: RequestedLine): string | undefined {
